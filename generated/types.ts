@@ -1,0 +1,11026 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+export interface paths {
+    "/api/v2/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all tokens
+         * @description Lists every token of the caller's organization, whoever created it. Token values are shown truncated; the whole value is shown once, when the token is created. One-time tokens are not listed.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        /**
+         * Create a token
+         * @description Creates a token of the caller's organization that acts in the name of the calling token's owner. The answer is the only place that ever shows the whole value. The token works at once and until it is deleted; it does not expire.
+         *     A token cannot create one above its own role (403), nor can a one-time token create any (403). An organization holds at most 1000 tokens (409).
+         */
+        post: operations["createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tokens/{shownAs}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a token
+         * @description Deletes a token of the caller's organization, whoever created it, for good. The next request that carries it answers 401, and so do unused one-time tokens that it generated. Whatever was created with it stays: tasks, webhooks, other tokens.
+         *     A token cannot delete itself (409) or one above its own role (403), so an organization always keeps a token of its highest role. Deleting it a second time answers 404.
+         */
+        delete: operations["deleteToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tokens/oneTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate a one-time token
+         * @description Generates a token that authorizes one request within 5 minutes, to hand to a browser or a script that must not hold a lasting token. It acts in the name of the calling token's owner and may do what its own role may, except create, generate or delete tokens.
+         *     The first request that carries it uses it up whatever the answer, unless that is 429; every later one answers 401. One-time tokens are neither listed nor deletable, and they end with the token that generated them.
+         */
+        post: operations["generateOneTimeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an agent
+         * @description Gives the agent's record: its name, its phone numbers, which version is live, and whether staging holds changes that are not. The configurations themselves come from `/staging` and `/live`.
+         */
+        get: operations["getAgent"];
+        put?: never;
+        /**
+         * Update an agent in staging
+         * @description Changes the fields that the body names in the staging configuration and leaves the others as they are. Callers notice nothing: calls, texts and web conversations follow the live configuration until `POST /publish`.
+         *     Staging may be incomplete in between, such as a `transferWhen` without a `transferNumber`; publishing checks that. Of two updates at the same time, the later one wins, field by field.
+         */
+        post: operations["updateAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/staging": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fetch the staging configuration
+         * @description Gives the configuration under edit, whole, and whether it differs from the live one. An agent has one from the day it is created.
+         */
+        get: operations["getStagingAgent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fetch the live configuration
+         * @description Gives the configuration with which the agent works now, and the version it is kept as. 404 while the agent was never published.
+         */
+        get: operations["getLiveAgent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish staging
+         * @description Makes a version of the staging configuration and moves it live, all at once. Calls in progress end as they began; every call, text and web message after that follows the new configuration, tasks that are already queued included. The version that was live stays in the list of versions.
+         *     Refused with 409 if staging and live are the same, and if `transferWhen` is not `never` while there is no `transferNumber`. An agent's first publication puts it to work on the phone numbers and agent URLs that it already has. The request has no body; give the version a name afterwards, if it deserves one, by renaming it.
+         */
+        post: operations["publishAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revert staging to live
+         * @description Discards every unpublished change: staging becomes a copy of the live configuration. The changes are lost unless they were stored as a version before. Live and the versions stay as they are.
+         *     Refused with 409 if there is nothing to discard or the agent was never published. To take back a publication, restore an earlier version and publish it.
+         */
+        post: operations["revertAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List an agent's versions
+         * @description Lists what was published and what was stored under a name, each with its configuration, the one created last first. Replacing and renaming do not change a version's place. An agent that was never published and has nothing stored has an empty list.
+         */
+        get: operations["listAgentVersions"];
+        put?: never;
+        /**
+         * Store staging as a named version
+         * @description Stores a copy of the staging configuration under a name, whether or not it differs from live or from another version. Staging and live stay as they are. Refused with 409 if the agent has a version of that name, capitals aside. Versions cannot be deleted; reuse one by replacing and renaming it.
+         */
+        post: operations["createAgentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/versions/{versionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+                /**
+                 * @description The version, one of this agent's.
+                 * @example version_212
+                 */
+                versionId: components["parameters"]["AgentVersionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a stored version with staging
+         * @description Overwrites what the version holds with the staging configuration; its identifier, name and creation time stay. The old content is lost. The request has no body.
+         *     Refused with 409 for a version that was made by publishing: those record what was live.
+         */
+        post: operations["replaceAgentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/versions/{versionId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+                /**
+                 * @description The version, one of this agent's.
+                 * @example version_212
+                 */
+                versionId: components["parameters"]["AgentVersionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a version to staging
+         * @description Copies the version, stored or published, into staging, all fields of it, so that it can be tried, edited and published. Unpublished changes are overwritten without a further question: store them first if they matter. Live and the version itself stay as they are. Restoring what staging holds already succeeds and changes nothing.
+         */
+        post: operations["restoreAgentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/versions/{versionId}/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+                /**
+                 * @description The version, one of this agent's.
+                 * @example version_212
+                 */
+                versionId: components["parameters"]["AgentVersionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename a version
+         * @description Gives a stored version another name, or a published one its first. The configuration inside, and the agent's name in it, stay. Refused with 409 if another version of the agent has the name, capitals aside; its own present name is accepted.
+         */
+        post: operations["renameAgentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/outboundCalls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Queue outbound calls
+         * @description Queues one task for each recipient and returns at once; nobody has been called yet. The tasks take their turn in the order of the list under the organization's task limits: business hours, daily caps, cooldowns and concurrency. Whatever a limit holds back waits, it does not fail. Each call comes from the agent's first phone number and follows the configuration that is live when it starts.
+         *     The request is all or nothing: one violation, and nothing is queued. Sending it again queues everybody again, so look at the tasks before repeating a request whose answer was lost. Refused with 409 if the agent was never published or has no phone number.
+         */
+        post: operations["queueOutboundCalls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/outboundTexts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Queue outbound text messages
+         * @description Fills in the message for each recipient, queues one task each and returns at once; nothing has been sent yet. The tasks take their turn in the order of the list under the organization's task limits, and whatever a limit holds back waits. Texts come from the agent's first phone number. Answers to them go to the agent, which then knows the `context`, or to the inbox if its `answerTexts` is off.
+         *     The request is all or nothing: one violation, a placeholder without a value included, and nothing is queued. Sending it again texts everybody again. Refused with 409 if the agent was never published or has no phone number.
+         */
+        post: operations["queueOutboundTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phoneNumbers/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign an inventory number to an agent
+         * @description Rents a free number from the service's inventory and gives it to one of the organization's agents. An agent that was published answers its calls and texts from then on, another from its first publication. The number counts as usage at its monthly price in every calendar month in which it is held. An agent may have up to 100 numbers: it answers all of them and calls and texts out from the one it has had longest. A number that an agent has is never moved by this operation: return it first, and note that anybody may then take it.
+         */
+        post: operations["assignPhoneNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phoneNumbers/assignOwn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a bring-your-own number to an agent
+         * @description Gives an agent a number that the organization holds at a numbering provider. The provider must have been added to the organization; with its stored credentials the service directs the number's calls and texts here. The number is not ported and costs nothing here: its provider goes on charging for it. It can carry what the provider carries. For the agent it is a number like any other, one of at most 100. Refused while any agent of any organization has the number, and for every number of the service's inventory.
+         */
+        post: operations["assignOwnPhoneNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phoneNumbers/{phoneNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Return a number
+         * @description Takes the number from its agent. An inventory number goes back to the pool, where anybody may take it at once, and counts as usage for the last time in this calendar month. An own number leaves the service and stays with its provider, whose credentials remain stored. Refused while the number's agent has tasks in progress. Queued tasks stay: they go out from the agent's next number, and wait while it has none. Rooms and messages stay too.
+         */
+        delete: operations["returnPhoneNumber"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phoneNumbers/search/locality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search local numbers by locality
+         * @description Finds free inventory numbers of a town or city, sorted by number. A search reserves nothing: a number that it shows may be taken before it is assigned, and pages shift when numbers are taken or returned in between.
+         */
+        get: operations["searchNumbersByLocality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phoneNumbers/search/prefix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search local numbers by prefix
+         * @description Finds free inventory numbers whose digits after the country code begin with the prefix, sorted by number: in the country `US`, `202555` finds +1 202 555 0160 and its neighbours. A search reserves nothing: a number that it shows may be taken before it is assigned, and pages shift when numbers are taken or returned in between.
+         */
+        get: operations["searchNumbersByPrefix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phoneNumbers/search/phrase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search local numbers by phrase
+         * @description Finds free inventory numbers that spell the phrase anywhere after the country code. Letters become the digits on
+         *     their key, so `PLUMBER` looks for 7586237 and `24plumb` for 2475862:
+         *
+         *     | key | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
+         *     | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+         *     | letters | ABC | DEF | GHI | JKL | MNO | PQRS | TUV | WXYZ |
+         *
+         *     The keys 0 and 1 have no letters. Numbers that end with the phrase come first, the others follow; each part is
+         *     sorted by number. A search reserves nothing: a number that it shows may be taken before it is assigned, and pages
+         *     shift when numbers are taken or returned in between.
+         */
+        get: operations["searchNumbersByPhrase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/numberingProviders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the supported numbering providers
+         * @description Lists every provider whose numbers the service can run, with the credentials that each asks for and whether the caller's organization has it. Only a provider that the organization has can carry its own numbers.
+         */
+        get: operations["listNumberingProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/organizations/{organizationId}/numberingProviders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a numbering provider to an organization
+         * @description Stores the organization's credentials for a provider, so that its admins can assign numbers that they hold there. Send every credential that the provider requires, none that it does not know, and none twice: anything else is a 400 that points into `/credentials`. The credentials are not tried out and never returned. An organization has each provider once.
+         */
+        post: operations["addNumberingProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/organizations/{organizationId}/numberingProviders/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update an organization's numbering provider
+         * @description Replaces the credentials that the body names and keeps the others, for numbers already assigned as well. A name that the provider does not know, or one named twice, is a 400 that points into `/credentials`. The credentials are not tried out and never returned. The organization must have the provider already.
+         */
+        post: operations["updateNumberingProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sip/whitelist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the IP whitelist
+         * @description Lists the address blocks from which SIP calls to the organization's numbers are accepted. While the list is empty, SIP calls come in through the registration only. The list concerns signalling over SIP; calls that reach a number through its provider are not affected.
+         */
+        get: operations["listSipWhitelistEntries"];
+        put?: never;
+        /**
+         * Add an IP whitelist entry
+         * @description Accepts SIP calls from a block of addresses, at once. The block is stored with the address that it begins with. It must not share an address with another entry, so a wider or narrower block for the same site needs the old entry removed first; that, and more than 100 entries, is a 409. Text of the right form that is no IP address, such as `1::2::3/64`, is a 400 for `/cidr`.
+         */
+        post: operations["addSipWhitelistEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sip/whitelist/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an IP whitelist entry
+         * @description Refuses new SIP calls from the block, at once; calls under way go on. Removing the last entry leaves the registration as the only way in.
+         */
+        delete: operations["removeSipWhitelistEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sip/routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List outbound routes
+         * @description Lists the routes in the order in which calls try them: the longest prefix first, prefixes of one length by their digits, routes of one prefix by priority, the lowest first.
+         */
+        get: operations["listSipRoutes"];
+        put?: never;
+        /**
+         * Add an outbound route
+         * @description Sends the agents' calls to numbers with this prefix to a SIP host, from the next call on. Of all routes that fit a number, those with the longest prefix count, the lowest priority first; the next of the same prefix is tried when the host cannot be reached or answers 503. A number that no route fits is called through the provider of the agent's own number. Prefixes may contain each other. Refused with 409 where a route of the very same prefix has the same priority, or the same host, port and transport, and beyond 100 routes.
+         */
+        post: operations["addSipRoute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sip/routes/{routeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an outbound route
+         * @description Calls from the next one on take the route that fits best among those that remain, or the provider of the agent's number; calls under way go on.
+         */
+        delete: operations["removeSipRoute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sip/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the SIP registration
+         * @description Gives the settings without the password, and how the registration stands now. A 404 means that there is none.
+         */
+        get: operations["getSipRegistration"];
+        put?: never;
+        /**
+         * Save the SIP registration
+         * @description Makes the service register as a user of the organization's SIP registrar, so that calls to the organization's numbers come in without a whitelist entry. It replaces what was saved before as a whole: fields left out fall back to their defaults, and the password has to be sent again. A previous registration is withdrawn, and calls under way go on. The answer does not wait for the registrar: `status` is `pending` at first, then ask getSipRegistration.
+         *
+         *     The `authorization` header documented for this operation is the API token that every operation takes. It stands in the security scheme, because OpenAPI ignores a header parameter of that name.
+         */
+        post: operations["saveSipRegistration"];
+        /**
+         * Delete the SIP registration
+         * @description Withdraws the registration from the registrar and forgets the settings, the password included. Calls under way go on; new SIP calls come in from the whitelist only. Outbound routes stay.
+         */
+        delete: operations["deleteSipRegistration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/priorityConversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the priority inbox
+         * @description Fetches the organization's rooms that are worth a person's attention, the one with the newest message first. Every room is in exactly one inbox, priority or junk. A new room starts here, and the service moves it to junk when it judges its messages unwanted.
+         */
+        get: operations["listPriorityConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/junkConversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the junk inbox
+         * @description Fetches the organization's rooms that the service judged unwanted, such as spam and robocalls, the one with the newest message first. What is said in them stays out of the recent messages and causes no message events. No operation moves a room between the inboxes.
+         */
+        get: operations["listJunkConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/messages/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch recent messages
+         * @description Fetches the organization's messages of the last 7 days across all rooms and external platforms, the newest first; messages of the same second stand in reverse order of arrival. Rooms in the junk inbox are left out. Older messages stay in their rooms. To follow messages as they come, add a webhook of type `conversation` instead of polling.
+         */
+        get: operations["listRecentMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/rooms/{roomId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the messages of a room
+         * @description Fetches everything ever exchanged in a room of either inbox, texts and transcribed calls alike, the newest first. Fetching does not mark the room as read. A message that arrives between two requests moves the rest down by one, so a later page may repeat a message; tell them apart by `messageId`.
+         */
+        get: operations["listRoomMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to an agent from an external platform
+         * @description Hands the live agent a message that a contact wrote elsewhere, such as in a website's chat, and waits up to 20 seconds for the reply. Deliver the reply to the contact yourself; the service sends nothing to the platform. The message continues the newest conversation of the same agent, `platform` and `contactId` if its last message is less than 24 hours old, and begins a new one otherwise. A reply that comes later than 20 seconds appears in the conversation and in a `messageSent` event. Sending the same body twice is two messages.
+         */
+        post: operations["sendExternalMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/conversations/{conversationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch a conversation
+         * @description Fetches one conversation with its messages, the oldest first. During a call its transcript grows as people speak. Conversations of junk rooms and of external platforms can be fetched like any other.
+         */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all webhook destinations
+         * @description Lists the organization's destinations, whoever added them, the oldest first. Signing secrets are not shown again. Relays of provider webhooks are configured and listed apart.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook destination
+         * @description Adds a URL to which the organization's events of one type are posted from now on; earlier events are not sent, and
+         *     nothing is sent to test the URL. The answer shows the signing secret, the only time that it is shown. A lost secret is
+         *     replaced by removing the destination and adding it again.
+         *
+         *     | type | events |
+         *     | --- | --- |
+         *     | `conversation` | `messageReceived`, `messageSent` |
+         *     | `call` | `callEnded`, `callMissed` |
+         *     | `task` | `taskChanged` |
+         *
+         *     Each event of any agent goes to every destination of its type. Add one destination for each type that you want.
+         *     Labels are unique in the organization, and it can have 100 destinations; a further one is refused with a 409.
+         *
+         *     Any 2xx within 15 seconds acknowledges a delivery. Otherwise it is tried again after 5 seconds, 5 minutes, 30 minutes,
+         *     2 hours, 5 hours and 10 hours, each counted from the attempt before, and then given up. Events reach a destination in
+         *     the order in which they happened, so later ones wait behind one that is being retried. A retry may repeat an event that
+         *     arrived; tell it by `webhook-id`. A 410 removes the destination.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *         [*] --> waiting: event
+         *         waiting --> delivered: 2xx
+         *         waiting --> retrying: anything else
+         *         retrying --> delivered: 2xx
+         *         retrying --> retrying: anything else
+         *         retrying --> givenUp: 7 attempts failed
+         *         waiting --> dropped: 410 or destination removed
+         *         retrying --> dropped: 410 or destination removed
+         *         delivered --> [*]
+         *         givenUp --> [*]
+         *         dropped --> [*]
+         *     ```
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/webhooks/{label}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a webhook destination
+         * @description Removes the destination with this label, whoever added it, and drops its deliveries that wait for a retry. An attempt that is under way may still arrive. The label may be used again.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/webhookRelay/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook relay types
+         * @description Returns every webhook relay type that can be configured for the account, by name. A relay forwards a provider's inbound webhooks to the caller's application before the agent processes them.
+         */
+        get: operations["listWebhookRelayTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/webhookRelay/configurations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook relay configurations
+         * @description Lists the organization's relay configurations by relay type, disabled ones included. Signing secrets are not shown again.
+         */
+        get: operations["listWebhookRelays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/webhookRelay/configurations/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch a webhook relay configuration
+         * @description Fetches how the provider webhooks of one relay type are relayed. A relay type that was never configured is a 404, like one that does not exist; `detail` tells which.
+         */
+        get: operations["getWebhookRelay"];
+        put?: never;
+        /**
+         * Create or update a webhook relay configuration
+         * @description Saves how the provider webhooks of one relay type are relayed, for all agents of the organization. The first save creates the configuration and shows its signing secret once; later ones change it and keep the secret. The change applies to provider webhooks that arrive from now on.
+         *     While a relay is enabled, the agent holds each provider webhook back until the receiver has answered, at most `timeout` seconds. A receiver that is down therefore slows agents by that long and never stops them.
+         */
+        post: operations["saveWebhookRelay"];
+        /**
+         * Delete a webhook relay configuration
+         * @description Deletes the configuration and its signing secret; the agent processes the provider webhooks at once from now on. One that is being relayed still waits for its answer. To pause a relay and keep its secret, save it with `enabled` set to `false`.
+         */
+        delete: operations["deleteWebhookRelay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/zapierResponse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an agent's Zapier request
+         * @description Gives an agent the answer of a Zap that it triggered and waits for. The request that reached the Zap carries the `requestId` to answer with. The agent waits up to 5 minutes, talking on meanwhile, and uses the text in its next sentence. A request takes one answer; a second or a late one is refused with a 409.
+         */
+        post: operations["respondToZapier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fetch an agent's context
+         * @description Lists the documents that the agent knows, with their whole texts, the last added first. An agent without documents has an empty list. What an agent is told for a single task is not here but at the task.
+         */
+        get: operations["fetchContext"];
+        put?: never;
+        /**
+         * Add a document to an agent's context
+         * @description Adds a text to what the agent knows. It counts at once for the staging and the live agent alike, in every conversation that begins from now on, and is no part of the agent's versions: publishing, reverting or restoring leaves it alone. Documents cannot be edited; to correct one, add the new text and delete the old. The same text added twice is two documents. An agent holds at most 200, beyond which the answer is a 409.
+         */
+        post: operations["addContext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agents/{agentId}/context/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete documents from an agent's context
+         * @description Deletes up to 100 of the agent's documents for good; conversations that begin from now on no longer know them. Identifiers that no document of this agent has are reported and do not keep the others from being deleted, so a request can be repeated safely, and one with only unknown identifiers succeeds and deletes nothing.
+         */
+        post: operations["deleteDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agentUrls/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether a slug is free
+         * @description Tells whether an agent URL with this slug could be created now and, if it is taken, suggests free ones. Slugs are unique across all organizations; who has a taken one is not told. Nothing is reserved: somebody else may take the slug before it is used.
+         */
+        get: operations["checkAgentUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/agentUrls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List agent URLs
+         * @description Lists the addresses of the organization's agents, or of one of them, the oldest first.
+         */
+        get: operations["listAgentUrls"];
+        put?: never;
+        /**
+         * Create an agent URL
+         * @description Takes the slug and puts a public page there on which anyone can talk to the agent; share the address as you would a phone number. The page needs no token, and its conversations appear in the organization's inbox.
+         *     Refused with 409 if any organization has the slug, and with 404 if the organization has no agent of this `agentId`. The slug, its agent and its title are final: no operation changes or removes an agent URL. An agent that was never published may have one; its page says that nobody is there yet.
+         */
+        post: operations["createAgentUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/resellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List resellers
+         * @description Lists every reseller of the service, the oldest first. A superAdmin sees them all, whichever owns the organization of the token.
+         */
+        get: operations["listResellers"];
+        put?: never;
+        /**
+         * Create a reseller
+         * @description Creates a reseller without organizations; create those with `createOrganization`. Resellers cannot be changed or deleted through the API. A name that another reseller has, in whatever case, is refused with 409.
+         */
+        post: operations["createReseller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List organizations
+         * @description Lists the organizations of all resellers, or of one, the oldest first, suspended ones included and deleted ones not.
+         */
+        get: operations["listOrganizations"];
+        put?: never;
+        /**
+         * Create an organization
+         * @description Creates an active organization without agents, numbers or a subscription, and sends `adminEmail` an invitation as its first `admin`, open for 7 days. Should it expire, delete the organization and create it anew. A `resellerId` that does not exist is refused with 404; a name taken within the reseller, or an address that a user or a pending invitation anywhere in the service has, with 409. Nothing is created then.
+         */
+        post: operations["createOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/organizations/{organizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an organization
+         * @description Deletes the organization with everything in it, for good. From then on its tokens are refused with 401, its phone numbers are back in the inventory (bring-your-own numbers are released), nothing more is sent to its webhook destinations, its unfinished tasks never run, and calls under way end. Its agents, accounts, conversations and recordings are gone, the addresses of its users and invitations are free, and its identifier is not used again. Refused with 409 while a subscription runs, also a canceled one whose term is not over, and always for the organization of the token itself.
+         */
+        delete: operations["deleteOrganization"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/organizations/{organizationId}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update an organization's settings
+         * @description Changes the settings that the body gives and leaves the others. Accounts follow at once in every setting that they do not have of their own. An `admin` may change only the organization of the token, and gets 404 for any other; a `superAdmin` may change any. A name that another organization of the reseller has, in whatever case, is refused with 409, and then nothing changes.
+         */
+        post: operations["updateOrganizationSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List agent accounts
+         * @description Lists the organization's accounts, the oldest first. An account is one site or brand of the organization with the agents that work for it.
+         */
+        get: operations["listAgentAccounts"];
+        put?: never;
+        /**
+         * Create an account
+         * @description Creates an account that follows the organization in every setting; give it its own with `updateAccountSettings`. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing is created then.
+         */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/accounts/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search accounts
+         * @description Lists the organization's accounts whose name or external identifier contains `query`, upper or lower case alike, the oldest first. Without a match the page is empty. To resolve one external identifier exactly, use `getAccountByExternalId`.
+         */
+        get: operations["searchAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/accounts/external/{externalAccountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch an account by its external identifier
+         * @description Fetches the one account of the organization that has this identifier in another system. Case counts: `CRM-88231` is not `crm-88231`.
+         */
+        get: operations["getAccountByExternalId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/accounts/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch an account
+         * @description Fetches an account's details, agents and own settings. For a setting that is absent the organization's holds.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        /**
+         * Update an account
+         * @description Changes the details that the body gives and leaves the others; settings have their own operation. `agentIds` replaces the whole list: calls and texts that start later use the settings of the agent's new account or, without one, of the organization. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing changes then.
+         */
+        post: operations["updateAccount"];
+        /**
+         * Delete an account
+         * @description Deletes the account and its settings, for good. Its agents stay in the organization with their versions, numbers, queued tasks and history, belong to no account, and follow the organization's settings. Its external identifier is free at once. Refused with 409 while one of its agents has a task `inProgress`, so that no call changes its settings midway.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/accounts/{accountId}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update an account's settings
+         * @description Gives the account settings of its own, or with `reset` gives settings back to the organization; what the body does not name stays. Calls and texts that start later use them. The own value stays even if it equals the organization's.
+         */
+        post: operations["updateAccountSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List admins
+         * @description Lists the organization's users of role `admin` and above, and its pending invitations, by `userId`, the lowest first. Users of role `user` and expired or withdrawn invitations are not listed.
+         */
+        get: operations["listAdmins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite an admin
+         * @description Sends an e-mail with a link that makes its reader an admin of the caller's organization, and lists the person as `invited` until the link is followed or expires. An expired invitation disappears, and its address can be invited again. An `admin` who invites a `superAdmin` is refused with 403; an address that a user (of any role) or a pending invitation anywhere in the service has, with 409.
+         */
+        post: operations["inviteAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an admin or withdraw an invitation
+         * @description Deletes an active admin of the caller's organization, whose tokens are refused with 401 from then on, or withdraws a pending invitation, whose link stops working. What the admin set up stays, webhook destinations included; the address can be invited again and gets a new number. A `superAdmin` can only be deleted, and an invitation of one withdrawn, by a `superAdmin` (else 403). Refused with 409 for the token's own user, and for the organization's last active user of exactly the role `admin`. A user of role `user` is no admin: 404.
+         */
+        delete: operations["deleteAdmin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/billing/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View usage
+         * @description Tells for a range of days what the organization used of each kind, how much of it the plan covers and what the rest costs. Days are the organization's; calls and texts count on the day they began or were sent. Current figures lag by a few minutes.
+         *     All days are priced on the current plan's terms, those before a switch of plans included; what was really charged stands on the invoices. Without a subscription nothing is included and the catalog's prices apply.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/billing/offeredPlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View the offered plan
+         * @description Shows the plan that was negotiated with the organization and waits for its answer. There is at most one; a new offer replaces the one before. `subscribeToPlan` with its `planId` accepts it and uses the offer up, even if the plan takes effect later. Without an offer the answer is 404.
+         */
+        get: operations["getOfferedPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/billing/currentPlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View the current plan
+         * @description Shows the plan in force with its terms, and the subscription with its state, its add-ons and what happens to it when the period ends. Without a subscription, or once it has ended, the answer is 404.
+         */
+        get: operations["getCurrentPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/billing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the available plans
+         * @description Lists in brief the plans that every organization can subscribe to, the cheapest first; the current plan is among them unless it was negotiated or is no longer sold. `getPlan` adds unit prices and add-ons.
+         */
+        get: operations["listAvailablePlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/billing/plans/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a plan's details
+         * @description Shows all terms of a plan that the organization can subscribe to, has, or is about to have; for a negotiated plan the terms agreed with it. A plan negotiated with another organization answers 404.
+         */
+        get: operations["getPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/billing/addOns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the add-ons
+         * @description Lists every add-on with its price and the plans with which it can be booked, in alphabetical order of `addOnId`. `subscribeToPlan` books add-ons; `getCurrentPlan` tells which are booked.
+         */
+        get: operations["listAddOns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/billing/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View the product catalog
+         * @description The price list of everything that invoices can name: available plans, add-ons and the units paid beyond an allowance, each with its product code and list price. Negotiated plans are not in it.
+         */
+        get: operations["getProductCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/billing/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Provision the billing configuration
+         * @description Saves who receives the organization's invoices, where, and how they are paid. Without it the organization cannot subscribe. Saving again replaces the whole configuration from the next invoice on; invoices already drawn stay as they are.
+         *     Payment methods are stored with the billing provider and named here by its reference. Never send card data.
+         */
+        post: operations["provisionBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/billing/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe to a plan
+         * @description Subscribes the organization to a plan, or changes the plan, add-ons or seats of its subscription; an organization has at most one. The body states the whole subscription: an add-on left out is no longer booked. The states are drawn at `Subscription`.
+         *     A first subscription, and terms whose price for a whole period is the same as that of the current ones or higher, take effect at once. The rest of the current period is charged with the next invoice: the difference in price times the days left, today included, divided by the days of the period, rounded half up to whole cents. The new allowance then counts for the whole period. Terms that cost less take effect when the next period begins; until then nothing changes and nothing is refunded. Either replaces a pending switch and undoes a cancellation.
+         *     Answers 404 if the plan or an add-on is unknown, and 409 if billing is not provisioned, if an add-on cannot be booked with the plan or not so often, or if the subscription is active on exactly these terms already, or is about to switch to them.
+         */
+        post: operations["subscribeToPlan"];
+        /**
+         * Cancel the plan
+         * @description Cancels the subscription as of the end of the current billing period. Until then the plan stays in force, and subscribing again undoes the cancellation. A pending switch is dropped, and nothing is refunded.
+         *     Once the subscription has ended, agents, numbers and users stay; use is then paid by the unit at the catalog's prices. A negotiated plan is not offered again. Canceling twice answers 409, and without a subscription 404.
+         */
+        delete: operations["cancelPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/billing/adrExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Configure the ADR export
+         * @description Sets whether, when and where the organization's agent detail records are delivered as a file. There is one row for each call and text that ended in the days covered, the oldest first: its identifier and kind, the agent, the direction, both phone numbers, when it began, minutes or text segments, how it ended, and its cost in cents.
+         *     A field left out keeps its value. Switching the export on without ever having set a destination answers 409. An https URL receives the file as the body of a POST, an sftp folder as a new file named after the first day covered, and an e-mail address as an attachment. A delivery that fails is repeated hourly for 24 hours. Days while the export was off are not delivered later.
+         */
+        post: operations["configureAdrExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tasks
+         * @description Lists the organization's tasks, whoever created them, the last created first; of those created in the same second, the one created later first. Filters combine: a task must match them all. Deleted tasks are not listed.
+         */
+        get: operations["listTasks"];
+        put?: never;
+        /**
+         * Create a task
+         * @description Queues one call or text for an agent, as a run of its own. It starts by itself as soon as the organization's limits allow, at the earliest at once; outside business hours or over a daily cap it is accepted and waits. Two tasks to the same phone number are two contacts, kept apart by the cooldown. A text is worded by the agent, from its configuration and `context`; to send given words, queue outbound texts at the agent. An agent that the organization does not have is a 404; one that was never published or has no phone number, a 409.
+         */
+        post: operations["createTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tasks/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create many tasks from a CSV file
+         * @description Queues a call or text for each row of a CSV file, all for one agent and all in one run. Send the file in a form
+         *     (`multipart/form-data` with `agentId` and `file`) or as the body itself (`text/csv`, with `agentId` in the query).
+         *
+         *     | Column | Required | Holds | If empty or left out |
+         *     | --- | --- | --- | --- |
+         *     | `phoneNumber` | yes | E.164 phone number | the row is refused |
+         *     | `type` | no | `call` or `text` | `call` |
+         *     | `name` | no | name of the person, at most 100 characters | no name |
+         *     | `context` | no | what the agent needs to know, at most 10,000 characters | empty |
+         *     | `waitToGreet` | no | `true` or `false` | `false` |
+         *
+         *     The file follows RFC 4180: UTF-8, commas, a first line with the column names in any order, a field with commas,
+         *     quotes or line breaks in double quotes. Empty lines are skipped. A body may have 10 MiB and a file 100,000 rows.
+         *
+         *     It is not all or nothing. Each row that is in order becomes a task at once; each that is not is reported with its
+         *     line and its violations, even when that is every row. Upload only the corrected rows then: a row uploaded twice
+         *     is two tasks. The file is refused as a whole, with a 400 and without creating anything, if it is not UTF-8 or
+         *     not CSV, has no rows, lacks the column `phoneNumber`, or has a column that is unknown or there twice.
+         *     An agent that the organization does not have is a 404; one that was never published or has no phone number, a 409.
+         */
+        post: operations["createTasksFromCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tasks/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count tasks by state
+         * @description Counts the organization's tasks by the state they are in now, all together and for each type; with `runId`, the progress of one CSV upload. Filters combine, and the days are those on which tasks were created. Deleted tasks are not counted. For what happened on which day, see the daily counts.
+         */
+        get: operations["getTaskStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tasks/dailyCounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count tasks by day
+         * @description Counts, for each of the last days, the tasks that were created, started, completed and failed on it. Days are those of the organization's time zone, so `calls`, `texts` and `tasks` compare with the daily caps of the limits; only deleted tasks, which a cap still counts, are missing here. Days to come have zeros.
+         */
+        get: operations["getDailyTaskCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tasks/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the task limits
+         * @description Retrieves the limits within which the organization's tasks start: business hours, daily caps, concurrency and cooldowns. A task starts when all of them allow it. The answer has no `message`.
+         */
+        get: operations["getTaskLimits"];
+        put?: never;
+        /**
+         * Update the task limits
+         * @description Changes the limits that are sent and keeps the others, within the nested objects too; only the list `days` is
+         *     replaced whole. The new limits decide which tasks start from now on; tasks in progress go on, and queued ones stay
+         *     queued.
+         *
+         *     Only a superAdmin may edit `daily` and `concurrencyPerRun`. Sending the value that a field already has is no edit,
+         *     so anyone who may call this operation can send back what they read. A request with a forbidden edit is refused as
+         *     a whole; the 403 names each such field.
+         *
+         *     A `timezone` that the IANA time zone database does not have is a 400 at `/businessHours/timezone`.
+         */
+        post: operations["updateTaskLimits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tasks/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
+                 * @example task_1042
+                 */
+                taskId: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a task
+         * @description Retrieves one task with the state it is in now. Which fields it has depends on the state: `startedTimestamp` from its start on, `endedTimestamp` from its end on, `failureReason` once it has failed, and `conversationId` as soon as somebody is reached.
+         */
+        get: operations["getTask"];
+        put?: never;
+        /**
+         * Update a task
+         * @description Cancels a task, queues a canceled one again, or changes what its agent is told. What is left out stays as it is;
+         *     either all that is sent takes effect or nothing.
+         *
+         *     | Change | Allowed while the task is | Otherwise |
+         *     | --- | --- | --- |
+         *     | `state` to `canceled` | `queued` | 409 |
+         *     | `state` to `queued` | `canceled` | 409 |
+         *     | `context`, `waitToGreet` | `queued` or `canceled` | 409 |
+         *
+         *     Sending a value that the task already has is no change and never a 409, so canceling twice is fine. A task queued
+         *     again keeps its `timestamp` and with it its place in the queue.
+         */
+        post: operations["updateTask"];
+        /**
+         * Delete a task
+         * @description Removes a task for good, in any state but `inProgress`; a queued one is then never carried out. It leaves the lists, the statistics and the daily counts, but still counts toward the cap of the day on which it started. The conversation that came of it stays. To keep the record, cancel instead.
+         */
+        delete: operations["deleteTask"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    messageReceived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A contact wrote a message
+         * @description A contact sent a text, or the caller handed an agent a message from an external platform. Sent when the message is recorded, before the agent replies. Speech on calls and messages of junk rooms cause no event. Goes to every destination of type `conversation`. Adding a destination describes retries and order.
+         */
+        post: operations["messageReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    messageSent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An agent or a person wrote a message
+         * @description An agent or a person of the organization sent a text, or an agent replied on an external platform. Sent when the message leaves, not when it reaches the contact. Speech on calls and messages of junk rooms cause no event. Goes to every destination of type `conversation`. Adding a destination describes retries and order.
+         */
+        post: operations["messageSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    callEnded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A call ended
+         * @description An answered call is over, and its transcript is complete. A call that nobody answered causes `callMissed` instead. Goes to every destination of type `call`. Adding a destination describes retries and order.
+         */
+        post: operations["callEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    callMissed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A call was missed
+         * @description An inbound call ended before an agent answered, or the contact did not take an outbound one. A task that calls again causes one event for each call. Goes to every destination of type `call`. Adding a destination describes retries and order.
+         */
+        post: operations["callMissed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    taskChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A task was created, updated or deleted
+         * @description A task came to be, changed in its state or another field, or was deleted, by the API, a CSV upload or an agent at work. A request that changes nothing causes no event; tasks from one CSV file cause one each. Goes to every destination of type `task`. Adding a destination describes retries and order.
+         */
+        post: operations["taskChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    relayInboundSms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A text is relayed before the agent sees it
+         * @description Posted to the URL of the relay configuration of an SMS provider for each inbound text. The agent waits for the answer, at most the configuration's `timeout`, and then processes the text anyway. A relay is sent once; several may be under way at a time, in any order.
+         */
+        post: operations["relayInboundSms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    relayBillingEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A billing event is relayed before it is applied
+         * @description Posted to the URL of the relay configuration of a billing provider for each event that the provider reports. The service waits for the answer, at most the configuration's `timeout`, and then applies the event whatever the answer was; a receiver cannot undo a payment. A relay is sent once.
+         */
+        post: operations["relayBillingEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * @description Whether the request did what it asked for. Always `true` beside a 200.
+         * @example true
+         */
+        Success: boolean;
+        /**
+         * @description One sentence for people about the outcome. Its wording may change; do not branch on it.
+         * @example Tokens retrieved.
+         */
+        Message: string;
+        /**
+         * @description What a token or user may do. `superAdmin` may do everything an `admin` may, and an `admin` everything a `user` may. More roles may follow.
+         * @example admin
+         */
+        Role: string;
+        /**
+         * Format: int64
+         * @description Number of the user, unique across the service.
+         * @example 1002
+         */
+        UserId: number;
+        /** @description An API token as lists show it. */
+        Token: {
+            /**
+             * @description The token's first 8 characters, enough to tell it from the organization's others and not enough to use it.
+             * @example demo-adm
+             */
+            token: string;
+            /**
+             * @description What the token is for, in its creator's words.
+             * @example Nightly CRM export
+             */
+            description: string;
+            type: components["schemas"]["Role"];
+            /**
+             * @description When the token was created, Unix time in seconds written as digits.
+             * @example 1772463600
+             */
+            timestamp: string;
+            /** @description The user who owns the token and in whose name it acts. */
+            userId: components["schemas"]["UserId"];
+        };
+        /** @description The organization's tokens in the documented envelope. */
+        TokenList: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description Every token that has not been deleted, the oldest first. */
+            tokens: components["schemas"]["Token"][];
+        };
+        /**
+         * @description The rule that was broken, a JSON Schema keyword (`required`, `minimum`, `additionalProperties`, …) or `x-required-role`.
+         * @example minimum
+         */
+        ViolationKeyword: string;
+        /**
+         * @description The broken rule in words.
+         * @example must be >= 0
+         */
+        ViolationMessage: string;
+        /** @description A violation in the request body. */
+        BodyViolation: {
+            /**
+             * @description JSON Pointer (RFC 6901) to the offending value in the body; empty for the body as a whole. For a missing or unknown field, where it would stand or stands.
+             * @example /daily/calls
+             */
+            pointer: string;
+            keyword: components["schemas"]["ViolationKeyword"];
+            message: components["schemas"]["ViolationMessage"];
+        };
+        /** @description A violation in a path, query or header parameter. */
+        ParameterViolation: {
+            /**
+             * @description Name of the offending parameter as it was sent.
+             * @example pageSize
+             */
+            parameter: string;
+            keyword: components["schemas"]["ViolationKeyword"];
+            message: components["schemas"]["ViolationMessage"];
+        };
+        /** @description One rule of the contract that the request broke, and where. */
+        Violation: components["schemas"]["BodyViolation"] | components["schemas"]["ParameterViolation"];
+        /** @description What every refusal and failure carries: an RFC 9457 problem that also has the envelope's `success` and `message`. Branch on `status` and `type`, show `message` to people, and mark the form fields that `errors` names. */
+        Problem: {
+            /**
+             * Format: uri
+             * @description The kind of problem, as a URI that identifies it (RFC 9457, section 3.1.1). More kinds may follow.
+             * @example https://phone-agent.example.com/problems/invalid-request
+             */
+            type: string;
+            /**
+             * @description The kind of problem in a few words; the same for every problem of this `type`.
+             * @example Invalid request
+             */
+            title: string;
+            /**
+             * Format: int32
+             * @description The HTTP status of this answer, repeated for logs and queues that keep only bodies.
+             * @example 400
+             */
+            status: number;
+            /**
+             * @description What went wrong this time and, where the caller can mend it, how.
+             * @example The request breaks the contract in 1 place: /daily/calls must be >= 0.
+             */
+            detail: string;
+            /**
+             * @description Always `false` in a problem.
+             * @example false
+             * @constant
+             */
+            success: false;
+            /**
+             * @description The same sentence as `detail`, where callers of the success envelope look for it.
+             * @example The request breaks the contract in 1 place: /daily/calls must be >= 0.
+             */
+            message: string;
+            /** @description One entry for each violation found. Absent where no part of the request is to blame. */
+            errors?: components["schemas"]["Violation"][];
+        };
+        /** @description The token to create. */
+        TokenRequest: {
+            /**
+             * @description What the token is for. It need not be unique, but it is what people tell tokens apart by.
+             * @example Nightly CRM export
+             */
+            description: string;
+            /**
+             * @description Role of the new token, at most the role of the token that creates it. A `user` if omitted.
+             * @default user
+             * @example admin
+             * @enum {string}
+             */
+            type?: "superAdmin" | "admin" | "user";
+        };
+        /** @description A new token, this once with its whole value. */
+        CreatedToken: {
+            /**
+             * @description The whole value, as it is sent in the `authorization` header. Store it now, it is never shown again. Its first 8 characters are how lists show the token and how it is deleted.
+             * @example pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe
+             */
+            token: string;
+            /**
+             * @description What the token is for, as requested.
+             * @example Nightly CRM export
+             */
+            description: string;
+            type: components["schemas"]["Role"];
+            /**
+             * @description When the token was created, Unix time in seconds written as digits.
+             * @example 1772463600
+             */
+            timestamp: string;
+            /** @description The user who owns the token and in whose name it acts, the owner of the token that created it. */
+            userId: components["schemas"]["UserId"];
+        };
+        /** @description The new token in the envelope. */
+        TokenCreated: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            token: components["schemas"]["CreatedToken"];
+        };
+        /** @description The envelope without a payload, for operations whose effect is their answer. */
+        Confirmation: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+        };
+        /** @description The one-time token to generate. An empty object asks for one of the role `user`. */
+        OneTimeTokenRequest: {
+            /**
+             * @description Role of the one-time token, at most the role of the token that generates it. A `user` if omitted.
+             * @default user
+             * @example user
+             * @enum {string}
+             */
+            type?: "superAdmin" | "admin" | "user";
+        };
+        /**
+         * Format: int64
+         * @description Seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+         * @example 1772463600
+         */
+        UnixTime: number;
+        /** @description A token for one request. */
+        OneTimeToken: {
+            /**
+             * @description The value to send in the `authorization` header of one request. It is shown only here.
+             * @example once_Q8rN4tVx2LbK7mZc9WdH5yJf3PsG6aTe
+             */
+            token: string;
+            type: components["schemas"]["Role"];
+            /** @description The user in whose name the request will act, the owner of the token that generated it. */
+            userId: components["schemas"]["UserId"];
+            /**
+             * @description When the token stops working unused, Unix time in seconds, 300 after it was generated.
+             * @example 1772463900
+             */
+            expiresAt: components["schemas"]["UnixTime"];
+        };
+        /** @description The one-time token in the envelope. */
+        OneTimeTokenGenerated: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            token: components["schemas"]["OneTimeToken"];
+        };
+        /**
+         * @description Opaque identifier. Compare it whole; nothing can be read out of its parts.
+         * @example agent_201
+         */
+        ResourceId: string;
+        /**
+         * @description What colleagues call the agent. Callers never hear it, and two agents may share one.
+         * @example Front desk
+         */
+        AgentName: string;
+        /**
+         * @description Phone number in E.164 form, a `+` and up to 15 digits.
+         * @example +12025550101
+         */
+        PhoneNumber: string;
+        /**
+         * @description An agent at a glance. It has two configurations: staging, which people edit, and live, with which it answers, calls
+         *     and texts. Publishing copies staging to live; reverting copies live to staging.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *       state "never published" as new
+         *       state "staging differs from live" as differs
+         *       state "staging equals live" as equal
+         *       [*] --> new
+         *       new --> new: updateAgent, restoreAgentVersion
+         *       new --> equal: publishAgent
+         *       equal --> differs: updateAgent, restoreAgentVersion
+         *       differs --> differs: updateAgent, restoreAgentVersion
+         *       differs --> equal: publishAgent, revertAgent
+         *     ```
+         *
+         *     Staging is compared with live field by field: changes that end where they began leave it equal.
+         */
+        Agent: {
+            /** @description Identifier of the agent, given when it is created. */
+            agentId: components["schemas"]["ResourceId"];
+            /** @description The live name, or the staging one of an agent that was never published. */
+            name: components["schemas"]["AgentName"];
+            /**
+             * @description Whether the agent was ever published. One that was not takes no calls, texts or web conversations.
+             * @example true
+             */
+            published: boolean;
+            /**
+             * @description Whether staging has something to publish. Always `true` while the agent was never published.
+             * @example true
+             */
+            stagingDiffersFromLive: boolean;
+            /**
+             * @description Version that is live. Absent if the agent was never published.
+             * @example version_213
+             */
+            liveVersionId?: components["schemas"]["ResourceId"];
+            /**
+             * @description When the live version went live, in Unix seconds. Absent if the agent was never published.
+             * @example 1771855200
+             */
+            publishedTimestamp?: components["schemas"]["UnixTime"];
+            /** @description Phone numbers assigned to the agent, the one assigned first at the head. Outbound calls and texts come from that one. */
+            phoneNumbers: components["schemas"]["PhoneNumber"][];
+            /**
+             * @description When the agent was created, in Unix seconds.
+             * @example 1768228200
+             */
+            createdTimestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When staging last changed, in Unix seconds.
+             * @example 1772461800
+             */
+            updatedTimestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description An agent in the envelope. */
+        AgentAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            agent: components["schemas"]["Agent"];
+        };
+        /**
+         * @description First words of the agent on a call. If calls are recorded where callers must be told, tell them here.
+         * @example Larkfield Home Services, this is the front desk. How can I help?
+         */
+        AgentGreeting: string;
+        /**
+         * @description What the agent is to do and how, in plain words, on calls and in texts. Facts such as opening hours and prices belong in its knowledge, what concerns one call in that task's `context`.
+         * @example Find out what is wrong, how urgent it is and where, then offer the next free appointment.
+         */
+        AgentInstructions: string;
+        /**
+         * @description Language that the agent speaks, writes and expects to hear, as a BCP 47 tag.
+         * @example en-US
+         */
+        AgentLanguage: string;
+        /**
+         * Format: int32
+         * @description Longest time a call may last, in seconds. The agent brings it to a close before that and then hangs up.
+         * @example 900
+         */
+        AgentMaxCallSeconds: number;
+        /**
+         * Format: int32
+         * @description Seconds of silence after which the agent asks whether anyone is there. After as many more it hangs up.
+         * @example 10
+         */
+        AgentSilenceSeconds: number;
+        /**
+         * @description Whether the sound of calls is kept. What was said is kept as text either way.
+         * @example true
+         */
+        AgentRecordCalls: boolean;
+        /**
+         * @description What the agent says to an answering machine on an outbound call. Empty means that it hangs up without a word.
+         * @example This is Larkfield Home Services with a reminder of your appointment.
+         */
+        AgentVoicemailMessage: string;
+        /**
+         * @description Whether the agent answers text messages to its phone numbers. If not, they wait in the inbox for a person.
+         * @example true
+         */
+        AgentAnswerTexts: boolean;
+        /** @description The fields of the staging configuration to change. Fields left out keep their values. */
+        AgentUpdate: {
+            name?: components["schemas"]["AgentName"];
+            greeting?: components["schemas"]["AgentGreeting"];
+            instructions?: components["schemas"]["AgentInstructions"];
+            /**
+             * @description Voice in which the agent is to speak.
+             * @example warm
+             * @enum {string}
+             */
+            voice?: "calm" | "warm" | "bright" | "crisp";
+            language?: components["schemas"]["AgentLanguage"];
+            /**
+             * @description When to hand a call over to `transferNumber`: `never`, `asked` (the caller asks for a person) or `unsure` (also when the agent cannot help). Staging may say so before there is a number; publishing may not.
+             * @example unsure
+             * @enum {string}
+             */
+            transferWhen?: "never" | "asked" | "unsure";
+            /** @description Number to hand calls over to, in E.164 form. It cannot be removed; set `transferWhen` to `never` instead. */
+            transferNumber?: components["schemas"]["PhoneNumber"];
+            maxCallSeconds?: components["schemas"]["AgentMaxCallSeconds"];
+            silenceSeconds?: components["schemas"]["AgentSilenceSeconds"];
+            recordCalls?: components["schemas"]["AgentRecordCalls"];
+            voicemailMessage?: components["schemas"]["AgentVoicemailMessage"];
+            answerTexts?: components["schemas"]["AgentAnswerTexts"];
+        };
+        /**
+         * @description Voice in which the agent speaks. More voices may follow.
+         * @example warm
+         */
+        AgentVoice: string;
+        /**
+         * @description When the agent hands a call over to `transferNumber`: `never`, `asked` (the caller asks for a person) or `unsure` (also when the agent cannot help). More cases may follow.
+         * @example unsure
+         */
+        AgentTransferWhen: string;
+        /** @description How an agent behaves. Every field but `transferNumber` is always present. */
+        AgentConfiguration: {
+            name: components["schemas"]["AgentName"];
+            greeting: components["schemas"]["AgentGreeting"];
+            instructions: components["schemas"]["AgentInstructions"];
+            voice: components["schemas"]["AgentVoice"];
+            language: components["schemas"]["AgentLanguage"];
+            transferWhen: components["schemas"]["AgentTransferWhen"];
+            /** @description Number to which calls are handed over, in E.164 form. Absent until one is set; unused while `transferWhen` is `never`. */
+            transferNumber?: components["schemas"]["PhoneNumber"];
+            maxCallSeconds: components["schemas"]["AgentMaxCallSeconds"];
+            silenceSeconds: components["schemas"]["AgentSilenceSeconds"];
+            recordCalls: components["schemas"]["AgentRecordCalls"];
+            voicemailMessage: components["schemas"]["AgentVoicemailMessage"];
+            answerTexts: components["schemas"]["AgentAnswerTexts"];
+        };
+        /** @description The configuration under edit. Callers notice none of it until it is published. */
+        AgentStaging: {
+            /** @description Agent that the configuration belongs to. */
+            agentId: components["schemas"]["ResourceId"];
+            configuration: components["schemas"]["AgentConfiguration"];
+            /**
+             * @description Whether there is something to publish. Always `true` while the agent was never published.
+             * @example true
+             */
+            differsFromLive: boolean;
+            /**
+             * @description When this configuration last changed, in Unix seconds.
+             * @example 1772461800
+             */
+            updatedTimestamp: components["schemas"]["UnixTime"];
+            /** @description User who changed it last. */
+            userId: components["schemas"]["UserId"];
+        };
+        /** @description The staging configuration in the envelope. */
+        AgentStagingAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            staging: components["schemas"]["AgentStaging"];
+        };
+        /** @description The configuration at work, and the version that it is kept as. */
+        AgentLive: {
+            /** @description Agent that the configuration belongs to. */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description Version that publishing made of this configuration.
+             * @example version_213
+             */
+            versionId: components["schemas"]["ResourceId"];
+            configuration: components["schemas"]["AgentConfiguration"];
+            /**
+             * @description When it went live, in Unix seconds.
+             * @example 1771855200
+             */
+            publishedTimestamp: components["schemas"]["UnixTime"];
+            /** @description User who published it. */
+            userId: components["schemas"]["UserId"];
+        };
+        /** @description The live configuration in the envelope. */
+        AgentLiveAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            live: components["schemas"]["AgentLive"];
+        };
+        /**
+         * Format: int32
+         * @description How many entries a page holds at most; the last page may hold fewer.
+         * @example 20
+         */
+        PageSize: number;
+        /**
+         * Format: int32
+         * @description Number of this page; the first page is 0.
+         * @example 0
+         */
+        PageNumber: number;
+        /**
+         * Format: int32
+         * @description How many entries match the request on all pages together.
+         * @example 2
+         */
+        Total: number;
+        /**
+         * @description Name of the version. No two versions of an agent share one; capitals make no difference.
+         * @example Spring greeting
+         */
+        AgentVersionName: string;
+        /**
+         * @description A copy of the configuration, put aside. Publishing makes one each time (`origin` is `published`) that stays as it
+         *     went live; people make others under a name (`origin` is `stored`) and may replace what they hold.
+         *
+         *     ```mermaid
+         *     flowchart LR
+         *       staging -- publishAgent --> live["live = newest published version"]
+         *       live -- revertAgent --> staging
+         *       staging -- "createAgentVersion, replaceAgentVersion" --> stored["stored versions"]
+         *       stored -- restoreAgentVersion --> staging
+         *       live -. "when the next is published" .-> earlier["earlier published versions"]
+         *       earlier -- restoreAgentVersion --> staging
+         *     ```
+         *
+         *     Nothing but publishing changes what is live: to go back to an earlier version, restore it and publish.
+         */
+        AgentVersion: {
+            /**
+             * @description Identifier of the version; renaming and replacing keep it.
+             * @example version_212
+             */
+            versionId: components["schemas"]["ResourceId"];
+            /** @description Agent that the version belongs to. */
+            agentId: components["schemas"]["ResourceId"];
+            /** @description Name of the version, unique among the agent's. Absent from a published version until it is given one by renaming. */
+            name?: components["schemas"]["AgentVersionName"];
+            /**
+             * @description How the version came about: `published` by going live, or `stored` under a name. More ways may follow.
+             * @example stored
+             */
+            origin: string;
+            /**
+             * @description Whether the version is the one at work. Of a published agent's versions exactly one is, always the newest published one.
+             * @example false
+             */
+            live: boolean;
+            configuration: components["schemas"]["AgentConfiguration"];
+            /**
+             * @description When the version was first stored or published, in Unix seconds.
+             * @example 1771600500
+             */
+            createdTimestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When its configuration was stored or last replaced, in Unix seconds. Renaming leaves it.
+             * @example 1771600500
+             */
+            updatedTimestamp: components["schemas"]["UnixTime"];
+            /** @description User who stored or published the version, or last replaced it. */
+            userId: components["schemas"]["UserId"];
+        };
+        /** @description One page of an agent's versions in the envelope. */
+        AgentVersionList: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How many versions the agent has on all pages together. */
+            totalVersions: components["schemas"]["Total"];
+            /** @description Versions on this page, the one created last first. */
+            versions: components["schemas"]["AgentVersion"][];
+        };
+        /** @description The name that a version is to have. */
+        AgentVersionNaming: {
+            /** @description Name for the version, without spaces at its ends. It must differ, in more than capitals, from the agent's other versions' names. */
+            name: components["schemas"]["AgentVersionName"];
+        };
+        /** @description One version in the envelope. */
+        AgentVersionAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            version: components["schemas"]["AgentVersion"];
+        };
+        /**
+         * @description Name of the person, for the agent to use. Without one, the agent uses the contact's name if the number is known.
+         * @example Maya Reed
+         */
+        AgentRecipientName: string;
+        /**
+         * @description What the agent should know about this person and this occasion. It follows the request's own `context`.
+         * @example Boiler service on Tuesday 3 March at 9:00, 12 Alder Street.
+         */
+        AgentRecipientContext: string;
+        /** @description One person to call. */
+        AgentCallRecipient: {
+            /**
+             * @description Number to call, in E.164 form.
+             * @example +12025550121
+             */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            name?: components["schemas"]["AgentRecipientName"];
+            context?: components["schemas"]["AgentRecipientContext"];
+        };
+        /**
+         * @description What the agent should know on every one of these occasions. Each task's `context` is this, a blank line, and the recipient's own.
+         * @example Appointments can be moved free of charge until the evening before.
+         */
+        AgentOutboundContext: string;
+        /** @description Whom the agent is to call, and what it should know. */
+        AgentOutboundCalls: {
+            /** @description People to call, one task each. A phone number may occur once; a second entry with it is a violation, even if the rest differs. */
+            recipients: components["schemas"]["AgentCallRecipient"][];
+            context?: components["schemas"]["AgentOutboundContext"];
+            /**
+             * @description Whether the agent lets the other side speak first. If not, it greets as soon as the call is taken.
+             * @default false
+             * @example true
+             */
+            waitToGreet?: boolean;
+        };
+        /** @description A call or text that waits its turn. */
+        AgentOutboundTask: {
+            /**
+             * @description Task with which to follow, change or cancel it.
+             * @example task_1047
+             */
+            taskId: components["schemas"]["ResourceId"];
+            /**
+             * @description Number that will be called or texted.
+             * @example +12025550121
+             */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            /**
+             * @description State of the task, `queued` in this answer. The task's own record tells how it goes on; more states may follow.
+             * @example queued
+             */
+            state: string;
+        };
+        /** @description The tasks that were queued, in the envelope. */
+        AgentOutboundTaskList: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description One task for each recipient, in the order of the request. */
+            tasks: components["schemas"]["AgentOutboundTask"][];
+        };
+        /**
+         * @description Values for the message's placeholders, by name. A name starts with a letter and is at most 32 letters and digits long. Variables that the message does not use are ignored; `{{name}}` is never taken from here.
+         * @example {
+         *       "day": "Tuesday",
+         *       "time": "9:00"
+         *     }
+         */
+        AgentTextVariables: {
+            [key: string]: string;
+        };
+        /** @description One person to text. */
+        AgentTextRecipient: {
+            /**
+             * @description Number to text, in E.164 form.
+             * @example +12025550121
+             */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            /** @description Name of the person, for the agent to use and for `{{name}}` in the message. The contact's name does not fill the placeholder. */
+            name?: components["schemas"]["AgentRecipientName"];
+            context?: components["schemas"]["AgentRecipientContext"];
+            variables?: components["schemas"]["AgentTextVariables"];
+        };
+        /** @description Whom the agent is to text, what the text says, and what the agent should know when they answer. */
+        AgentOutboundTexts: {
+            /**
+             * @description Text to send. `{{name}}` stands for the recipient's `name`, and a variable's name in double braces, such as `{{time}}`, for the recipient's variable of that name; any other braces are sent as they stand. A recipient without a value for a placeholder is a violation. Carriers bill long texts as several.
+             * @example Hello {{name}}, we will be with you on {{day}} at {{time}}. Answer here if that no longer suits.
+             */
+            message: string;
+            /** @description People to text, one task each. A phone number may occur once; a second entry with it is a violation, even if the rest differs. */
+            recipients: components["schemas"]["AgentTextRecipient"][];
+            context?: components["schemas"]["AgentOutboundContext"];
+        };
+        /** @description Which inventory number goes to which agent. */
+        NumberAssignmentRequest: {
+            /**
+             * @description A free inventory number, as a search shows it.
+             * @example +12025550160
+             */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            /** @description The agent that gets the number. */
+            agentId: components["schemas"]["ResourceId"];
+        };
+        /**
+         * @description Where the number comes from: `inventory` numbers are rented from the service by the month, `own` numbers stay with the organization's provider. More kinds may follow.
+         * @example inventory
+         */
+        NumberKind: string;
+        /**
+         * @description Identifier of a numbering provider, as `listNumberingProviders` names it.
+         * @example exampletel
+         */
+        NumberingProviderName: string;
+        /**
+         * @description Country as an ISO 3166-1 alpha-2 code.
+         * @example US
+         */
+        NumberCountry: string;
+        /**
+         * @description State, province or district as its ISO 3166-2 code without the country, such as `DC` for `US-DC`.
+         * @example DC
+         */
+        NumberRegion: string;
+        /**
+         * @description Town or city that the number's area belongs to.
+         * @example Washington
+         */
+        NumberLocality: string;
+        /**
+         * @description What a number can carry. More capabilities may follow.
+         * @example voice
+         */
+        NumberCapability: string;
+        /**
+         * Format: int32
+         * @description What the organization's plan, or without one the catalog, asks for this number in each calendar month in which it is held, in cents of `currency`. Numbers within the allowance of the plan and its add-ons are not charged.
+         * @example 300
+         */
+        NumberMonthlyPrice: number;
+        /**
+         * @description Currency of the price as an ISO 4217 code.
+         * @example USD
+         */
+        NumberCurrency: string;
+        /**
+         * @description A phone number that an agent has.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *       state "free in the inventory" as free
+         *       [*] --> free
+         *       free --> assigned: assignPhoneNumber
+         *       [*] --> assigned: assignOwnPhoneNumber
+         *       assigned --> free: returnPhoneNumber (inventory)
+         *       assigned --> [*]: returnPhoneNumber (own)
+         *     ```
+         */
+        AssignedNumber: {
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            kind: components["schemas"]["NumberKind"];
+            /** @description The agent that answers the number's calls and texts. */
+            agentId: components["schemas"]["ResourceId"];
+            /** @description The numbering provider that carries the number's calls and texts. */
+            provider: components["schemas"]["NumberingProviderName"];
+            country: components["schemas"]["NumberCountry"];
+            /** @description State, province or district as its ISO 3166-2 code without the country. Absent from `own` numbers. */
+            region?: components["schemas"]["NumberRegion"];
+            /** @description Town or city that the number's area belongs to. Absent from `own` numbers. */
+            locality?: components["schemas"]["NumberLocality"];
+            /** @description What the number can carry; for an `own` number, what its provider carries. */
+            capabilities: components["schemas"]["NumberCapability"][];
+            /** @description What the organization's plan asks for the number in each calendar month in which it is held, in cents of `currency`, unless the allowance covers it. Absent from `own` numbers, which their provider charges for. */
+            monthlyPrice?: components["schemas"]["NumberMonthlyPrice"];
+            /** @description Currency of `monthlyPrice` as an ISO 4217 code. Absent from `own` numbers. */
+            currency?: components["schemas"]["NumberCurrency"];
+            /** @description When the number was assigned to the agent, Unix time in seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description The number with its agent, in the envelope. */
+        AssignedNumberAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            number: components["schemas"]["AssignedNumber"];
+        };
+        /** @description Which of the organization's own numbers goes to which agent, and who carries it. */
+        OwnNumberAssignmentRequest: {
+            /**
+             * @description A number that the organization holds at the provider.
+             * @example +12025550151
+             */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            /** @description The provider that holds the number. The organization must have it already. */
+            provider: components["schemas"]["NumberingProviderName"];
+            /** @description The agent that gets the number. */
+            agentId: components["schemas"]["ResourceId"];
+        };
+        /** @description An inventory number that no agent has. */
+        AvailableNumber: {
+            /** @example +12025550160 */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            country: components["schemas"]["NumberCountry"];
+            region: components["schemas"]["NumberRegion"];
+            locality: components["schemas"]["NumberLocality"];
+            /** @description What the number can carry. An agent cannot text from a number without `sms`. */
+            capabilities: components["schemas"]["NumberCapability"][];
+            monthlyPrice: components["schemas"]["NumberMonthlyPrice"];
+            currency: components["schemas"]["NumberCurrency"];
+            /** @description The numbering provider through which the service holds the number. */
+            provider: components["schemas"]["NumberingProviderName"];
+        };
+        /** @description One page of the free numbers that match a search. */
+        AvailableNumberPage: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /**
+             * @description How many free numbers match on all pages together, at the time of this answer.
+             * @example 30
+             */
+            totalNumbers: components["schemas"]["Total"];
+            /** @description The free numbers on this page, in the order that the operation describes. */
+            numbers: components["schemas"]["AvailableNumber"][];
+        };
+        /**
+         * @description Name of a credential, one of the provider's `credentialFields`.
+         * @example apiToken
+         */
+        NumberingCredentialName: string;
+        /** @description One credential that a numbering provider asks for. */
+        NumberingCredentialField: {
+            name: components["schemas"]["NumberingCredentialName"];
+            /**
+             * @description What the credential is and where the provider shows it, in a sentence for people.
+             * @example Token from the provider's API settings
+             */
+            description: string;
+            /**
+             * @description Whether the provider can only be added with this credential.
+             * @example true
+             */
+            required: boolean;
+        };
+        /** @description A company whose numbers the service can run. */
+        NumberingProvider: {
+            name: components["schemas"]["NumberingProviderName"];
+            /**
+             * @description The provider's name as people write it.
+             * @example ExampleTel
+             */
+            displayName: string;
+            /** @description Countries of the numbers that the service runs through this provider. */
+            countries: components["schemas"]["NumberCountry"][];
+            /** @description What the provider's numbers can carry. */
+            capabilities: components["schemas"]["NumberCapability"][];
+            /** @description The credentials to send when the provider is added to an organization. */
+            credentialFields: components["schemas"]["NumberingCredentialField"][];
+            /**
+             * @description Whether the caller's organization has this provider, and so may assign its own numbers from there.
+             * @example true
+             */
+            added: boolean;
+        };
+        /** @description The supported numbering providers in the envelope. */
+        NumberingProviderList: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description Every supported provider, sorted by `name`. */
+            providers: components["schemas"]["NumberingProvider"][];
+        };
+        /** @description One credential for the service's work at the provider. */
+        NumberingCredential: {
+            name: components["schemas"]["NumberingCredentialName"];
+            /**
+             * @description The credential itself. It is stored encrypted and never returned.
+             * @example sample-api-token
+             */
+            value: string;
+        };
+        /** @description Which provider the organization gets, and with which credentials. */
+        NumberingProviderAddition: {
+            /** @example samplevoice */
+            provider: components["schemas"]["NumberingProviderName"];
+            /** @description At least every required one of the provider's `credentialFields`, nothing that is not among them, and each name once. */
+            credentials: components["schemas"]["NumberingCredential"][];
+        };
+        /** @description A numbering provider that an organization has. Credential values are never part of an answer. */
+        OrganizationNumberingProvider: {
+            provider: components["schemas"]["NumberingProviderName"];
+            /**
+             * @description The organization that has the provider.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /** @description Names of the credentials that are stored, in the order of the provider's `credentialFields`. */
+            storedCredentials: components["schemas"]["NumberingCredentialName"][];
+            /** @description When the provider was added, Unix time in seconds. */
+            createdTimestamp: components["schemas"]["UnixTime"];
+            /** @description When its credentials last changed, Unix time in seconds; equal to `createdTimestamp` until the first update. */
+            updatedTimestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description The organization's provider in the envelope. */
+        OrganizationNumberingProviderAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            numberingProvider: components["schemas"]["OrganizationNumberingProvider"];
+        };
+        /** @description The credentials that change. */
+        NumberingProviderChanges: {
+            /** @description New values, each name once and among the provider's `credentialFields`. Stored credentials that are not named here stay as they are. */
+            credentials: components["schemas"]["NumberingCredential"][];
+        };
+        /**
+         * @description Block of IPv4 or IPv6 addresses in CIDR notation. A single address has `/32` or `/128`.
+         * @example 203.0.113.0/28
+         * @example 2001:db8:40::/48
+         */
+        SipCidrBlock: string;
+        /** @description A block of addresses from which the service accepts SIP calls. */
+        SipWhitelistEntry: {
+            /** @example sipentry_71 */
+            entryId: components["schemas"]["ResourceId"];
+            /** @description The block, with the address that it begins with; IPv6 in the short lower-case form of RFC 5952. */
+            cidr: components["schemas"]["SipCidrBlock"];
+            /**
+             * @description Whose addresses these are, in the organization's words; empty if nothing was said.
+             * @example Office exchange
+             */
+            description: string;
+            /** @description When the entry was added, Unix time in seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description The organization's whitelist in the envelope. */
+        SipWhitelist: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description Every entry, the oldest first. */
+            entries: components["schemas"]["SipWhitelistEntry"][];
+        };
+        /** @description The block to accept calls from. */
+        SipWhitelistAddition: {
+            /** @description The block. Any address in it will do, `203.0.113.5/28` is stored as `203.0.113.0/28`. */
+            cidr: components["schemas"]["SipCidrBlock"];
+            /**
+             * @description Whose addresses these are. Left out, it is empty.
+             * @default
+             * @example Office exchange
+             */
+            description?: string;
+        };
+        /** @description The new entry in the envelope. */
+        SipWhitelistEntryAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            entry: components["schemas"]["SipWhitelistEntry"];
+        };
+        /**
+         * @description Beginning of the called number in E.164 form, `+` and digits. `+` alone fits every number.
+         * @example +1202
+         */
+        SipRoutePrefix: string;
+        /**
+         * Format: hostname
+         * @description Host name or IPv4 address.
+         * @example sip.example.com
+         */
+        SipHost: string;
+        /**
+         * Format: int32
+         * @description Port of the host.
+         * @example 5061
+         */
+        SipPort: number;
+        /**
+         * @description Transport of the signalling. More transports may follow.
+         * @example tls
+         */
+        SipTransport: string;
+        /**
+         * Format: int32
+         * @description Rank among the routes of the same prefix; the lowest is tried first.
+         * @example 10
+         */
+        SipRoutePriority: number;
+        /** @description Where calls to numbers with a certain prefix go out. */
+        SipRoute: {
+            /** @example siproute_81 */
+            routeId: components["schemas"]["ResourceId"];
+            prefix: components["schemas"]["SipRoutePrefix"];
+            /** @description Host name, in lower case, or IPv4 address that takes the calls. */
+            host: components["schemas"]["SipHost"];
+            port: components["schemas"]["SipPort"];
+            transport: components["schemas"]["SipTransport"];
+            priority: components["schemas"]["SipRoutePriority"];
+            /** @description When the route was added, Unix time in seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description The organization's outbound routes in the envelope. */
+        SipRouteList: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description Every route, the longest prefix first, prefixes of one length by their digits, and routes of one prefix by priority. */
+            routes: components["schemas"]["SipRoute"][];
+        };
+        /**
+         * @description Transport of the signalling. Only `tls` encrypts it.
+         * @default udp
+         * @example tls
+         * @enum {string}
+         */
+        SipTransportChoice: "udp" | "tcp" | "tls";
+        /** @description Which calls go where. */
+        SipRouteAddition: {
+            prefix: components["schemas"]["SipRoutePrefix"];
+            /** @description Host name or IPv4 address that takes the calls. Upper and lower case are the same. */
+            host: components["schemas"]["SipHost"];
+            /** @description Port of the host. Left out, it is 5061 with `tls` and 5060 otherwise. */
+            port?: components["schemas"]["SipPort"];
+            transport?: components["schemas"]["SipTransportChoice"];
+            /** @default 10 */
+            priority?: components["schemas"]["SipRoutePriority"];
+        };
+        /** @description The new route in the envelope. */
+        SipRouteAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            route: components["schemas"]["SipRoute"];
+        };
+        /**
+         * @description User that the registrar knows, the part before the `@` of the SIP address.
+         * @example larkfield-trunk
+         */
+        SipUsername: string;
+        /**
+         * Format: int32
+         * @description Seconds for which the service asks to be registered each time. It renews the registration before they are over.
+         * @example 3600
+         */
+        SipRegistrationExpiry: number;
+        /**
+         * @description How the registration stands. More states may follow.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *       [*] --> pending: saved
+         *       pending --> registered: accepted
+         *       pending --> failed: refused or unanswered
+         *       registered --> registered: renewed
+         *       registered --> failed: renewal refused or unanswered
+         *       failed --> registered: a later try is accepted
+         *       registered --> pending: saved again
+         *       failed --> pending: saved again
+         *       pending --> [*]: deleted
+         *       registered --> [*]: deleted
+         *       failed --> [*]: deleted
+         *     ```
+         *
+         *     - `pending`: the registrar has not answered the first request since the registration was saved.
+         *     - `registered`: the registrar accepted it, and calls come in through it.
+         *     - `failed`: the registrar refused it or does not answer. The service tries again every minute.
+         * @example registered
+         */
+        SipRegistrationStatus: string;
+        /** @description The service's registration with the organization's SIP registrar. Its password is never part of an answer. */
+        SipRegistration: {
+            username: components["schemas"]["SipUsername"];
+            /** @description Host name, in lower case, or IPv4 address of the registrar; also the part after the `@` of the SIP address. */
+            host: components["schemas"]["SipHost"];
+            /** @description Port of the registrar. */
+            port: components["schemas"]["SipPort"];
+            transport: components["schemas"]["SipTransport"];
+            expiry: components["schemas"]["SipRegistrationExpiry"];
+            status: components["schemas"]["SipRegistrationStatus"];
+            /**
+             * @description When the registration lapses unless it is renewed, Unix time in seconds. Present while `status` is `registered`.
+             * @example 1772466000
+             */
+            registeredUntil?: components["schemas"]["UnixTime"];
+            /**
+             * @description What the registrar answered last, or that it did not, in a sentence for people. Present while `status` is `failed`.
+             * @example The registrar answered 403 Forbidden.
+             */
+            failureReason?: string;
+            /** @description When the registration was saved, Unix time in seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description The registration in the envelope. */
+        SipRegistrationAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            registration: components["schemas"]["SipRegistration"];
+        };
+        /** @description The registrar and the account there. The whole replaces what was saved before. */
+        SipRegistrationSettings: {
+            username: components["schemas"]["SipUsername"];
+            /** @description Host name or IPv4 address of the registrar, also the part after the `@` of the SIP address. Upper and lower case are the same. */
+            host: components["schemas"]["SipHost"];
+            /**
+             * @description Password of the user. It is stored encrypted, never returned, and has to be sent again whenever the registration is saved.
+             * @example sample-trunk-password
+             */
+            password: string;
+            /** @description Port of the registrar. Left out, it is 5061 with `tls` and 5060 otherwise. */
+            port?: components["schemas"]["SipPort"];
+            transport?: components["schemas"]["SipTransportChoice"];
+            /** @default 3600 */
+            expiry?: components["schemas"]["SipRegistrationExpiry"];
+        };
+        /**
+         * @description Identifier of the room, two integers joined by a colon. Compare it whole.
+         * @example 1002:4821
+         */
+        RoomId: string;
+        /** @description Everything one contact and one service line have exchanged, as the inboxes show it. A room comes into being with its first message, so it always has a last one. */
+        Room: {
+            roomId: components["schemas"]["RoomId"];
+            /**
+             * @description Name to show for the contact. For an unregistered contact the phone number stands in.
+             * @example Maya Reed
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description Number of the room, the second integer of `roomId`.
+             * @example 4821
+             */
+            id: number;
+            /**
+             * Format: uri
+             * @description Public URL of the contact's picture. Absent for a contact without one.
+             * @example https://images.example.com/contacts/4821.png
+             */
+            image?: string;
+            /** @description The organization's number that the contact called or texted, or that called or texted the contact. */
+            servicePhoneNumber: components["schemas"]["PhoneNumber"];
+            /**
+             * @description Whether the organization knows the contact only by a phone number.
+             * @example false
+             */
+            unregistered: boolean;
+            /**
+             * @description What to show for an unregistered contact, often the phone number. Absent for a registered one.
+             * @example +12025550123
+             */
+            unregisteredDisplayName?: string;
+            /**
+             * @description The inbox that the room belongs to, as the service names it; a phone number occurs. Show it or pass it on, do not branch on it.
+             * @example +12025550101
+             */
+            destinationInboxType: string;
+            /**
+             * @description Text of the room's newest message, whoever sent it.
+             * @example You are booked for today between 1 and 3 PM.
+             */
+            lastMessage: string;
+            /**
+             * @description When the newest message was sent or spoken; inboxes are sorted by it.
+             * @example 1772461980
+             */
+            lastMessageTimestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description The campaign under which the agent writes in this room.
+             * @example campaign_31
+             */
+            chatAgentCampaignId: string;
+        };
+        /** @description One page of an inbox. It has neither `success` nor `message`. */
+        RoomPage: {
+            /** @description The `pageSize` asked for; 1000 when the request turned pagination off. */
+            pageSize: components["schemas"]["PageSize"];
+            /** @description The `pageNumber` asked for; 0 when the request turned pagination off. */
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How many rooms of this inbox match the request on all pages together. */
+            totalRooms: components["schemas"]["Total"];
+            /** @description The rooms of this page, the one with the newest message first. */
+            rooms: components["schemas"]["Room"][];
+        };
+        /**
+         * @description How words travel. `text` is an SMS, `call` is speech on a phone call, transcribed, and `external` is a platform outside the service. More channels may follow.
+         * @example text
+         */
+        MessageChannel: string;
+        /** @description One text, or one turn of speech on a call. */
+        ConversationMessage: {
+            /** @example message_701 */
+            messageId: components["schemas"]["ResourceId"];
+            /**
+             * @description The conversation that the message is part of.
+             * @example conversation_601
+             */
+            conversationId: components["schemas"]["ResourceId"];
+            /** @description The room that holds the message. Absent on the channel `external`, which has no rooms. */
+            roomId?: components["schemas"]["RoomId"];
+            /** @description The agent that the contact talks with, also when a person steps in for it. */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description Who said it. `contact` is the person outside, `agent` the AI agent, `user` a person of the organization who stepped in. More senders may follow.
+             * @example contact
+             */
+            sender: string;
+            /** @description The person who wrote it. Present only where `sender` is `user`. */
+            userId?: components["schemas"]["UserId"];
+            channel: components["schemas"]["MessageChannel"];
+            /**
+             * @description What was written, or the transcript of what was said.
+             * @example My water heater is leaking. Can someone come today?
+             */
+            text: string;
+            /**
+             * @description When it was sent, or when the speaker began.
+             * @example 1772461800
+             */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description One page of messages. */
+        MessagePage: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How many messages match the request on all pages together. */
+            totalMessages: components["schemas"]["Total"];
+            /** @description The messages of this page, the newest first. */
+            messages: components["schemas"]["ConversationMessage"][];
+        };
+        /** @description What a contact wrote on a platform outside the service. */
+        ExternalMessage: {
+            /**
+             * @description The platform, by a name that you choose and keep. `contactId` is unique within it.
+             * @example exampleChat
+             */
+            platform: string;
+            /**
+             * @description The contact's identifier on the platform. The same one continues the same conversation.
+             * @example visitor-5521
+             */
+            contactId: string;
+            /**
+             * @description How the agent addresses the contact. Omitted, it keeps the name sent before and, without one, uses `contactId`.
+             * @example Jo Linden
+             */
+            contactName?: string;
+            /**
+             * @description The message.
+             * @example Do you repair tankless water heaters?
+             */
+            text: string;
+        };
+        /** @description What one contact and one agent said to each other on one channel. A call is one conversation. Texts and external messages belong together until 24 hours pass without one; the next begins a new conversation. */
+        Conversation: {
+            /** @example conversation_601 */
+            conversationId: components["schemas"]["ResourceId"];
+            /** @description The agent in the conversation. */
+            agentId: components["schemas"]["ResourceId"];
+            channel: components["schemas"]["MessageChannel"];
+            /** @description The room that holds the conversation. Absent on the channel `external`. */
+            roomId?: components["schemas"]["RoomId"];
+            /**
+             * @description The external platform, by the name under which it sends. Present only on the channel `external`.
+             * @example exampleChat
+             */
+            platform?: string;
+            /**
+             * @description The contact's identifier on the external platform. Present only on the channel `external`.
+             * @example visitor-5521
+             */
+            contactId?: string;
+            /**
+             * @description Name to show for the contact; the phone number or `contactId` where no name is known.
+             * @example Maya Reed
+             */
+            contactName: string;
+            /**
+             * @description When the conversation began.
+             * @example 1772461800
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When its newest message was sent or spoken.
+             * @example 1772461980
+             */
+            lastMessageTimestamp: components["schemas"]["UnixTime"];
+            /** @description The messages, the oldest first, as one reads a transcript. Of more than 1000 the newest 1000. */
+            messages: components["schemas"]["ConversationMessage"][];
+        };
+        /** @description The agent's reply and the conversation as it stands with it. */
+        ExternalMessageAnswered: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description The agent's reply, also the last of the conversation's messages. Absent if the agent had none after 20 seconds. */
+            reply?: components["schemas"]["ConversationMessage"];
+            conversation: components["schemas"]["Conversation"];
+        };
+        /** @description A conversation in the envelope. */
+        ConversationFetched: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            conversation: components["schemas"]["Conversation"];
+        };
+        /**
+         * @description The destination's name, unique in the organization. Upper and lower case differ.
+         * @example CRM sync
+         */
+        WebhookLabel: string;
+        /**
+         * Format: uri
+         * @description Absolute http or https URL.
+         * @example https://hooks.example.com/phone-agent
+         */
+        WebUrl: string;
+        /**
+         * @description Which events the destination receives. `conversation` receives `messageReceived` and `messageSent`, `call` receives `callEnded` and `callMissed`, and `task` receives `taskChanged`. More types may follow.
+         * @example conversation
+         */
+        WebhookType: string;
+        /** @description A URL to which the events of one type are delivered. */
+        WebhookDestination: {
+            /** @description The user whose token added the destination. */
+            userId: components["schemas"]["UserId"];
+            label: components["schemas"]["WebhookLabel"];
+            /**
+             * @description When the destination was added.
+             * @example 1768834800
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /** @description Where events are posted. */
+            url: components["schemas"]["WebUrl"];
+            type: components["schemas"]["WebhookType"];
+        };
+        /** @description The organization's webhook destinations in the documented envelope. */
+        WebhookList: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description Every destination, the oldest first. */
+            webhooks: components["schemas"]["WebhookDestination"][];
+        };
+        /** @description The destination to add. */
+        NewWebhook: {
+            /**
+             * @description A name that no other destination of the organization has. It identifies the destination in URLs, so it holds no slash, does not begin with a dot, and neither begins nor ends with white space.
+             * @example CRM sync
+             */
+            label: string;
+            /** @description Where to post events. Other destinations may have the same URL; each receives its own deliveries. */
+            url: components["schemas"]["WebUrl"];
+            /**
+             * @description Which events to receive, as listed at the operation.
+             * @default conversation
+             * @example conversation
+             * @enum {string}
+             */
+            type?: "conversation" | "call" | "task";
+        };
+        /**
+         * @description The secret that signs every delivery, `whsec_` and 32 bytes in base64. Shown only in this answer; keep it where the receiver verifies signatures.
+         * @example whsec_bGFya2ZpZWxkLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=
+         */
+        WebhookSigningSecret: string;
+        /** @description The new destination and its signing secret. */
+        WebhookAdded: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            webhook: components["schemas"]["WebhookDestination"];
+            signingSecret: components["schemas"]["WebhookSigningSecret"];
+        };
+        /** @description A kind of provider webhook that can be relayed. */
+        WebhookRelayType: {
+            /**
+             * @description Identifies the relay type, also in the paths of its configuration. The relay type of an SMS provider is the provider's name and `SMS`.
+             * @example exampleSMS
+             */
+            name: string;
+            /**
+             * @description What is relayed, in words for people.
+             * @example Relays inbound texts of the SMS provider before the agent processes them.
+             */
+            description: string;
+        };
+        /** @description The relay types that can be configured, in the documented envelope. */
+        WebhookRelayTypeList: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description Every relay type that the organization can configure, by name, whether or not it has. */
+            types: components["schemas"]["WebhookRelayType"][];
+        };
+        /** @description How the provider webhooks of one relay type are relayed. An organization has at most one configuration for each type. */
+        WebhookRelay: {
+            /**
+             * @description The relay type, as the list of relay types names it.
+             * @example exampleSMS
+             */
+            type: string;
+            /**
+             * @description Where provider webhooks are posted.
+             * @example https://hooks.example.com/inbound-sms
+             */
+            url: components["schemas"]["WebUrl"];
+            /**
+             * @description Whether provider webhooks are relayed. Without it the agent processes them at once.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * Format: int32
+             * @description Seconds that the agent waits for the receiver's answer before it goes on without one.
+             * @example 5
+             */
+            timeout: number;
+            /** @description The user whose token saved the configuration last. */
+            userId: components["schemas"]["UserId"];
+            /**
+             * @description When the configuration was saved last.
+             * @example 1769958000
+             */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description The organization's relay configurations in the envelope. */
+        WebhookRelayList: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description Every configuration, by relay type, disabled ones included. */
+            configurations: components["schemas"]["WebhookRelay"][];
+        };
+        /** @description A relay configuration in the envelope. */
+        WebhookRelayFetched: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            configuration: components["schemas"]["WebhookRelay"];
+        };
+        /** @description What to save for the relay type. */
+        WebhookRelaySettings: {
+            /**
+             * @description Where to post provider webhooks.
+             * @example https://hooks.example.com/inbound-sms
+             */
+            url: components["schemas"]["WebUrl"];
+            /**
+             * @description Whether to relay. Omitted, a new configuration is enabled and an existing one stays as it is.
+             * @example true
+             */
+            enabled?: boolean;
+            /**
+             * Format: int32
+             * @description Seconds to wait for the receiver's answer. Omitted, a new configuration waits 5 seconds and an existing one as long as before.
+             * @example 5
+             */
+            timeout?: number;
+        };
+        /** @description The configuration as saved. */
+        WebhookRelaySaved: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            configuration: components["schemas"]["WebhookRelay"];
+            /** @description The secret that signs every relay, `whsec_` and 32 bytes in base64. Present only when the configuration was created; an update keeps it. */
+            signingSecret?: components["schemas"]["WebhookSigningSecret"];
+        };
+        /** @description The answer of a Zapier step to the agent that asked. */
+        ZapierResponse: {
+            /**
+             * @description The request that the agent sent to the Zap, as the Zap received it.
+             * @example zaprequest_841
+             */
+            requestId: components["schemas"]["ResourceId"];
+            /**
+             * @description What the agent is to know. It is context for its next sentence, not words that it repeats.
+             * @example The technician is 20 minutes away.
+             */
+            text: string;
+        };
+        /**
+         * @description What people know the document by; the agent reads it as the heading of the text. Titles need not differ.
+         * @example Opening hours and prices
+         */
+        KnowledgeTitle: string;
+        /**
+         * @description What the agent is to know, in plain words, at most 50,000 characters.
+         * @example Open Monday to Friday from 8:00 to 18:00. A boiler service costs 149 dollars.
+         */
+        KnowledgeText: string;
+        /** @description A text that the agent knows in every conversation. */
+        KnowledgeDocument: {
+            /**
+             * @description Identifies the document.
+             * @example document_901
+             */
+            documentId: components["schemas"]["ResourceId"];
+            title: components["schemas"]["KnowledgeTitle"];
+            text: components["schemas"]["KnowledgeText"];
+            /** @description The user whose token added the document. */
+            userId: components["schemas"]["UserId"];
+            /**
+             * @description When the document was added, Unix time in seconds.
+             * @example 1768226400
+             */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description One page of an agent's documents. */
+        KnowledgePage: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How many documents the agent has on all pages together. */
+            totalDocuments: components["schemas"]["Total"];
+            /** @description The documents of this page with their whole texts, the last added first. */
+            documents: components["schemas"]["KnowledgeDocument"][];
+        };
+        /** @description A text to add. */
+        KnowledgeAddition: {
+            title: components["schemas"]["KnowledgeTitle"];
+            text: components["schemas"]["KnowledgeText"];
+        };
+        /** @description One document in the envelope. */
+        KnowledgeDocumentAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            document: components["schemas"]["KnowledgeDocument"];
+        };
+        /** @description The documents to delete. */
+        KnowledgeDeletion: {
+            /** @description Up to 100 documents of the agent, each once. */
+            documentIds: components["schemas"]["ResourceId"][];
+        };
+        /** @description What became of each identifier that was sent; every one is in exactly one of the lists. */
+        KnowledgeDeletionReport: {
+            success: components["schemas"]["Success"];
+            /** @example 1 document deleted, 1 not found. */
+            message: components["schemas"]["Message"];
+            /** @description The documents that were deleted, in the order of the request. */
+            deletedDocumentIds: components["schemas"]["ResourceId"][];
+            /** @description The identifiers that no document of this agent has, in the order of the request; documents of other agents and those deleted before are among them. */
+            unknownDocumentIds: components["schemas"]["ResourceId"][];
+        };
+        /**
+         * @description The part of an agent URL after the host: lower-case letters and digits, single hyphens between them. No two agent URLs of the whole service share one.
+         * @example larkfield-front-desk
+         */
+        AgentUrlSlug: string;
+        /** @description Whether a slug is free at this moment. Asking does not reserve it. */
+        AgentUrlAvailability: {
+            /** @description The slug that was asked about. */
+            slug: components["schemas"]["AgentUrlSlug"];
+            /**
+             * @description Whether the slug is free. One that the organization uses itself is not.
+             * @example false
+             */
+            available: boolean;
+            /** @description Up to three free slugs like the one that is taken: it with `-2`, `-3` and so on, shortened if needed. Empty if the slug is free. */
+            suggestions: components["schemas"]["AgentUrlSlug"][];
+        };
+        /** @description The answer about one slug in the envelope. */
+        AgentUrlAvailabilityAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            availability: components["schemas"]["AgentUrlAvailability"];
+        };
+        /**
+         * @description Heading that visitors see above the conversation.
+         * @example Larkfield Home Services
+         */
+        AgentUrlTitle: string;
+        /** @description A public web page on which anyone who has its address can talk to the agent, without an account or token. */
+        AgentUrl: {
+            slug: components["schemas"]["AgentUrlSlug"];
+            /**
+             * @description The address to publish, made of the service's host and the slug.
+             * @example https://agents.example.com/larkfield-front-desk
+             */
+            url: components["schemas"]["WebUrl"];
+            title: components["schemas"]["AgentUrlTitle"];
+            /** @description Agent that visitors talk to. It acts by its live configuration; until it is published, the page says that nobody is there yet. */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description When the address was taken, in Unix seconds.
+             * @example 1771600500
+             */
+            createdTimestamp: components["schemas"]["UnixTime"];
+            /** @description User who took the address. */
+            userId: components["schemas"]["UserId"];
+        };
+        /** @description One page of agent URLs in the envelope. */
+        AgentUrlList: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How many agent URLs match the request on all pages together. */
+            totalAgentUrls: components["schemas"]["Total"];
+            /** @description Agent URLs on this page, the oldest first. */
+            agentUrls: components["schemas"]["AgentUrl"][];
+        };
+        /** @description The address to take, and the agent to put behind it. */
+        AgentUrlCreation: {
+            slug: components["schemas"]["AgentUrlSlug"];
+            /** @description Agent that visitors are to talk to, one of the organization's. An agent may have several URLs. */
+            agentId: components["schemas"]["ResourceId"];
+            /** @description Heading that visitors see above the conversation. If left out, the agent's name at this moment. */
+            title?: components["schemas"]["AgentUrlTitle"];
+        };
+        /** @description One agent URL in the envelope. */
+        AgentUrlAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            agentUrl: components["schemas"]["AgentUrl"];
+        };
+        /**
+         * @description What the reseller is called. Unique in the service, compared without regard to case.
+         * @example Brightpath Partners
+         */
+        ResellerName: string;
+        /**
+         * Format: email
+         * @description E-mail address.
+         * @example sam@example.com
+         */
+        EmailAddress: string;
+        /** @description A partner who sells the service on and looks after the organizations that it sold to. */
+        Reseller: {
+            /**
+             * @description Identifier of the reseller.
+             * @example reseller_401
+             */
+            resellerId: components["schemas"]["ResourceId"];
+            name: components["schemas"]["ResellerName"];
+            /**
+             * @description Where the service writes to the reseller. Absent if none was given.
+             * @example partners@example.com
+             */
+            contactEmail?: components["schemas"]["EmailAddress"];
+            /** @description When the reseller was created. */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description One page of resellers. */
+        ResellerPage: {
+            success: components["schemas"]["Success"];
+            /** @example Resellers retrieved. */
+            message: components["schemas"]["Message"];
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How many resellers there are on all pages together. */
+            totalResellers: components["schemas"]["Total"];
+            /** @description The resellers of this page, the oldest first. */
+            resellers: components["schemas"]["Reseller"][];
+        };
+        /** @description The reseller to create. */
+        ResellerCreation: {
+            name: components["schemas"]["ResellerName"];
+            /**
+             * @description Where the service writes to the reseller.
+             * @example partners@example.com
+             */
+            contactEmail?: components["schemas"]["EmailAddress"];
+        };
+        /** @description A reseller in the envelope. */
+        ResellerAnswer: {
+            success: components["schemas"]["Success"];
+            /** @example Reseller created. */
+            message: components["schemas"]["Message"];
+            /** @description The reseller as it now is. */
+            reseller: components["schemas"]["Reseller"];
+        };
+        /**
+         * @description What the organization is called. Unique within its reseller, compared without regard to case.
+         * @example Larkfield Home Services
+         */
+        OrganizationName: string;
+        /**
+         * @description IANA time zone name, such as `America/New_York`. Daylight saving follows the zone's rules.
+         * @example America/New_York
+         */
+        TimeZone: string;
+        /**
+         * @description Language and region of what the service writes and speaks, a BCP 47 tag such as `en-US`.
+         * @example en-US
+         */
+        SettingsLocale: string;
+        /**
+         * @description Which calls are recorded: `always` all of them, `afterConsent` those whose contact agrees when the agent asks, `never` none. More modes may follow.
+         * @example afterConsent
+         */
+        SettingsCallRecording: string;
+        /**
+         * Format: int32
+         * @description Days for which a recording is kept after its call. Shortening them deletes the recordings that are older already.
+         * @example 90
+         */
+        SettingsRecordingRetentionDays: number;
+        /** @description An organization's settings. */
+        OrganizationSettings: {
+            /** @description Time zone in which agents speak of times and e-mails show them. Task limits keep their own, in `businessHours.timezone`. */
+            timezone: components["schemas"]["TimeZone"];
+            locale: components["schemas"]["SettingsLocale"];
+            callRecording: components["schemas"]["SettingsCallRecording"];
+            recordingRetentionDays: components["schemas"]["SettingsRecordingRetentionDays"];
+            /**
+             * @description Where the service sends notices, such as that a daily limit is used up.
+             * @example office@example.com
+             */
+            notificationEmail: components["schemas"]["EmailAddress"];
+        };
+        /**
+         * @description A business that uses the service. Agents, numbers, tasks, tokens, accounts and users each belong to one organization.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *         [*] --> active: createOrganization
+         *         active --> suspended: a bill stays unpaid
+         *         suspended --> active: the bill is paid
+         *         active --> [*]: deleteOrganization
+         *         suspended --> [*]: deleteOrganization
+         *     ```
+         */
+        Organization: {
+            /**
+             * @description Identifier of the organization.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description The reseller who owns the organization. It never changes.
+             * @example reseller_401
+             */
+            resellerId: components["schemas"]["ResourceId"];
+            name: components["schemas"]["OrganizationName"];
+            /**
+             * @description `active`, or `suspended` while a bill is unpaid: every request with one of its tokens is then refused with 403, and its agents neither answer nor call. More states may follow.
+             * @example active
+             */
+            status: string;
+            /** @description When the organization was created. */
+            timestamp: components["schemas"]["UnixTime"];
+            /** @description What holds for the organization and, where they set nothing else, for its accounts. */
+            settings: components["schemas"]["OrganizationSettings"];
+        };
+        /** @description One page of organizations. */
+        OrganizationPage: {
+            success: components["schemas"]["Success"];
+            /** @example Organizations retrieved. */
+            message: components["schemas"]["Message"];
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /**
+             * @description How many organizations match on all pages together.
+             * @example 3
+             */
+            totalOrganizations: components["schemas"]["Total"];
+            /** @description The organizations of this page, the oldest first. */
+            organizations: components["schemas"]["Organization"][];
+        };
+        /**
+         * @description Which calls to record: `always` all of them, `afterConsent` those whose contact agrees when the agent asks, `never` none. Holds for calls that start after the change.
+         * @example afterConsent
+         * @enum {string}
+         */
+        SettingsCallRecordingChoice: "always" | "afterConsent" | "never";
+        /** @description The organization to create, its first admin, and settings that differ from the defaults. */
+        OrganizationCreation: {
+            name: components["schemas"]["OrganizationName"];
+            /**
+             * @description Who is invited as the first `admin`, for 7 days. The address must not belong to a user or an invitation.
+             * @example casey@example.com
+             */
+            adminEmail: components["schemas"]["EmailAddress"];
+            /**
+             * @description The reseller who will own the organization; by default the one who owns the caller's.
+             * @example reseller_401
+             */
+            resellerId?: components["schemas"]["ResourceId"];
+            /**
+             * @description Time zone in which agents speak of times and e-mails show them.
+             * @default UTC
+             */
+            timezone?: components["schemas"]["TimeZone"];
+            /** @default en-US */
+            locale?: components["schemas"]["SettingsLocale"];
+            /** @default never */
+            callRecording?: components["schemas"]["SettingsCallRecordingChoice"];
+            /** @default 90 */
+            recordingRetentionDays?: components["schemas"]["SettingsRecordingRetentionDays"];
+            /**
+             * @description Where the service sends notices, such as that a daily limit is used up; by default `adminEmail`.
+             * @example office@example.com
+             */
+            notificationEmail?: components["schemas"]["EmailAddress"];
+        };
+        /** @description An organization in the envelope. */
+        OrganizationAnswer: {
+            success: components["schemas"]["Success"];
+            /** @example Organization created. */
+            message: components["schemas"]["Message"];
+            /** @description The organization as it now is. */
+            organization: components["schemas"]["Organization"];
+        };
+        /** @description The settings to change. One that is not given stays as it is. */
+        OrganizationSettingsUpdate: {
+            /** @description New name of the organization, answered as `organization.name`. Unique within its reseller, compared without regard to case. */
+            name?: components["schemas"]["OrganizationName"];
+            /** @description Time zone in which agents speak of times and e-mails show them. The task limits' own time zone stays as it is. */
+            timezone?: components["schemas"]["TimeZone"];
+            locale?: components["schemas"]["SettingsLocale"];
+            callRecording?: components["schemas"]["SettingsCallRecordingChoice"];
+            recordingRetentionDays?: components["schemas"]["SettingsRecordingRetentionDays"];
+            /**
+             * @description Where the service sends notices, such as that a daily limit is used up.
+             * @example office@example.com
+             */
+            notificationEmail?: components["schemas"]["EmailAddress"];
+        };
+        /**
+         * @description The account's identifier in another system, such as a CRM. Unique within the organization, compared exactly, case included. Its characters are those that a URL path carries safely.
+         * @example crm-88231
+         */
+        ExternalAccountId: string;
+        /**
+         * @description What the account's site or brand is called. Several accounts may share a name.
+         * @example Larkfield East
+         */
+        AccountName: string;
+        /**
+         * @description Notes for people; agents never say them.
+         * @example Homes and shops east of the river
+         */
+        AccountDescription: string;
+        /**
+         * @description The business name that the account's agents say on calls and sign texts with.
+         * @example Larkfield Plumbing
+         */
+        AccountBusinessName: string;
+        /** @description The settings that the account has of its own. One that is absent follows the organization's, also when that changes later; an absent `businessName` is the account's `name`. */
+        AccountSettings: {
+            businessName?: components["schemas"]["AccountBusinessName"];
+            /** @description Time zone in which the account's agents speak of times. */
+            timezone?: components["schemas"]["TimeZone"];
+            locale?: components["schemas"]["SettingsLocale"];
+            callRecording?: components["schemas"]["SettingsCallRecording"];
+            recordingRetentionDays?: components["schemas"]["SettingsRecordingRetentionDays"];
+            /**
+             * @description Where the service sends notices that concern the account.
+             * @example east@example.com
+             */
+            notificationEmail?: components["schemas"]["EmailAddress"];
+        };
+        /** @description One site or brand of an organization, with the agents that work for it and the settings in which it differs from the organization. */
+        Account: {
+            /**
+             * @description Identifier of the account.
+             * @example account_501
+             */
+            accountId: components["schemas"]["ResourceId"];
+            /** @description The account's identifier in another system, such as a CRM. Absent if it has none. */
+            externalAccountId?: components["schemas"]["ExternalAccountId"];
+            name: components["schemas"]["AccountName"];
+            /** @description Notes for people; agents never say them. Absent if there are none. */
+            description?: components["schemas"]["AccountDescription"];
+            /** @description The agents that work for the account, in the order in which they were given. An agent belongs to at most one account. */
+            agentIds: components["schemas"]["ResourceId"][];
+            /** @description When the account was created. */
+            timestamp: components["schemas"]["UnixTime"];
+            /** @description The settings in which the account differs from its organization. */
+            settings: components["schemas"]["AccountSettings"];
+        };
+        /** @description One page of accounts. */
+        AccountPage: {
+            success: components["schemas"]["Success"];
+            /** @example Accounts retrieved. */
+            message: components["schemas"]["Message"];
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How many accounts match on all pages together. */
+            totalAccounts: components["schemas"]["Total"];
+            /** @description The accounts of this page, the oldest first. */
+            accounts: components["schemas"]["Account"][];
+        };
+        /** @description The account to create. */
+        AccountCreation: {
+            name: components["schemas"]["AccountName"];
+            externalAccountId?: components["schemas"]["ExternalAccountId"];
+            description?: components["schemas"]["AccountDescription"];
+            /** @description The agents that will work for the account; by default none. None of them may belong to another account. */
+            agentIds?: components["schemas"]["ResourceId"][];
+        };
+        /** @description An account in the envelope. */
+        AccountAnswer: {
+            success: components["schemas"]["Success"];
+            /** @example Account retrieved. */
+            message: components["schemas"]["Message"];
+            /** @description The account as it now is. */
+            account: components["schemas"]["Account"];
+        };
+        /** @description The details to change. One that is not given stays as it is. */
+        AccountUpdate: {
+            name?: components["schemas"]["AccountName"];
+            /**
+             * @description New identifier in another system, unique within the organization; the old one is free at once. An empty string leaves the account without one.
+             * @example crm-90017
+             */
+            externalAccountId?: string;
+            /** @description New notes for people. An empty string removes them. */
+            description?: components["schemas"]["AccountDescription"];
+            /** @description All agents that work for the account from now on; those left out belong to no account then. None may belong to another account. An empty list takes all agents out. */
+            agentIds?: components["schemas"]["ResourceId"][];
+        };
+        /** @description The settings to change. One that is neither given nor reset stays as it is. */
+        AccountSettingsUpdate: {
+            businessName?: components["schemas"]["AccountBusinessName"];
+            /** @description Time zone in which the account's agents speak of times. */
+            timezone?: components["schemas"]["TimeZone"];
+            locale?: components["schemas"]["SettingsLocale"];
+            callRecording?: components["schemas"]["SettingsCallRecordingChoice"];
+            recordingRetentionDays?: components["schemas"]["SettingsRecordingRetentionDays"];
+            /**
+             * @description Where the service sends notices that concern the account.
+             * @example east@example.com
+             */
+            notificationEmail?: components["schemas"]["EmailAddress"];
+            /** @description Settings that the account gives up, to follow the organization again (`businessName`: the account's name). Of a setting that is both reset and given, the given value holds. */
+            reset?: ("businessName" | "timezone" | "locale" | "callRecording" | "recordingRetentionDays" | "notificationEmail")[];
+        };
+        /**
+         * @description The person's name.
+         * @example Sam Quill
+         */
+        AdminName: string;
+        /**
+         * @description A user of role `admin` or above, or somebody invited to become one.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *         [*] --> invited: inviteAdmin, createOrganization
+         *         invited --> active: the link in the e-mail is followed
+         *         invited --> [*]: deleteAdmin, or the invitation expires
+         *         active --> [*]: deleteAdmin
+         *     ```
+         */
+        Admin: {
+            /** @description Number of the user, given with the invitation and kept when it is accepted. */
+            userId: components["schemas"]["UserId"];
+            /** @description The person's name. Absent from an invitation that did not give one. */
+            name?: components["schemas"]["AdminName"];
+            /** @description The person's address, which belongs to no other user or invitation of the service. */
+            email: components["schemas"]["EmailAddress"];
+            role: components["schemas"]["Role"];
+            /**
+             * @description `invited` until the invitation is accepted, then `active`. More states may follow.
+             * @example active
+             */
+            status: string;
+            /** @description When the person was invited, or the user created without an invitation. */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When the invitation expires. Present only while `status` is `invited`.
+             * @example 1772820000
+             */
+            expiresAt?: components["schemas"]["UnixTime"];
+        };
+        /** @description The organization's admins. */
+        AdminList: {
+            success: components["schemas"]["Success"];
+            /** @example Admins retrieved. */
+            message: components["schemas"]["Message"];
+            /** @description Every admin and every pending invitation, by `userId`, the lowest first. */
+            admins: components["schemas"]["Admin"][];
+        };
+        /** @description Whom to invite, and into which role. */
+        AdminInvitation: {
+            /**
+             * @description Where the invitation is sent. Compared with others without regard to case.
+             * @example jordan@example.com
+             */
+            email: components["schemas"]["EmailAddress"];
+            /**
+             * @description The person's name, for the salutation. The person may correct it on accepting.
+             * @example Jordan Vale
+             */
+            name?: components["schemas"]["AdminName"];
+            /**
+             * @description The role that the person will have. Only a `superAdmin` may invite a `superAdmin`.
+             * @default admin
+             * @example admin
+             * @enum {string}
+             */
+            role?: "admin" | "superAdmin";
+            /**
+             * Format: int32
+             * @description Days of 24 hours for which the invitation can be accepted.
+             * @default 7
+             * @example 7
+             */
+            expiresInDays?: number;
+        };
+        /** @description An admin in the envelope. */
+        AdminAnswer: {
+            success: components["schemas"]["Success"];
+            /** @example Invitation sent. */
+            message: components["schemas"]["Message"];
+            /** @description The invited admin. */
+            admin: components["schemas"]["Admin"];
+        };
+        /**
+         * Format: date
+         * @description Calendar day as `YYYY-MM-DD` (RFC 3339 `full-date`), in the time zone of the organization's business hours.
+         * @example 2026-03-02
+         */
+        CalendarDate: string;
+        /**
+         * @description ISO 4217 code of the currency of the amounts beside it.
+         * @example USD
+         */
+        BillingCurrency: string;
+        /**
+         * Format: int64
+         * @description Amount in cents (hundredths of the currency's unit), without taxes.
+         * @example 19900
+         */
+        BillingCents: number;
+        /**
+         * @description The product as invoices and the catalog name it. It never changes and is not used for another product.
+         * @example PLAN-GROWTH
+         */
+        BillingProductCode: string;
+        /** @description Use of one kind. `included` and `over` add up to `quantity`. */
+        UsageItem: {
+            /**
+             * @description What is counted. `callMinutes`: minutes of calls in either direction, each call rounded up to a whole minute. `texts`: text segments sent and received. `phoneNumbers`: numbers held on any day counted, once per billing period; bring-your-own numbers are not counted. More kinds may follow.
+             * @example callMinutes
+             */
+            kind: string;
+            /**
+             * @description The unit's product in the catalog.
+             * @example UNIT-CALL-MINUTE
+             */
+            productCode: components["schemas"]["BillingProductCode"];
+            /**
+             * Format: int64
+             * @description How much was used, in units of the kind.
+             * @example 1632
+             */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description How much of it the plan and its add-ons cover. Each billing period's allowance is used up in order of time and lapses at its end.
+             * @example 1500
+             */
+            included: number;
+            /**
+             * Format: int64
+             * @description How much of it is beyond the allowance and paid by the unit.
+             * @example 132
+             */
+            over: number;
+            /**
+             * @description Price of one unit beyond the allowance, that of the current plan or, without one, of the catalog.
+             * @example 12
+             */
+            unitPriceCents: components["schemas"]["BillingCents"];
+            /**
+             * @description `over` times `unitPriceCents`.
+             * @example 1584
+             */
+            costCents: components["schemas"]["BillingCents"];
+        };
+        /** @description What the organization used in a range of days, and what of it the plan does not cover. */
+        Usage: {
+            /**
+             * @description First day counted.
+             * @example 2026-02-01
+             */
+            from: components["schemas"]["CalendarDate"];
+            /**
+             * @description Last day counted. If it is today, what was used up to now.
+             * @example 2026-02-28
+             */
+            to: components["schemas"]["CalendarDate"];
+            currency: components["schemas"]["BillingCurrency"];
+            /**
+             * @description Sum of `costCents` of all items. The plan's own price and its add-ons are not usage and not in it.
+             * @example 1584
+             */
+            totalCents: components["schemas"]["BillingCents"];
+            /** @description One item for each kind, also where nothing was used, in the order `callMinutes`, `texts`, `phoneNumbers`. */
+            items: components["schemas"]["UsageItem"][];
+        };
+        /** @description The usage in the envelope. */
+        UsageAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            usage: components["schemas"]["Usage"];
+        };
+        /** @description What the plan's price includes in each billing period. */
+        PlanAllowance: {
+            /**
+             * Format: int32
+             * @description Minutes of calls, in both directions together.
+             * @example 1500
+             */
+            callMinutes: number;
+            /**
+             * Format: int32
+             * @description Text segments, sent and received together.
+             * @example 3000
+             */
+            texts: number;
+            /**
+             * Format: int32
+             * @description Phone numbers held at the same time.
+             * @example 3
+             */
+            phoneNumbers: number;
+            /**
+             * Format: int32
+             * @description Users of the organization.
+             * @example 5
+             */
+            seats: number;
+        };
+        /** @description What each unit beyond the allowance costs, in cents of the plan's currency. */
+        PlanUnitPrices: {
+            /**
+             * @description One minute of a call.
+             * @example 12
+             */
+            callMinuteCents: components["schemas"]["BillingCents"];
+            /**
+             * @description One text segment.
+             * @example 2
+             */
+            textCents: components["schemas"]["BillingCents"];
+            /**
+             * @description One phone number for a billing period.
+             * @example 200
+             */
+            phoneNumberCents: components["schemas"]["BillingCents"];
+            /**
+             * @description One seat for a billing period.
+             * @example 1500
+             */
+            seatCents: components["schemas"]["BillingCents"];
+        };
+        /** @description A plan with all its terms. */
+        PlanDetails: {
+            /**
+             * @description The plan, as `subscribeToPlan` names it.
+             * @example plan_growth
+             */
+            planId: components["schemas"]["ResourceId"];
+            productCode: components["schemas"]["BillingProductCode"];
+            /**
+             * @description Name to show.
+             * @example Growth
+             */
+            name: string;
+            /**
+             * @description For whom the plan is, in a sentence.
+             * @example For a team whose agents answer and call every day.
+             */
+            description: string;
+            /** @description Price of a whole billing period. */
+            priceCents: components["schemas"]["BillingCents"];
+            currency: components["schemas"]["BillingCurrency"];
+            included: components["schemas"]["PlanAllowance"];
+            unitPrices: components["schemas"]["PlanUnitPrices"];
+            /**
+             * @description The add-ons that can be booked with the plan, in alphabetical order.
+             * @example [
+             *       "addon_extra_number",
+             *       "addon_recording"
+             *     ]
+             */
+            addOnIds: components["schemas"]["ResourceId"][];
+            /**
+             * @description Whether the plan was agreed with this organization alone and is in no public list.
+             * @example false
+             */
+            negotiated: boolean;
+        };
+        /** @description A negotiated plan that waits for the organization to accept it. */
+        PlanOffer: {
+            plan: components["schemas"]["PlanDetails"];
+            /**
+             * @description What was agreed, in the words of whoever made the offer. Absent if nothing was added.
+             * @example As agreed for the spring season.
+             */
+            note?: string;
+            /**
+             * @description When the offer was made, Unix time in seconds.
+             * @example 1771254000
+             */
+            offeredAt: components["schemas"]["UnixTime"];
+            /**
+             * @description When the offer lapses unless it is accepted, Unix time in seconds.
+             * @example 1775016000
+             */
+            expiresAt: components["schemas"]["UnixTime"];
+        };
+        /** @description The offer in the envelope. */
+        PlanOfferAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            offeredPlan: components["schemas"]["PlanOffer"];
+        };
+        /** @description A booked add-on. */
+        SubscriptionAddOn: {
+            /**
+             * @description The add-on.
+             * @example addon_recording
+             */
+            addOnId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int32
+             * @description How many are booked.
+             * @example 1
+             */
+            quantity: number;
+        };
+        /** @description The calendar month for which the plan is paid and its allowance granted. */
+        BillingPeriod: {
+            /**
+             * @description Its first day, in the organization's time zone.
+             * @example 2026-03-01
+             */
+            from: components["schemas"]["CalendarDate"];
+            /**
+             * @description Its last day, included.
+             * @example 2026-03-31
+             */
+            to: components["schemas"]["CalendarDate"];
+        };
+        /** @description Terms that take effect later. */
+        SubscriptionTerms: {
+            /**
+             * @description The first day of these terms.
+             * @example 2026-04-01
+             */
+            from: components["schemas"]["CalendarDate"];
+            /**
+             * @description The plan.
+             * @example plan_starter
+             */
+            planId: components["schemas"]["ResourceId"];
+            /** @description The add-ons, in alphabetical order of `addOnId`. */
+            addOns: components["schemas"]["SubscriptionAddOn"][];
+            /**
+             * Format: int32
+             * @description How many seats are paid, those that the plan includes among them.
+             * @example 2
+             */
+            seats: number;
+            /**
+             * @description Price of a whole period.
+             * @example 4900
+             */
+            priceCents: components["schemas"]["BillingCents"];
+            currency: components["schemas"]["BillingCurrency"];
+        };
+        /**
+         * @description What the organization has subscribed to. An organization has at most one subscription.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *       [*] --> active: subscribe
+         *       active --> active: subscribe to terms that cost as much or more
+         *       active --> switching: subscribe to terms that cost less
+         *       switching --> active: the next period begins, or subscribe to terms that cost as much or more
+         *       switching --> switching: subscribe to other terms that cost less
+         *       active --> canceling: cancel
+         *       switching --> canceling: cancel, the switch is dropped
+         *       canceling --> active: subscribe to terms that cost as much or more
+         *       canceling --> switching: subscribe to terms that cost less
+         *       canceling --> [*]: the period ends
+         *     ```
+         *
+         *     What costs less or more is told by the price of a whole period, `priceCents`, compared with that of the current
+         *     terms. To subscribe to the current terms again undoes a switch or a cancellation.
+         */
+        Subscription: {
+            /**
+             * @description The subscription. It stays the same through every change until the subscription ends.
+             * @example subscription_951
+             */
+            subscriptionId: components["schemas"]["ResourceId"];
+            /**
+             * @description `active`: goes on from period to period. `switching`: goes on with the terms in `next` when the period ends. `canceling`: ends when the period does. More states may follow.
+             * @example active
+             */
+            state: string;
+            /**
+             * @description The plan in force.
+             * @example plan_growth
+             */
+            planId: components["schemas"]["ResourceId"];
+            /** @description The add-ons in force, in alphabetical order of `addOnId`. */
+            addOns: components["schemas"]["SubscriptionAddOn"][];
+            /**
+             * Format: int32
+             * @description How many seats are paid, those that the plan includes among them.
+             * @example 5
+             */
+            seats: number;
+            /**
+             * @description Price of a whole period, the plan's, its add-ons' and that of seats beyond the included ones together.
+             * @example 22800
+             */
+            priceCents: components["schemas"]["BillingCents"];
+            currency: components["schemas"]["BillingCurrency"];
+            /**
+             * @description When the organization first subscribed, Unix time in seconds. Switching plans does not change it.
+             * @example 1767625200
+             */
+            startedAt: components["schemas"]["UnixTime"];
+            /** @description The current billing period. */
+            period: components["schemas"]["BillingPeriod"];
+            /** @description When the subscription was canceled, Unix time in seconds. Absent unless `state` is `canceling`. */
+            canceledAt?: components["schemas"]["UnixTime"];
+            /**
+             * @description The last day of a canceled subscription, the period's last. Absent unless `state` is `canceling`.
+             * @example 2026-03-31
+             */
+            endsOn?: components["schemas"]["CalendarDate"];
+            /** @description The terms from the next period on. Absent unless `state` is `switching`. */
+            next?: components["schemas"]["SubscriptionTerms"];
+        };
+        /** @description The current plan and the subscription to it, in the envelope. */
+        CurrentPlanAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description The plan in force, on the terms that the organization has it. */
+            plan: components["schemas"]["PlanDetails"];
+            subscription: components["schemas"]["Subscription"];
+        };
+        /** @description A plan in brief. */
+        Plan: {
+            /**
+             * @description The plan, as `subscribeToPlan` names it.
+             * @example plan_growth
+             */
+            planId: components["schemas"]["ResourceId"];
+            productCode: components["schemas"]["BillingProductCode"];
+            /**
+             * @description Name to show.
+             * @example Growth
+             */
+            name: string;
+            /**
+             * @description For whom the plan is, in a sentence.
+             * @example For a team whose agents answer and call every day.
+             */
+            description: string;
+            /** @description Price of a whole billing period. */
+            priceCents: components["schemas"]["BillingCents"];
+            currency: components["schemas"]["BillingCurrency"];
+            included: components["schemas"]["PlanAllowance"];
+        };
+        /** @description The available plans in the envelope. */
+        PlanList: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description The plans that every organization can subscribe to, the cheapest first. */
+            plans: components["schemas"]["Plan"][];
+        };
+        /** @description A plan in the envelope. */
+        PlanAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            plan: components["schemas"]["PlanDetails"];
+        };
+        /** @description Something that is booked beside a plan, for a fixed price per billing period. */
+        AddOn: {
+            /**
+             * @description The add-on, as `subscribeToPlan` names it.
+             * @example addon_recording
+             */
+            addOnId: components["schemas"]["ResourceId"];
+            /** @example ADDON-RECORDING */
+            productCode: components["schemas"]["BillingProductCode"];
+            /**
+             * @description Name to show.
+             * @example Call recording
+             */
+            name: string;
+            /**
+             * @description What it adds, in a sentence.
+             * @example Records every call and keeps the recordings for 12 months.
+             */
+            description: string;
+            /**
+             * @description Price of one for a whole billing period.
+             * @example 2900
+             */
+            priceCents: components["schemas"]["BillingCents"];
+            currency: components["schemas"]["BillingCurrency"];
+            /**
+             * Format: int32
+             * @description How often it can be booked at the same time.
+             * @example 1
+             */
+            maxQuantity: number;
+            /**
+             * @description The available plans with which it can be booked, the cheapest first.
+             * @example [
+             *       "plan_growth",
+             *       "plan_scale"
+             *     ]
+             */
+            planIds: components["schemas"]["ResourceId"][];
+        };
+        /** @description The add-ons in the envelope. */
+        AddOnList: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description Every add-on, in alphabetical order of `addOnId`. */
+            addOns: components["schemas"]["AddOn"][];
+        };
+        /** @description One line of the price list. */
+        CatalogProduct: {
+            /** @example UNIT-CALL-MINUTE */
+            productCode: components["schemas"]["BillingProductCode"];
+            /**
+             * @description What is sold. A `unit` is paid by what is used beyond an allowance. More kinds may follow.
+             * @example unit
+             */
+            kind: string;
+            /**
+             * @description Name to show.
+             * @example Call minute
+             */
+            name: string;
+            /**
+             * @description For what the price is asked: a billing period of a plan or add-on, one minute, one text segment, or one phone number or seat for a billing period. More may follow.
+             * @example minute
+             */
+            per: string;
+            /**
+             * @description List price. Plans may lower it; `getPlan` tells their unit prices.
+             * @example 15
+             */
+            priceCents: components["schemas"]["BillingCents"];
+            currency: components["schemas"]["BillingCurrency"];
+            /**
+             * @description The plan. Absent unless `kind` is `plan`.
+             * @example plan_growth
+             */
+            planId?: components["schemas"]["ResourceId"];
+            /**
+             * @description The add-on. Absent unless `kind` is `addOn`.
+             * @example addon_recording
+             */
+            addOnId?: components["schemas"]["ResourceId"];
+        };
+        /** @description The product catalog in the envelope. */
+        CatalogAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description Plans, then add-ons, then units; within each kind in alphabetical order of `productCode`. */
+            products: components["schemas"]["CatalogProduct"][];
+        };
+        /** @description The address that invoices bear. */
+        InvoiceAddressRequest: {
+            /**
+             * @description Name of the company or person billed.
+             * @example Larkfield Home Services
+             */
+            company: string;
+            /**
+             * @description Street and number.
+             * @example 12 Sample Street NW
+             */
+            line1: string;
+            /**
+             * @description Suite, floor or department.
+             * @example Suite 4
+             */
+            line2?: string;
+            /**
+             * @description City or town.
+             * @example Washington
+             */
+            city: string;
+            /**
+             * @description State, province or district, where the country's addresses have one.
+             * @example DC
+             */
+            region?: string;
+            /**
+             * @description Postal code as the country writes it.
+             * @example 20001
+             */
+            postalCode: string;
+            /**
+             * @description ISO 3166-1 code of the country, two capital letters.
+             * @example US
+             */
+            country: string;
+        };
+        /** @description The whole billing configuration. A field left out is removed or takes its default. */
+        BillingConfigurationRequest: {
+            /**
+             * @description Whom to ask about invoices.
+             * @example Nia Brook
+             */
+            contactName: string;
+            /**
+             * @description Where invoices are sent. It need not be a user's.
+             * @example accounts@example.com
+             */
+            email: components["schemas"]["EmailAddress"];
+            /**
+             * @description ISO 4217 code of the currency of all invoices. US dollars are the only one so far, and the default.
+             * @default USD
+             * @example USD
+             * @enum {string}
+             */
+            currency?: "USD";
+            invoiceAddress: components["schemas"]["InvoiceAddressRequest"];
+            /**
+             * @description What the billing provider calls the stored payment method. Never a card or account number: it starts with a letter. If omitted, invoices are paid by bank transfer.
+             * @example payref_larkfield_01
+             */
+            paymentReference?: string;
+        };
+        /** @description The address that invoices bear. */
+        InvoiceAddress: {
+            /**
+             * @description Name of the company or person billed.
+             * @example Larkfield Home Services
+             */
+            company: string;
+            /**
+             * @description Street and number.
+             * @example 12 Sample Street NW
+             */
+            line1: string;
+            /**
+             * @description Suite, floor or department. Absent if none was given.
+             * @example Suite 4
+             */
+            line2?: string;
+            /**
+             * @description City or town.
+             * @example Washington
+             */
+            city: string;
+            /**
+             * @description State, province or district. Absent if none was given.
+             * @example DC
+             */
+            region?: string;
+            /**
+             * @description Postal code as the country writes it.
+             * @example 20001
+             */
+            postalCode: string;
+            /**
+             * @description ISO 3166-1 code of the country, two capital letters.
+             * @example US
+             */
+            country: string;
+        };
+        /** @description How the organization is billed. */
+        BillingConfiguration: {
+            /**
+             * @description Whom to ask about invoices.
+             * @example Nia Brook
+             */
+            contactName: string;
+            /**
+             * @description Where invoices are sent.
+             * @example accounts@example.com
+             */
+            email: components["schemas"]["EmailAddress"];
+            /** @description ISO 4217 code of the currency of all invoices. */
+            currency: components["schemas"]["BillingCurrency"];
+            invoiceAddress: components["schemas"]["InvoiceAddress"];
+            /**
+             * @description What the billing provider calls the stored payment method. Absent if invoices are paid by bank transfer.
+             * @example payref_larkfield_01
+             */
+            paymentReference?: string;
+            /** @description When the configuration was last saved, Unix time in seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description The saved billing configuration in the envelope. */
+        BillingConfigurationAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            configuration: components["schemas"]["BillingConfiguration"];
+        };
+        /** @description An add-on to book. */
+        SubscriptionAddOnRequest: {
+            /**
+             * @description The add-on. It must be one that can be booked with the plan.
+             * @example addon_recording
+             */
+            addOnId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int32
+             * @description How many, at most the add-on's `maxQuantity`. One if omitted.
+             * @default 1
+             * @example 1
+             */
+            quantity?: number;
+        };
+        /** @description The whole subscription as it shall be. What is left out is not kept from the current one. */
+        SubscriptionRequest: {
+            /**
+             * @description An available plan, the offered one, or the current one to change its add-ons and seats or to stay with it.
+             * @example plan_scale
+             */
+            planId: components["schemas"]["ResourceId"];
+            /**
+             * @description The add-ons to book. None if omitted. Quantities of an add-on that is listed twice add up.
+             * @default []
+             */
+            addOns?: components["schemas"]["SubscriptionAddOnRequest"][];
+            /**
+             * Format: int32
+             * @description How many seats to pay. As many as the plan includes if omitted; fewer count as that many, and each one more costs the plan's `seatCents`.
+             * @example 8
+             */
+            seats?: number;
+        };
+        /** @description The subscription in the envelope. */
+        SubscriptionAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            subscription: components["schemas"]["Subscription"];
+            /**
+             * @description What the change adds to the next invoice for the rest of the current period, in the subscription's currency. 0 if the price stays the same. Absent if nothing changes before the next period.
+             * @example 60677
+             */
+            prorationCents?: components["schemas"]["BillingCents"];
+        };
+        /** @description Where exports go, either a URL or an e-mail address. It replaces the destination before it. */
+        AdrDestinationRequest: {
+            /**
+             * Format: uri
+             * @description An https URL to which the file is posted, or the sftp URL of a folder in which a file is created. It may name a user but no password; an sftp server must admit the service's public key.
+             * @example sftp://larkfield@files.example.com/adr
+             */
+            url?: string;
+            /**
+             * @description Address to which the file is mailed as an attachment.
+             * @example accounts@example.com
+             */
+            email?: components["schemas"]["EmailAddress"];
+        };
+        /**
+         * @description Time on a 24-hour clock as `HH:MM`.
+         * @example 09:00
+         */
+        TimeOfDay: string;
+        /** @description What to change in the export. A field left out keeps its value. */
+        AdrExportRequest: {
+            /**
+             * @description Whether exports are delivered. Switching them off keeps the other settings.
+             * @example true
+             */
+            enabled: boolean;
+            destination?: components["schemas"]["AdrDestinationRequest"];
+            /**
+             * @description `csv` with a header line, or `json`, an array of objects. At first `csv`.
+             * @example csv
+             * @enum {string}
+             */
+            format?: "csv" | "json";
+            /**
+             * @description `daily` exports the day before, `weekly` on Mondays the week before, and `monthly` on the first day the month before. At first `daily`.
+             * @example daily
+             * @enum {string}
+             */
+            frequency?: "daily" | "weekly" | "monthly";
+            /**
+             * @description When on its day the export is delivered, as `HH:MM` in the organization's time zone. At first `06:00`.
+             * @example 06:00
+             */
+            timeOfDay?: components["schemas"]["TimeOfDay"];
+        };
+        /** @description Where exports go. Exactly one of the two fields is present. */
+        AdrDestination: {
+            /**
+             * Format: uri
+             * @description The https or sftp URL.
+             * @example sftp://larkfield@files.example.com/adr
+             */
+            url?: string;
+            /**
+             * @description The e-mail address.
+             * @example accounts@example.com
+             */
+            email?: components["schemas"]["EmailAddress"];
+        };
+        /** @description The settings of the export. */
+        AdrExport: {
+            /**
+             * @description Whether exports are delivered.
+             * @example true
+             */
+            enabled: boolean;
+            /** @description Where exports go, a URL or an e-mail address. Absent as long as none was set. */
+            destination?: components["schemas"]["AdrDestination"];
+            /**
+             * @description Format of the file. More may follow.
+             * @example csv
+             */
+            format: string;
+            /**
+             * @description How often a file is delivered, and so how many days it covers. More may follow.
+             * @example daily
+             */
+            frequency: string;
+            /**
+             * @description When on its day the export is delivered, in the organization's time zone.
+             * @example 06:00
+             */
+            timeOfDay: components["schemas"]["TimeOfDay"];
+            /**
+             * @description When the next file is due, Unix time in seconds. Absent while `enabled` is `false`.
+             * @example 1772535600
+             */
+            nextExportAt?: components["schemas"]["UnixTime"];
+        };
+        /** @description The export's settings in the envelope. */
+        AdrExportAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            adrExport: components["schemas"]["AdrExport"];
+        };
+        /**
+         * @description The run that the task belongs to. One request is one run, whether it creates a single task, uploads a CSV file or queues calls or texts at an agent. `concurrencyPerRun` limits each run by itself.
+         * @example run_855
+         */
+        TaskRunId: string;
+        /**
+         * @description What the agent does, `call` by phone or `text` by SMS. More types may follow.
+         * @example call
+         */
+        TaskType: string;
+        /**
+         * @description Where the task stands. `queued`: waits until the limits let it start. `inProgress`: the agent is calling or sending. `completed`: the call was answered and has ended, or the text was delivered. `failed`: it started and reached nobody. `canceled`: taken out of the queue before it started. More states may follow.
+         * @example queued
+         */
+        TaskState: string;
+        /**
+         * @description Name of the person to reach, as the agent says it.
+         * @example Maya Reed
+         */
+        TaskContactName: string;
+        /**
+         * @description What the agent needs to know for this one task, in plain words; it adds to the context documents that the agent always has.
+         * @example Remind Maya Reed of her boiler service on Tuesday, March 3, at 9:00.
+         */
+        TaskContext: string;
+        /**
+         * @description Whether the agent lets the person called speak first instead of greeting as soon as the call is answered. Has no effect on texts.
+         * @example true
+         */
+        TaskWaitToGreet: boolean;
+        /**
+         * @description One attempt to reach one phone number. A task that failed stays failed; to try again, create another.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *       [*] --> queued: created
+         *       queued --> inProgress: the limits let it start
+         *       queued --> canceled: update sets canceled
+         *       canceled --> queued: update sets queued
+         *       inProgress --> completed: call answered and ended, or text delivered
+         *       inProgress --> failed: nobody reached
+         *       completed --> [*]
+         *       failed --> [*]
+         *     ```
+         *
+         *     Queued tasks start in the order of their `timestamp`, the oldest first, and those of one run in the order of the
+         *     request. One that the limits hold back does not hold back those behind it.
+         */
+        Task: {
+            /**
+             * @description Identifies the task.
+             * @example task_1042
+             */
+            taskId: components["schemas"]["ResourceId"];
+            type: components["schemas"]["TaskType"];
+            state: components["schemas"]["TaskState"];
+            /**
+             * @description The agent that calls or texts, from the phone number assigned to it.
+             * @example agent_202
+             */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description The phone number to reach.
+             * @example +12025550121
+             */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            /** @description Name of the person to reach. Absent where none was given. */
+            name?: components["schemas"]["TaskContactName"];
+            /** @description What the agent was told for this task; empty where it was told nothing. */
+            context: components["schemas"]["TaskContext"];
+            /**
+             * @description Texts only, the words to send. Absent where the agent words the text itself, from its configuration and `context`.
+             * @example Your furnace tune-up is tomorrow at 9 AM. Reply C to confirm.
+             */
+            text?: string;
+            waitToGreet: components["schemas"]["TaskWaitToGreet"];
+            runId: components["schemas"]["TaskRunId"];
+            /**
+             * @description The user whose token created the task.
+             * @example 1003
+             */
+            userId: components["schemas"]["UserId"];
+            /**
+             * @description When the task was created, Unix time in seconds.
+             * @example 1772463590
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When the task became `inProgress`, Unix time in seconds. Absent until then.
+             * @example 1772460300
+             */
+            startedTimestamp?: components["schemas"]["UnixTime"];
+            /**
+             * @description When the task became `completed`, `failed` or `canceled`, Unix time in seconds. Absent in other states; gone again once a canceled task is queued again.
+             * @example 1772460304
+             */
+            endedTimestamp?: components["schemas"]["UnixTime"];
+            /**
+             * @description Why nobody was reached; only there when `state` is `failed`. `noAnswer` and `busy` concern calls; `undelivered` texts; `unreachable` a number that does not exist or refuses both; `agentUnavailable` an agent that has lost its phone number. More reasons may follow.
+             * @example noAnswer
+             */
+            failureReason?: string;
+            /**
+             * @description The conversation that came of the task. Absent while nobody has been reached.
+             * @example conversation_602
+             */
+            conversationId?: components["schemas"]["ResourceId"];
+        };
+        /** @description One page of tasks. */
+        TaskPage: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How many tasks match the filters on all pages together. */
+            totalTasks: components["schemas"]["Total"];
+            /** @description The tasks of this page, the last created first. */
+            tasks: components["schemas"]["Task"][];
+        };
+        /** @description A call or text to queue. */
+        TaskCreation: {
+            /**
+             * @description The agent that is to call or text; it must have been published and have a phone number.
+             * @example agent_202
+             */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description Whether the agent calls or texts.
+             * @example call
+             * @enum {string}
+             */
+            type: "call" | "text";
+            /**
+             * @description The phone number to reach.
+             * @example +12025550121
+             */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            name?: components["schemas"]["TaskContactName"];
+            /** @description What the agent needs to know for this task, in plain words. Empty if left out. */
+            context?: components["schemas"]["TaskContext"];
+            /** @description Whether the agent lets the person called speak first. `false` if left out; no effect on texts. */
+            waitToGreet?: components["schemas"]["TaskWaitToGreet"];
+        };
+        /** @description One task in the envelope. */
+        TaskAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            task: components["schemas"]["Task"];
+        };
+        /** @description A CSV file as a browser's form sends it. */
+        TaskCsvForm: {
+            /**
+             * @description The agent that is to make all the calls and texts of the file.
+             * @example agent_202
+             */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description The CSV file, at most 10 MiB.
+             * @example phoneNumber,name
+             *     +12025550121,Maya Reed
+             */
+            file: string;
+        };
+        /**
+         * @description The CSV file itself, at most 10 MiB.
+         * @example phoneNumber,name
+         *     +12025550121,Maya Reed
+         */
+        TaskCsv: string;
+        /**
+         * Format: int32
+         * @description Line of the file on which the row begins. The column names stand on line 1; line breaks within quotes and empty lines count.
+         * @example 2
+         */
+        TaskCsvLine: number;
+        /** @description A row that became a task. */
+        TaskCsvCreated: {
+            line: components["schemas"]["TaskCsvLine"];
+            /**
+             * @description The task it became.
+             * @example task_1048
+             */
+            taskId: components["schemas"]["ResourceId"];
+        };
+        /** @description One rule that a row of the file broke. */
+        TaskCsvViolation: {
+            /**
+             * @description The column at fault. Absent where the row has more or fewer fields than there are columns.
+             * @example phoneNumber
+             */
+            column?: string;
+            /**
+             * @description The broken rule, a JSON Schema keyword such as `required`, `pattern`, `enum` or `maxLength`.
+             * @example pattern
+             */
+            keyword: string;
+            /**
+             * @description The broken rule in words.
+             * @example must match pattern "^\+[1-9][0-9]{1,14}$"
+             */
+            message: string;
+        };
+        /** @description A row that became no task, and why. */
+        TaskCsvRefused: {
+            /** @example 4 */
+            line: components["schemas"]["TaskCsvLine"];
+            /** @description Everything that is wrong with the row. */
+            violations: components["schemas"]["TaskCsvViolation"][];
+        };
+        /** @description What became of each row. Every row of the file is either in `created` or in `refused`. */
+        TaskCsvReport: {
+            /**
+             * @description The run that all created tasks belong to; list or count them with it. Absent where no task was created.
+             * @example run_857
+             */
+            runId?: components["schemas"]["TaskRunId"];
+            /** @description The rows that became tasks, in the order of the file. */
+            created: components["schemas"]["TaskCsvCreated"][];
+            /** @description The rows that did not, in the order of the file. Correct these and upload them alone. */
+            refused: components["schemas"]["TaskCsvRefused"][];
+        };
+        /** @description The report on a CSV file in the envelope. */
+        TaskCsvAnswer: {
+            success: components["schemas"]["Success"];
+            /** @example 2 tasks created, 2 rows refused. */
+            message: components["schemas"]["Message"];
+            report: components["schemas"]["TaskCsvReport"];
+        };
+        /**
+         * Format: int32
+         * @description How many tasks.
+         * @example 1
+         */
+        TaskCount: number;
+        /** @description How many tasks there are in each state now. */
+        TaskStateCounts: {
+            /**
+             * @description Tasks in any state, states that this contract does not know yet included.
+             * @example 5
+             */
+            total: components["schemas"]["TaskCount"];
+            /** @description Tasks that wait to start. */
+            queued: components["schemas"]["TaskCount"];
+            /** @description Tasks that an agent is working on. */
+            inProgress: components["schemas"]["TaskCount"];
+            /** @description Tasks that reached somebody. */
+            completed: components["schemas"]["TaskCount"];
+            /** @description Tasks that started and reached nobody. */
+            failed: components["schemas"]["TaskCount"];
+            /** @description Tasks taken out of the queue. */
+            canceled: components["schemas"]["TaskCount"];
+        };
+        /** @description The matching tasks counted by state, all together and for each type. `tasks` is the sum of the others. */
+        TaskStatistics: {
+            /** @description Tasks of every type. */
+            tasks: components["schemas"]["TaskStateCounts"];
+            /** @description Tasks of type `call`. */
+            calls: components["schemas"]["TaskStateCounts"];
+            /** @description Tasks of type `text`. */
+            texts: components["schemas"]["TaskStateCounts"];
+        };
+        /** @description The statistics in the envelope. */
+        TaskStatisticsAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            statistics: components["schemas"]["TaskStatistics"];
+        };
+        /** @description What happened on one day. A task can count as created on one day, as started on a later one and as ended on a third. */
+        TaskDailyCount: {
+            /** @description The day, from midnight to midnight in the answer's `timezone`. */
+            date: components["schemas"]["CalendarDate"];
+            /**
+             * @description Tasks created that day.
+             * @example 4
+             */
+            created: components["schemas"]["TaskCount"];
+            /**
+             * @description Calls started that day.
+             * @example 2
+             */
+            calls: components["schemas"]["TaskCount"];
+            /** @description Texts started that day. */
+            texts: components["schemas"]["TaskCount"];
+            /**
+             * @description Tasks started that day, calls and texts together.
+             * @example 3
+             */
+            tasks: components["schemas"]["TaskCount"];
+            /** @description Tasks that became `completed` that day. */
+            completed: components["schemas"]["TaskCount"];
+            /** @description Tasks that became `failed` that day. */
+            failed: components["schemas"]["TaskCount"];
+        };
+        /** @description The counts by day in the envelope. */
+        TaskDailyCountsAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /** @description The time zone of the organization's business hours, in which the days begin and end. */
+            timezone: components["schemas"]["TimeZone"];
+            /** @description Every day asked for, the oldest first; days on which nothing happened are there with zeros. */
+            days: components["schemas"]["TaskDailyCount"][];
+        };
+        /**
+         * Format: int32
+         * @description Weekday by ISO 8601, from 1 for Monday to 7 for Sunday.
+         * @example 1
+         */
+        TaskWeekday: number;
+        /**
+         * Format: int32
+         * @description How many may start in one calendar day; 0 lets none start.
+         * @example 500
+         */
+        TaskDailyCap: number;
+        /**
+         * Format: int32
+         * @description How many tasks of one run may be in progress at the same time.
+         * @example 5
+         */
+        TaskConcurrency: number;
+        /**
+         * Format: int32
+         * @description Seconds between two contacts with the same phone number; 0 for none.
+         * @example 14400
+         */
+        TaskCooldown: number;
+        /** @description When, how many and how fast tasks may start. The limits hold for the organization, all its agents together. */
+        TaskLimits: {
+            /** @description The hours in which tasks may start. A call still going on when they end is not cut off. */
+            businessHours: {
+                /** @description IANA name of the time zone that `start`, `end`, the weekdays and all of the organization's calendar days are in. */
+                timezone: components["schemas"]["TimeZone"];
+                /** @description The weekdays on which the hours begin. */
+                days: components["schemas"]["TaskWeekday"][];
+                /** @description When the hours begin, as `HH:MM` on a 24-hour clock. */
+                start: components["schemas"]["TimeOfDay"];
+                /**
+                 * @description When the hours end, as `HH:MM`. Earlier than `start`, it means the next day; equal to it, 24 hours later.
+                 * @example 17:00
+                 */
+                end: components["schemas"]["TimeOfDay"];
+            };
+            /** @description Caps on what starts in one calendar day. What is over a cap stays queued for the next day. */
+            daily: {
+                /** @description How many calls may start in a day. */
+                calls: components["schemas"]["TaskDailyCap"];
+                /**
+                 * @description How many texts may start in a day.
+                 * @example 1000
+                 */
+                texts: components["schemas"]["TaskDailyCap"];
+                /**
+                 * @description How many tasks, calls and texts together, may start in a day.
+                 * @example 1200
+                 */
+                tasks: components["schemas"]["TaskDailyCap"];
+            };
+            concurrencyPerRun: components["schemas"]["TaskConcurrency"];
+            /** @description How long a phone number is left alone after the organization's agents have called or texted it. */
+            cooldowns: {
+                /** @description Seconds from the end of a call until the next call to the same phone number may start. */
+                calls: components["schemas"]["TaskCooldown"];
+                /**
+                 * @description Seconds from one text until the next to the same phone number may start.
+                 * @example 3600
+                 */
+                texts: components["schemas"]["TaskCooldown"];
+            };
+        };
+        /** @description The limits in the documented envelope, which has no `message` here. */
+        TaskLimitsAnswer: {
+            success: components["schemas"]["Success"];
+            limits: components["schemas"]["TaskLimits"];
+        };
+        /** @description The limits to change; what is left out, within the nested objects too, stays as it is. */
+        TaskLimitsUpdate: {
+            /** @description The hours in which tasks may start. */
+            businessHours?: {
+                /** @description IANA name of the time zone of the hours, and from then on of all of the organization's calendar days. */
+                timezone?: components["schemas"]["TimeZone"];
+                /** @description The weekdays on which the hours begin; replaces the former list. */
+                days?: components["schemas"]["TaskWeekday"][];
+                /** @description When the hours begin, as `HH:MM` on a 24-hour clock. */
+                start?: components["schemas"]["TimeOfDay"];
+                /**
+                 * @description When the hours end, as `HH:MM`. Earlier than `start`, it means the next day; equal to it, 24 hours later.
+                 * @example 17:00
+                 */
+                end?: components["schemas"]["TimeOfDay"];
+            };
+            /** @description How long a phone number is left alone after a call or a text. */
+            cooldowns?: {
+                /** @description Seconds from the end of a call until the next call to the same phone number may start. */
+                calls?: components["schemas"]["TaskCooldown"];
+                /**
+                 * @description Seconds from one text until the next to the same phone number may start.
+                 * @example 3600
+                 */
+                texts?: components["schemas"]["TaskCooldown"];
+            };
+            /** @description Caps on what starts in one calendar day. Only a superAdmin may edit them. */
+            daily?: {
+                /** @description How many calls may start in a day. */
+                calls?: components["schemas"]["TaskDailyCap"];
+                /**
+                 * @description How many texts may start in a day.
+                 * @example 1000
+                 */
+                texts?: components["schemas"]["TaskDailyCap"];
+                /**
+                 * @description How many tasks, calls and texts together, may start in a day.
+                 * @example 1200
+                 */
+                tasks?: components["schemas"]["TaskDailyCap"];
+            };
+            /** @description How many tasks of one run may be in progress at the same time. Only a superAdmin may edit it. */
+            concurrencyPerRun?: components["schemas"]["TaskConcurrency"];
+        };
+        /** @description The fields to change; what is left out stays as it is. */
+        TaskUpdate: {
+            /**
+             * @description `canceled` takes a queued task out of the queue, `queued` puts a canceled one back. The service alone sets the other states.
+             * @example canceled
+             * @enum {string}
+             */
+            state?: "queued" | "canceled";
+            /** @description Replaces what the agent is told for this task; an empty text removes it. */
+            context?: components["schemas"]["TaskContext"];
+            waitToGreet?: components["schemas"]["TaskWaitToGreet"];
+        };
+        /**
+         * @description Identifier of the event, the same in every retry and equal to the header `webhook-id`. Skip an event whose identifier you have already processed.
+         * @example event_3001
+         */
+        WebhookEventId: string;
+        /**
+         * Format: int64
+         * @description When the event happened, in Unix seconds. Retries do not change it.
+         * @example 1772463600
+         */
+        WebhookEventTimestamp: number;
+        /** @description A text or an external message. */
+        WebhookMessage: {
+            /**
+             * @description The message.
+             * @example message_701
+             */
+            messageId: components["schemas"]["ResourceId"];
+            /**
+             * @description The conversation that the message is part of; fetch it for what was said before.
+             * @example conversation_601
+             */
+            conversationId: components["schemas"]["ResourceId"];
+            /**
+             * @description The room that holds the message. Absent on the channel `external`.
+             * @example 1002:4821
+             */
+            roomId?: string;
+            /** @description The agent in the conversation. */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description Who wrote it, the `contact`, the `agent` or a `user` who stepped in. More senders may follow.
+             * @example contact
+             */
+            sender: string;
+            /** @description The person who wrote it. Present only where `sender` is `user`. */
+            userId?: components["schemas"]["UserId"];
+            /**
+             * @description How it travels, as an SMS (`text`) or on an `external` platform. More channels may follow.
+             * @example text
+             */
+            channel: string;
+            /**
+             * @description Name to show for the contact. Absent where none is known.
+             * @example Maya Reed
+             */
+            contactName?: string;
+            /**
+             * @description The contact's number. Absent on the channel `external`.
+             * @example +12025550121
+             */
+            contactPhoneNumber?: components["schemas"]["PhoneNumber"];
+            /**
+             * @description The external platform. Present only on the channel `external`.
+             * @example exampleChat
+             */
+            platform?: string;
+            /**
+             * @description The contact's identifier on the external platform. Present only on the channel `external`.
+             * @example visitor-5521
+             */
+            contactId?: string;
+            /**
+             * @description What was written.
+             * @example My water heater is leaking. Can someone come today?
+             */
+            text: string;
+            /**
+             * @description When the message was sent.
+             * @example 1772461800
+             */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description A contact wrote. Ignore fields that you do not know; more may follow. */
+        MessageReceivedEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description The kind of event, always `messageReceived` here.
+             * @example messageReceived
+             * @constant
+             */
+            type: "messageReceived";
+            timestamp: components["schemas"]["WebhookEventTimestamp"];
+            /**
+             * @description The organization in which it happened.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            data: components["schemas"]["WebhookMessage"];
+        };
+        /** @description An agent or a user wrote. Ignore fields that you do not know; more may follow. */
+        MessageSentEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description The kind of event, always `messageSent` here.
+             * @example messageSent
+             * @constant
+             */
+            type: "messageSent";
+            timestamp: components["schemas"]["WebhookEventTimestamp"];
+            /**
+             * @description The organization in which it happened.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            data: components["schemas"]["WebhookMessage"];
+        };
+        /**
+         * @description Who called. `inbound` is the contact, `outbound` the agent. More directions may follow.
+         * @example inbound
+         */
+        WebhookCallDirection: string;
+        /** @description A call that was answered and is over. */
+        WebhookEndedCall: {
+            /**
+             * @description The call.
+             * @example call_801
+             */
+            callId: components["schemas"]["ResourceId"];
+            /**
+             * @description The call's transcript; fetch the conversation to read it.
+             * @example conversation_603
+             */
+            conversationId: components["schemas"]["ResourceId"];
+            /**
+             * @description The agent that was on the call.
+             * @example agent_202
+             */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description The task that caused the call. Absent where no task did.
+             * @example task_1043
+             */
+            taskId?: components["schemas"]["ResourceId"];
+            direction: components["schemas"]["WebhookCallDirection"];
+            /**
+             * @description The calling number.
+             * @example +12025550122
+             */
+            from: components["schemas"]["PhoneNumber"];
+            /**
+             * @description The called number.
+             * @example +12025550102
+             */
+            to: components["schemas"]["PhoneNumber"];
+            /**
+             * @description When the call was answered.
+             * @example 1772204400
+             */
+            startedTimestamp: components["schemas"]["UnixTime"];
+            /**
+             * Format: int32
+             * @description Seconds from answer to end.
+             * @example 48
+             */
+            duration: number;
+        };
+        /** @description An answered call ended. Ignore fields that you do not know; more may follow. */
+        CallEndedEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description The kind of event, always `callEnded` here.
+             * @example callEnded
+             * @constant
+             */
+            type: "callEnded";
+            timestamp: components["schemas"]["WebhookEventTimestamp"];
+            /**
+             * @description The organization in which it happened.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            data: components["schemas"]["WebhookEndedCall"];
+        };
+        /** @description A call that was never answered. */
+        WebhookMissedCall: {
+            /**
+             * @description The call.
+             * @example call_802
+             */
+            callId: components["schemas"]["ResourceId"];
+            /**
+             * @description The agent that was called or was calling.
+             * @example agent_203
+             */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description The task that caused the call. Absent where no task did.
+             * @example task_1045
+             */
+            taskId?: components["schemas"]["ResourceId"];
+            direction: components["schemas"]["WebhookCallDirection"];
+            /**
+             * @description The calling number.
+             * @example +12025550123
+             */
+            from: components["schemas"]["PhoneNumber"];
+            /**
+             * @description The called number.
+             * @example +12025550150
+             */
+            to: components["schemas"]["PhoneNumber"];
+            /**
+             * @description Why nobody talked. `callerHungUp` before the agent answered, `agentUnavailable` because the agent was not live or could take no further call, `noAnswer` or `busy` at the contact's end. More reasons may follow.
+             * @example agentUnavailable
+             */
+            reason: string;
+        };
+        /** @description A call was not answered. Ignore fields that you do not know; more may follow. */
+        CallMissedEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description The kind of event, always `callMissed` here.
+             * @example callMissed
+             * @constant
+             */
+            type: "callMissed";
+            timestamp: components["schemas"]["WebhookEventTimestamp"];
+            /**
+             * @description The organization in which it happened.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            data: components["schemas"]["WebhookMissedCall"];
+        };
+        /**
+         * @description State of a task. More states may follow.
+         * @example inProgress
+         */
+        WebhookTaskState: string;
+        /** @description What happened to a task. Fetch the task for its fields. */
+        WebhookTaskChange: {
+            /**
+             * @description The task.
+             * @example task_1043
+             */
+            taskId: components["schemas"]["ResourceId"];
+            /**
+             * @description The agent that works on the task.
+             * @example agent_202
+             */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description What happened, `created`, `updated` (its state or any other field) or `deleted`. More changes may follow.
+             * @example updated
+             */
+            change: string;
+            /** @description The task's state after the change; of a deleted task, its last state. */
+            state: components["schemas"]["WebhookTaskState"];
+            /**
+             * @description The state before. Present only where the change changed the state.
+             * @example queued
+             */
+            previousState?: components["schemas"]["WebhookTaskState"];
+        };
+        /** @description A task was created, updated or deleted. Ignore fields that you do not know; more may follow. */
+        TaskChangedEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description The kind of event, always `taskChanged` here.
+             * @example taskChanged
+             * @constant
+             */
+            type: "taskChanged";
+            timestamp: components["schemas"]["WebhookEventTimestamp"];
+            /**
+             * @description The organization in which it happened.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            data: components["schemas"]["WebhookTaskChange"];
+        };
+        /** @description What the provider sent, unchanged. */
+        RelayedRequest: {
+            /**
+             * @description The media type of `body`, as the provider declared it.
+             * @example application/x-www-form-urlencoded
+             */
+            contentType: string;
+            /**
+             * @description The provider's request body as text.
+             * @example MessageId=EX5f1c&From=%2B12025550121&To=%2B12025550101&Body=Yes%2C+please.
+             */
+            body: string;
+        };
+        /** @description An inbound text that the agent has not seen yet. */
+        RelayedSms: {
+            /**
+             * @description The relay type under which it is relayed.
+             * @example exampleSMS
+             */
+            relayType: string;
+            /** @description The agent that is about to process the text. */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description Who wrote.
+             * @example +12025550121
+             */
+            from: components["schemas"]["PhoneNumber"];
+            /** @description The organization's number that received the text. */
+            to: components["schemas"]["PhoneNumber"];
+            /**
+             * @description What was written. Empty for a text of pictures only.
+             * @example Yes, please.
+             */
+            text: string;
+            /** @description What the SMS provider sent, unchanged. */
+            providerRequest: components["schemas"]["RelayedRequest"];
+        };
+        /** @description A text came in. Ignore fields that you do not know; more may follow. */
+        InboundSmsRelay: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description The kind of event, always `relayInboundSms` here.
+             * @example relayInboundSms
+             * @constant
+             */
+            type: "relayInboundSms";
+            timestamp: components["schemas"]["WebhookEventTimestamp"];
+            /**
+             * @description The organization in which it happened.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            data: components["schemas"]["RelayedSms"];
+        };
+        /** @description What the agent is to do with the relayed text. */
+        RelayAnswer: {
+            /**
+             * @description With `process` the agent goes on, as after a 204. With `stop` it never sees the text; no message is recorded and no event is sent.
+             * @example stop
+             * @enum {string}
+             */
+            action: "process" | "stop";
+        };
+        /** @description A billing provider's event that has not been applied yet. */
+        RelayedBillingEvent: {
+            /**
+             * @description The relay type under which it is relayed.
+             * @example exampleBilling
+             */
+            relayType: string;
+            /**
+             * @description What the billing provider sent, unchanged.
+             * @example {
+             *       "contentType": "application/json",
+             *       "body": "{\"event\":\"invoice.paid\",\"customer\":\"org_301\"}"
+             *     }
+             */
+            providerRequest: components["schemas"]["RelayedRequest"];
+        };
+        /** @description The billing provider reported something. Ignore fields that you do not know; more may follow. */
+        BillingEventRelay: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description The kind of event, always `relayBillingEvent` here.
+             * @example relayBillingEvent
+             * @constant
+             */
+            type: "relayBillingEvent";
+            timestamp: components["schemas"]["WebhookEventTimestamp"];
+            /**
+             * @description The organization in which it happened.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            data: components["schemas"]["RelayedBillingEvent"];
+        };
+    };
+    responses: {
+        /** @description The organization's tokens. */
+        TokenList: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TokenList"];
+            };
+        };
+        /** @description The request breaks the contract; `errors` names each violation. */
+        BadRequest: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The `authorization` header is missing, or its token is unknown, deleted, expired or already used. */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token's role is too low; the operation needs an `admin`. */
+        AdminRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The caller's quota is used up; wait as long as `Retry-After` says. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service failed; the request may or may not have taken effect. */
+        InternalServerError: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token is created and works at once. */
+        TokenCreated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TokenCreated"];
+            };
+        };
+        /** @description The token cannot be created as described; `errors` names each violation. */
+        TokenInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The calling token may not create tokens, or none of the role asked for. */
+        TokenRoleForbidden: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has as many tokens as it can have. */
+        TokenQuotaReached: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than 1 MiB. */
+        PayloadTooLarge: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body's media type is not one that the operation accepts. */
+        UnsupportedMediaType: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token is deleted; the next request that carries it answers 401. */
+        TokenDeleted: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The path does not hold the 8 characters that the list shows; `errors` names each violation. */
+        TokenShownAsInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The calling token may not delete tokens, or not this one. */
+        TokenDeletionForbidden: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no token that is shown so, or no longer. */
+        TokenNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token carries this very request. */
+        TokenInUse: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The one-time token, good for one request within 300 seconds. */
+        OneTimeTokenGenerated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OneTimeTokenGenerated"];
+            };
+        };
+        /** @description The one-time token cannot be generated as described; `errors` names each violation. */
+        OneTimeTokenInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The calling token may not generate one-time tokens, or none of the role asked for. */
+        OneTimeTokenForbidden: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The agent's record. */
+        Agent: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentAnswer"];
+            };
+        };
+        /** @description An identifier in the path cannot belong to anything; `errors` names it. */
+        InvalidIdentifier: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token is valid but may not do this. */
+        Forbidden: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no agent of this identifier. */
+        AgentNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Staging as it is now; live is as it was. */
+        AgentUpdated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentStagingAnswer"];
+            };
+        };
+        /** @description The changes break the contract; `errors` names each violation and nothing is changed. */
+        AgentUpdateInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The staging configuration. */
+        AgentStaging: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentStagingAnswer"];
+            };
+        };
+        /** @description The live configuration. */
+        AgentLive: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentLiveAnswer"];
+            };
+        };
+        /** @description The agent does not exist or was never published. */
+        AgentNotLive: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The live configuration, which staging was until now. */
+        AgentPublished: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentLiveAnswer"];
+            };
+        };
+        /** @description There is nothing to publish, or staging cannot go live as it is. */
+        AgentIncomplete: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Staging, now the same as live. */
+        AgentReverted: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentStagingAnswer"];
+            };
+        };
+        /** @description Staging has no changes, or there is no live configuration to go back to. */
+        AgentNothingToRevert: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of the agent's versions. */
+        AgentVersionList: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentVersionList"];
+            };
+        };
+        /** @description The page asked for cannot exist; `errors` names each violation. */
+        InvalidPage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The new version. */
+        AgentVersionCreated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentVersionAnswer"];
+            };
+        };
+        /** @description The name or an identifier breaks the contract; `errors` names each violation. */
+        AgentVersionNameInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another version of the agent has this name. */
+        AgentVersionNameTaken: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The version with its new configuration. */
+        AgentVersionReplaced: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentVersionAnswer"];
+            };
+        };
+        /** @description An identifier in the path cannot belong to anything; `errors` names it. */
+        AgentVersionIdInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no such agent, or the agent no such version. */
+        AgentVersionNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The version was made by publishing and stays as it went live. */
+        AgentVersionPublished: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Staging, now the same as the version; live is as it was. */
+        AgentVersionRestored: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentStagingAnswer"];
+            };
+        };
+        /** @description The version under its new name. */
+        AgentVersionRenamed: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentVersionAnswer"];
+            };
+        };
+        /** @description The tasks that were queued. */
+        AgentOutboundTasks: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentOutboundTaskList"];
+            };
+        };
+        /** @description The request breaks the contract; `errors` names each violation and nothing is queued. */
+        AgentOutboundCallsInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The agent cannot call or text anyone yet; nothing is queued. */
+        AgentOutboundRefused: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request breaks the contract; `errors` names each violation and nothing is queued. */
+        AgentOutboundTextsInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The agent has the inventory number. */
+        NumberAssigned: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AssignedNumberAnswer"];
+            };
+        };
+        /** @description The body breaks the contract; `errors` names each violation. */
+        InvalidNumberAssignment: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no such agent, or the inventory has no such number, free or taken. */
+        NumberAssignmentTargetNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An agent of this or another organization has the number already, or the agent has as many as it can have. */
+        NumberAssignmentConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The agent has the organization's own number. */
+        OwnNumberAssigned: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AssignedNumberAnswer"];
+            };
+        };
+        /** @description The body breaks the contract; `errors` names each violation. */
+        InvalidOwnNumberAssignment: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no such agent, or the service supports no such provider. */
+        OwnNumberTargetNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The number is already in the service, the organization does not have the provider, or the agent has as many numbers as it can have. */
+        OwnNumberConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No agent has the number any more. */
+        NumberReturned: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The number in the path is not in E.164 form; `errors` names it. */
+        InvalidNumberInPath: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description None of the organization's agents has the number. */
+        NumberNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The number's agent has tasks in progress. */
+        NumberInUse: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of the free numbers in the locality. */
+        NumbersByLocality: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AvailableNumberPage"];
+            };
+        };
+        /** @description The search cannot be made; `errors` names each violation. */
+        InvalidLocalitySearch: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of the free numbers with the prefix. */
+        NumbersByPrefix: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AvailableNumberPage"];
+            };
+        };
+        /** @description The search cannot be made; `errors` names each violation. */
+        InvalidPrefixSearch: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of the free numbers that spell the phrase. */
+        NumbersByPhrase: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AvailableNumberPage"];
+            };
+        };
+        /** @description The search cannot be made; `errors` names each violation. */
+        InvalidPhraseSearch: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The supported numbering providers. */
+        NumberingProviderList: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NumberingProviderList"];
+            };
+        };
+        /** @description The organization has the provider. */
+        NumberingProviderAdded: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrganizationNumberingProviderAnswer"];
+            };
+        };
+        /** @description The path or the body breaks the contract, or the credentials are not those that the provider asks for; `errors` names each violation. */
+        InvalidNumberingProviderAddition: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token's role is too low; the operation needs a `superAdmin`. */
+        SuperAdminRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such organization that the token may see, or the service supports no such provider. */
+        NumberingProviderAdditionTargetNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization already has the provider. */
+        NumberingProviderConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The new credentials are stored. */
+        NumberingProviderUpdated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrganizationNumberingProviderAnswer"];
+            };
+        };
+        /** @description The path or the body breaks the contract, or the provider asks for no such credential; `errors` names each violation. */
+        InvalidNumberingProviderChanges: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such organization that the token may see, or it does not have the provider. */
+        OrganizationNumberingProviderNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization's whitelist. */
+        SipWhitelist: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SipWhitelist"];
+            };
+        };
+        /** @description Calls from the block are accepted. */
+        SipWhitelistEntryAdded: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SipWhitelistEntryAnswer"];
+            };
+        };
+        /** @description The body breaks the contract, or the block is no possible one; `errors` names each violation. */
+        InvalidSipWhitelistAddition: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another entry covers some of the addresses already, or the whitelist is full. */
+        SipWhitelistConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Calls from the block are no longer accepted. */
+        SipWhitelistEntryRemoved: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The identifier in the path cannot belong to anything; `errors` names it. */
+        InvalidSipEntryId: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization's whitelist has no entry of this identifier. */
+        SipWhitelistEntryNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization's outbound routes. */
+        SipRouteList: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SipRouteList"];
+            };
+        };
+        /** @description Calls follow the route. */
+        SipRouteAdded: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SipRouteAnswer"];
+            };
+        };
+        /** @description The body breaks the contract; `errors` names each violation. */
+        InvalidSipRouteAddition: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another route of the same prefix has the same priority or the same target, or there are as many routes as there can be. */
+        SipRouteConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Calls no longer follow the route. */
+        SipRouteRemoved: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The identifier in the path cannot belong to anything; `errors` names it. */
+        InvalidSipRouteId: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no outbound route of this identifier. */
+        SipRouteNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization's registration. */
+        SipRegistration: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SipRegistrationAnswer"];
+            };
+        };
+        /** @description The organization has no registration. */
+        SipRegistrationNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The registration is saved, and the service is about to register. */
+        SipRegistrationSaved: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SipRegistrationAnswer"];
+            };
+        };
+        /** @description The body breaks the contract; `errors` names each violation. */
+        InvalidSipRegistration: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The registration is gone. */
+        SipRegistrationDeleted: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The rooms of the priority inbox, the newest message first. */
+        PriorityInbox: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RoomPage"];
+            };
+        };
+        /** @description The query asks for a page that cannot exist, or has a parameter that the inbox does not know; `errors` names each violation. */
+        InvalidInboxQuery: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The rooms of the junk inbox, the newest message first. */
+        JunkInbox: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RoomPage"];
+            };
+        };
+        /** @description The newest messages of the organization. */
+        RecentMessages: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessagePage"];
+            };
+        };
+        /** @description The messages of the room. */
+        RoomMessages: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessagePage"];
+            };
+        };
+        /** @description The room identifier or the page cannot exist; `errors` names each violation. */
+        InvalidRoomQuery: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no room of this identifier, in either inbox. */
+        RoomNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The message has reached the agent. */
+        ExternalMessageAnswered: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ExternalMessageAnswered"];
+            };
+        };
+        /** @description The message cannot be taken; `errors` names each violation. */
+        InvalidExternalMessage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The agent exists but has nothing live that could answer. Nothing was recorded. */
+        AgentCannotAnswer: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The conversation with its messages. */
+        Conversation: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConversationFetched"];
+            };
+        };
+        /** @description The conversation identifier cannot belong to anything; `errors` names it. */
+        InvalidConversationId: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no conversation of this identifier. */
+        ConversationNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization's webhook destinations. */
+        WebhookList: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookList"];
+            };
+        };
+        /** @description The destination has been added and receives events from now on. */
+        WebhookAdded: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookAdded"];
+            };
+        };
+        /** @description The destination cannot be added as described; `errors` names each violation. */
+        InvalidWebhook: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The destination would clash with the existing ones. Nothing was added. */
+        WebhookConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The destination is removed; nothing more is sent to it. */
+        WebhookRemoved: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description No destination can have this label; `errors` names it. */
+        InvalidWebhookLabel: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no destination with this label. */
+        WebhookNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The relay types that can be configured. */
+        WebhookRelayTypeList: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookRelayTypeList"];
+            };
+        };
+        /** @description The organization's relay configurations. */
+        WebhookRelayList: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookRelayList"];
+            };
+        };
+        /** @description The relay configuration. */
+        WebhookRelay: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookRelayFetched"];
+            };
+        };
+        /** @description No relay type can have this name; `errors` names it. */
+        InvalidWebhookRelayType: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The relay type does not exist for the organization, or has no configuration. */
+        WebhookRelayNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The configuration has been saved and applies from now on. */
+        WebhookRelaySaved: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookRelaySaved"];
+            };
+        };
+        /** @description The configuration cannot be saved as described; `errors` names each violation. */
+        InvalidWebhookRelay: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization cannot configure a relay type of this name. */
+        WebhookRelayTypeNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The configuration is deleted; nothing more is relayed. */
+        WebhookRelayDeleted: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The agent has the answer. */
+        ZapierResponseTaken: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The answer cannot be taken; `errors` names each violation. */
+        InvalidZapierResponse: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no such agent, or the agent never sent such a request. */
+        ZapierRequestNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The agent no longer waits. The answer was not used. */
+        ZapierRequestClosed: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The agent's documents, a page of them. */
+        KnowledgePage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KnowledgePage"];
+            };
+        };
+        /** @description The agent's identifier or the page asked for cannot exist; `errors` names each violation. */
+        InvalidKnowledgePage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document as it was added. */
+        KnowledgeDocumentAdded: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KnowledgeDocumentAnswer"];
+            };
+        };
+        /** @description The body is no document; `errors` names each violation. */
+        InvalidKnowledgeAddition: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The agent has as many documents as it can hold, and none was added. */
+        KnowledgeFull: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Which documents were deleted, and which identifiers were unknown. */
+        KnowledgeDeletionReport: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KnowledgeDeletionReport"];
+            };
+        };
+        /** @description The body names no documents to delete; `errors` names each violation. */
+        InvalidKnowledgeDeletion: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Whether the slug is free, and what is if it is not. */
+        AgentUrlAvailability: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentUrlAvailabilityAnswer"];
+            };
+        };
+        /** @description The slug is missing or could never be part of an address; `errors` names each violation. */
+        AgentUrlSlugInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of agent URLs. */
+        AgentUrlList: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentUrlList"];
+            };
+        };
+        /** @description A parameter breaks the contract; `errors` names each violation. */
+        AgentUrlListInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The new agent URL; its page is up. */
+        AgentUrlCreated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgentUrlAnswer"];
+            };
+        };
+        /** @description The address breaks the contract; `errors` names each violation. */
+        AgentUrlInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The slug belongs to another agent URL. */
+        AgentUrlTaken: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of resellers. */
+        ResellerPage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResellerPage"];
+            };
+        };
+        /** @description The new reseller. */
+        ResellerCreated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResellerAnswer"];
+            };
+        };
+        /** @description The body does not describe a reseller; `errors` names each violation. */
+        ResellerCreateInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another reseller has this name. */
+        ResellerConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of organizations. */
+        OrganizationPage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrganizationPage"];
+            };
+        };
+        /** @description The filter or the page asked for cannot exist; `errors` names each violation. */
+        OrganizationListInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The new organization. */
+        OrganizationCreated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrganizationAnswer"];
+            };
+        };
+        /** @description The body does not describe an organization; `errors` names each violation. */
+        OrganizationCreateInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no reseller of the identifier in the body. */
+        OrganizationResellerNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The name or the first admin's address is taken. */
+        OrganizationCreateConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization is deleted. */
+        OrganizationDeleted: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description An identifier in the path cannot belong to anything; `errors` names it. */
+        OrganizationIdInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no organization of this identifier that the token may see. */
+        OrganizationNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization cannot be deleted now, or not by this token. */
+        OrganizationDeletionConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization with its changed settings. */
+        OrganizationSettingsUpdated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrganizationAnswer"];
+            };
+        };
+        /** @description The organization identifier or the body breaks the contract; `errors` names each violation. */
+        OrganizationSettingsInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another organization of the reseller has this name. */
+        OrganizationNameConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of the organization's accounts. */
+        AccountPage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountPage"];
+            };
+        };
+        /** @description The new account. */
+        AccountCreated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountAnswer"];
+            };
+        };
+        /** @description The body does not describe an account; `errors` names each violation. */
+        AccountCreateInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no agent of an identifier in the body. */
+        AccountAgentNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The external identifier or an agent belongs to another account. */
+        AccountConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of the accounts that match. */
+        AccountMatches: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountPage"];
+            };
+        };
+        /** @description There is nothing to search for, or the page asked for cannot exist; `errors` names each violation. */
+        AccountSearchInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account. */
+        Account: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountAnswer"];
+            };
+        };
+        /** @description The external identifier in the path cannot belong to an account; `errors` names it. */
+        ExternalAccountIdInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No account of the organization has this external identifier. */
+        ExternalAccountNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An identifier in the path cannot belong to anything; `errors` names it. */
+        AccountIdInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no account of this identifier. */
+        AccountNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account with its changed details. */
+        AccountUpdated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountAnswer"];
+            };
+        };
+        /** @description The account identifier or the body breaks the contract; `errors` names each violation. */
+        AccountUpdateInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no account of this identifier, or no agent of an identifier in the body. */
+        AccountOrAgentNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account is deleted. */
+        AccountDeleted: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description An agent of the account is working on a task. */
+        AccountBusy: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account with its changed settings. */
+        AccountSettingsUpdated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountAnswer"];
+            };
+        };
+        /** @description The account identifier or the body breaks the contract; `errors` names each violation. */
+        AccountSettingsInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization's admins. */
+        AdminList: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminList"];
+            };
+        };
+        /** @description The invitation is sent. */
+        AdminInvited: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminAnswer"];
+            };
+        };
+        /** @description The body does not describe an invitation; `errors` names each violation. */
+        AdminInviteInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token's role is too low to invite, or to invite into this role. */
+        AdminInviteForbidden: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The address belongs to a user or to a pending invitation. */
+        AdminInviteConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The admin is deleted, or the invitation withdrawn. */
+        AdminDeleted: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The user in the path cannot be one; `errors` names the violation. */
+        AdminUserInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token's role is too low to delete admins, or this one. */
+        AdminDeleteForbidden: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no admin and no pending invitation of this number. */
+        AdminNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization would be left without an admin, or the caller without a user. */
+        AdminDeleteConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Usage in the range of days. */
+        Usage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UsageAnswer"];
+            };
+        };
+        /** @description The range of days cannot be counted; `errors` names each violation. */
+        UsageRangeInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The plan offered to the organization. */
+        OfferedPlan: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlanOfferAnswer"];
+            };
+        };
+        /** @description No offer waits for the organization. */
+        NoOfferedPlan: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The current plan and the subscription to it. */
+        CurrentPlan: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CurrentPlanAnswer"];
+            };
+        };
+        /** @description The organization has no subscription. */
+        NoSubscription: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The available plans. */
+        PlanList: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlanList"];
+            };
+        };
+        /** @description The plan's details. */
+        Plan: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlanAnswer"];
+            };
+        };
+        /** @description The identifier cannot belong to a plan; `errors` names it. */
+        PlanIdInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such plan for this organization. */
+        PlanNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The add-ons. */
+        AddOnList: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddOnList"];
+            };
+        };
+        /** @description The product catalog. */
+        Catalog: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CatalogAnswer"];
+            };
+        };
+        /** @description The billing configuration is saved. */
+        BillingConfigured: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BillingConfigurationAnswer"];
+            };
+        };
+        /** @description The billing configuration breaks the contract; `errors` names each violation. */
+        BillingConfigurationInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization is subscribed, now or from the next period on, as `state` and `next` tell. */
+        Subscribed: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SubscriptionAnswer"];
+            };
+        };
+        /** @description The subscription breaks the contract; `errors` names each violation. */
+        SubscriptionInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The plan or an add-on does not exist for this organization. */
+        SubscriptionProductNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The subscription cannot become so; nothing is changed. */
+        SubscriptionRefused: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The subscription is canceled and ends when the period does. */
+        PlanCanceled: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SubscriptionAnswer"];
+            };
+        };
+        /** @description The subscription is canceled already. */
+        AlreadyCanceled: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The settings as they now are. */
+        AdrExportConfigured: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdrExportAnswer"];
+            };
+        };
+        /** @description The settings break the contract; `errors` names each violation. */
+        AdrExportInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The export cannot be switched on, because nothing says where it goes. */
+        AdrDestinationMissing: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The tasks that match, a page of them. */
+        TaskPage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TaskPage"];
+            };
+        };
+        /** @description A filter or the page cannot match anything; `errors` names each violation. */
+        InvalidTaskFilter: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The task as it was queued. */
+        TaskCreated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TaskAnswer"];
+            };
+        };
+        /** @description The body describes no task; `errors` names each violation. */
+        InvalidTaskCreation: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The agent cannot call or text anyone yet, and no task was created. */
+        TaskAgentNotReady: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What became of each row; some or all of them may have been refused. */
+        TaskCsvReport: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TaskCsvAnswer"];
+            };
+        };
+        /** @description The upload as a whole cannot be read, and no task was created. A fault of the file is reported at the pointer `/file` with `multipart/form-data` and at the empty pointer with `text/csv`. */
+        InvalidTaskCsv: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The upload is larger than 10 MiB or has more than 100,000 rows, and no task was created. */
+        TaskCsvTooLarge: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is neither a form nor a CSV file. */
+        TaskCsvUnsupportedMediaType: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The matching tasks counted by state and type. */
+        TaskStatistics: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TaskStatisticsAnswer"];
+            };
+        };
+        /** @description A filter cannot match anything; `errors` names each violation. */
+        InvalidTaskStatisticsRequest: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What happened on each day. */
+        TaskDailyCounts: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TaskDailyCountsAnswer"];
+            };
+        };
+        /** @description The days asked for cannot be counted; `errors` names each violation. */
+        InvalidTaskDailyCountsRequest: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization's limits. */
+        TaskLimits: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TaskLimitsAnswer"];
+            };
+        };
+        /** @description The limits were updated. */
+        TaskLimitsUpdated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The body has limits that cannot hold; `errors` names each violation. */
+        InvalidTaskLimits: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token's role is too low for one of the fields, which `errors` names, or for the operation. Nothing was changed. */
+        TaskLimitsForbidden: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The task. */
+        Task: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TaskAnswer"];
+            };
+        };
+        /** @description No task can have this identifier. */
+        InvalidTaskId: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has no task of this identifier. */
+        TaskNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The task was updated. */
+        TaskUpdated: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The body asks for a change that no task allows; `errors` names each violation. */
+        InvalidTaskUpdate: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The task's state does not allow the change. Nothing was changed. */
+        TaskUpdateConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The task was deleted. */
+        TaskDeleted: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The task is in progress and was not deleted. */
+        TaskDeletionConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not acknowledged. Any other status, redirects included, no connection, or no answer within 15 seconds. The delivery is tried again after 5 seconds, 5 minutes, 30 minutes, 2 hours, 5 hours and 10 hours, each counted from the attempt before, and then given up. */
+        WebhookNotAcknowledged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The receiver wants no more events. The service removes the destination and drops its waiting deliveries. */
+        WebhookGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Acknowledged. Any 2xx within 15 seconds counts; its body is ignored. Store the event first and work on it after answering. */
+        WebhookAcknowledged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Any other status, redirects included, no connection, or no answer within the configuration's `timeout`. Processing goes on as after a 204, and the relay is not sent again. */
+        RelayUnanswered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The receiver decides what happens to the text. */
+        RelayAnswered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RelayAnswer"];
+            };
+        };
+        /** @description The agent goes on. A 200 without a body means the same. */
+        RelayContinued: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The receiver refuses the relay, which stops nothing; processing goes on as after a 204, and the relay is not sent again. */
+        RelayRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The event has been noted and is applied. A body is ignored. */
+        RelayNoted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+    };
+    parameters: {
+        /**
+         * @description The token as the list shows it, its first 8 characters. A whole token does not belong in a URL and is refused.
+         * @example demo-use
+         */
+        TokenShownAs: string;
+        /**
+         * @description The agent.
+         * @example agent_201
+         */
+        AgentId: components["schemas"]["ResourceId"];
+        /**
+         * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+         * @example 0
+         */
+        PageNumber: number;
+        /**
+         * @description How many entries a page holds at most.
+         * @example 20
+         */
+        PageSize: number;
+        /**
+         * @description The version, one of this agent's.
+         * @example version_212
+         */
+        AgentVersionId: components["schemas"]["ResourceId"];
+        /**
+         * @description The number in E.164 form. The `+` may be sent as it is or as `%2B`.
+         * @example +12025550101
+         */
+        NumberInPath: components["schemas"]["PhoneNumber"];
+        /**
+         * @description Only numbers of this town or city. The whole name has to match, upper and lower case alike.
+         * @example Washington
+         */
+        NumberSearchLocality: components["schemas"]["NumberLocality"];
+        /**
+         * @description Only numbers of this state, province or district, an ISO 3166-2 code without the country. It tells apart towns of the same name.
+         * @example DC
+         */
+        NumberSearchRegion: components["schemas"]["NumberRegion"];
+        /**
+         * @description Only numbers of this country, an ISO 3166-1 alpha-2 code.
+         * @example US
+         */
+        NumberSearchCountry: string;
+        /**
+         * @description The digits with which the number begins after its country code, without `+` and the country code itself.
+         * @example 202555018
+         */
+        NumberSearchPrefix: string;
+        /**
+         * @description Letters `A` to `Z`, in either case, and digits; no spaces or punctuation. Letters stand for their digits on the keypad, digits for themselves.
+         * @example OK
+         */
+        NumberSearchPhrase: string;
+        /**
+         * @description The organization.
+         * @example org_301
+         */
+        OrganizationId: components["schemas"]["ResourceId"];
+        /**
+         * @description The numbering provider, by its `name`.
+         * @example exampletel
+         */
+        NumberingProviderInPath: components["schemas"]["NumberingProviderName"];
+        /**
+         * @description The whitelist entry.
+         * @example sipentry_71
+         */
+        SipEntryId: components["schemas"]["ResourceId"];
+        /**
+         * @description The outbound route.
+         * @example siproute_81
+         */
+        SipRouteId: components["schemas"]["ResourceId"];
+        /**
+         * @description Whether to fetch the inbox page by page. With `false` the answer holds the first 1000 rooms at once, and `pageNumber` and `pageSize` are ignored.
+         * @example true
+         */
+        InboxPaginate: boolean;
+        /**
+         * @description Whether to fetch only unread rooms. A room is unread from when its contact writes or speaks until something is sent from the organization's side, or a person opens it in the service's own inbox. Fetching it here does not mark it as read.
+         * @example false
+         */
+        InboxUnreadOnly: boolean;
+        /**
+         * @description The room, as the inboxes identify it. The colon may be sent as it is or as `%3A`.
+         * @example 1002:4821
+         */
+        RoomId: components["schemas"]["RoomId"];
+        /**
+         * @description The conversation, as messages and events name it.
+         * @example conversation_601
+         */
+        ConversationId: components["schemas"]["ResourceId"];
+        /**
+         * @description Label of the destination, percent-encoded (`CRM%20sync`).
+         * @example CRM sync
+         */
+        WebhookLabel: string;
+        /**
+         * @description Name of the relay type, as the list of relay types shows it.
+         * @example exampleSMS
+         */
+        WebhookRelayType: string;
+        /**
+         * @description The slug to look up, as it would stand in the address.
+         * @example larkfield-front-desk
+         */
+        AgentUrlSlug: components["schemas"]["AgentUrlSlug"];
+        /**
+         * @description List only this agent's URLs. An identifier that no agent has gives an empty list.
+         * @example agent_201
+         */
+        AgentUrlAgentId: components["schemas"]["ResourceId"];
+        /**
+         * @description Only organizations of this reseller. A reseller that does not exist has none, so the page is empty.
+         * @example reseller_401
+         */
+        ResellerFilter: components["schemas"]["ResourceId"];
+        /**
+         * @description Text that the account's name or external identifier contains, upper or lower case alike, spaces as given.
+         * @example larkfield
+         */
+        AccountQuery: string;
+        /**
+         * @description The account's identifier in another system, exactly as it was given, case included.
+         * @example crm-88231
+         */
+        ExternalAccountId: components["schemas"]["ExternalAccountId"];
+        /**
+         * @description The account.
+         * @example account_501
+         */
+        AccountId: components["schemas"]["ResourceId"];
+        /**
+         * @description The `userId` of the admin or of the pending invitation.
+         * @example 1004
+         */
+        AdminUser: components["schemas"]["UserId"];
+        /**
+         * @description First day to count. The first day of the current billing period if omitted.
+         * @example 2026-02-01
+         */
+        UsageFrom: components["schemas"]["CalendarDate"];
+        /**
+         * @description Last day to count, included. Today if omitted. Before `from`, nothing is counted.
+         * @example 2026-02-28
+         */
+        UsageTo: components["schemas"]["CalendarDate"];
+        /**
+         * @description An available plan, the organization's current or next one, or the one offered to it.
+         * @example plan_growth
+         */
+        PlanId: components["schemas"]["ResourceId"];
+        /**
+         * @description Only tasks in this state.
+         * @example queued
+         */
+        TaskStateFilter: "queued" | "inProgress" | "completed" | "failed" | "canceled";
+        /**
+         * @description Only tasks of this type.
+         * @example call
+         */
+        TaskTypeFilter: "call" | "text";
+        /**
+         * @description Only tasks of this agent. An agent that does not exist has no tasks; that is no error.
+         * @example agent_202
+         */
+        TaskAgentFilter: components["schemas"]["ResourceId"];
+        /**
+         * @description Only tasks to this phone number. Encode the `+` as `%2B`; a bare `+` reads as a space.
+         * @example +12025550121
+         */
+        TaskPhoneNumberFilter: components["schemas"]["PhoneNumber"];
+        /**
+         * @description Only tasks of this run, for instance of one CSV upload. A run that does not exist has no tasks; that is no error.
+         * @example run_855
+         */
+        TaskRunFilter: components["schemas"]["TaskRunId"];
+        /**
+         * @description The agent that is to make all the calls and texts of the file. Required with `text/csv`; not looked at with `multipart/form-data`, where the form has a field for it.
+         * @example agent_202
+         */
+        TaskCsvAgentId: components["schemas"]["ResourceId"];
+        /**
+         * @description Only tasks created on this day or later, a day in the organization's time zone. Without it, from the beginning.
+         * @example 2026-02-24
+         */
+        TaskFirstDay: components["schemas"]["CalendarDate"];
+        /**
+         * @description Only tasks created on this day or earlier, a day in the organization's time zone. Without it, until now; before `firstDay`, nothing matches.
+         * @example 2026-03-02
+         */
+        TaskLastDay: components["schemas"]["CalendarDate"];
+        /**
+         * @description The last day to count, a day in the organization's time zone. Without it, today.
+         * @example 2026-03-02
+         */
+        TaskCountsLastDay: components["schemas"]["CalendarDate"];
+        /**
+         * @description How many days to count, `lastDay` included.
+         * @example 7
+         */
+        TaskCountsDays: number;
+        /**
+         * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
+         * @example task_1042
+         */
+        TaskId: components["schemas"]["ResourceId"];
+        /**
+         * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+         * @example event_3001
+         */
+        WebhookIdHeader: components["schemas"]["WebhookEventId"];
+        /**
+         * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+         * @example 1772463600
+         */
+        WebhookTimestampHeader: number;
+        /**
+         * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+         * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
+         */
+        WebhookSignatureHeader: string;
+    };
+    requestBodies: {
+        /** @description What the token is for and what it may do. */
+        TokenRequest: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        /** @description What the one request may do. */
+        OneTimeTokenRequest: {
+            content: {
+                "application/json": components["schemas"]["OneTimeTokenRequest"];
+            };
+        };
+        /** @description The fields to change in staging, at least one. */
+        UpdateAgent: {
+            content: {
+                "application/json": components["schemas"]["AgentUpdate"];
+            };
+        };
+        /** @description The name under which to store staging. */
+        CreateAgentVersion: {
+            content: {
+                "application/json": components["schemas"]["AgentVersionNaming"];
+            };
+        };
+        /** @description The new name. */
+        RenameAgentVersion: {
+            content: {
+                "application/json": components["schemas"]["AgentVersionNaming"];
+            };
+        };
+        /** @description The people to call, and what the agent should know. */
+        QueueOutboundCalls: {
+            content: {
+                "application/json": components["schemas"]["AgentOutboundCalls"];
+            };
+        };
+        /** @description The text, the people to send it to, and what the agent should know when they answer. */
+        QueueOutboundTexts: {
+            content: {
+                "application/json": components["schemas"]["AgentOutboundTexts"];
+            };
+        };
+        /** @description The number and the agent that gets it. */
+        NumberAssignment: {
+            content: {
+                "application/json": components["schemas"]["NumberAssignmentRequest"];
+            };
+        };
+        /** @description The number, the provider that holds it and the agent that gets it. */
+        OwnNumberAssignment: {
+            content: {
+                "application/json": components["schemas"]["OwnNumberAssignmentRequest"];
+            };
+        };
+        /** @description The provider and its credentials. */
+        NumberingProviderAddition: {
+            content: {
+                "application/json": components["schemas"]["NumberingProviderAddition"];
+            };
+        };
+        /** @description The credentials that change. */
+        NumberingProviderChanges: {
+            content: {
+                "application/json": components["schemas"]["NumberingProviderChanges"];
+            };
+        };
+        /** @description The block to accept calls from. */
+        SipWhitelistAddition: {
+            content: {
+                "application/json": components["schemas"]["SipWhitelistAddition"];
+            };
+        };
+        /** @description Which calls go where. */
+        SipRouteAddition: {
+            content: {
+                "application/json": components["schemas"]["SipRouteAddition"];
+            };
+        };
+        /** @description The registrar and the account there. */
+        SipRegistration: {
+            content: {
+                "application/json": components["schemas"]["SipRegistrationSettings"];
+            };
+        };
+        /** @description What the contact wrote. */
+        ExternalMessage: {
+            content: {
+                "application/json": components["schemas"]["ExternalMessage"];
+            };
+        };
+        /** @description The destination to add. */
+        NewWebhook: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        /** @description What to save. */
+        WebhookRelaySettings: {
+            content: {
+                "application/json": components["schemas"]["WebhookRelaySettings"];
+            };
+        };
+        /** @description The step's answer. */
+        ZapierResponse: {
+            content: {
+                "application/json": components["schemas"]["ZapierResponse"];
+            };
+        };
+        /** @description The document to add. */
+        KnowledgeAddition: {
+            content: {
+                "application/json": components["schemas"]["KnowledgeAddition"];
+            };
+        };
+        /** @description The documents to delete. */
+        KnowledgeDeletion: {
+            content: {
+                "application/json": components["schemas"]["KnowledgeDeletion"];
+            };
+        };
+        /** @description The slug and its agent. */
+        CreateAgentUrl: {
+            content: {
+                "application/json": components["schemas"]["AgentUrlCreation"];
+            };
+        };
+        /** @description The reseller to create. */
+        ResellerCreation: {
+            content: {
+                "application/json": components["schemas"]["ResellerCreation"];
+            };
+        };
+        /** @description The organization to create. */
+        OrganizationCreation: {
+            content: {
+                "application/json": components["schemas"]["OrganizationCreation"];
+            };
+        };
+        /** @description The settings to change. */
+        OrganizationSettingsUpdate: {
+            content: {
+                "application/json": components["schemas"]["OrganizationSettingsUpdate"];
+            };
+        };
+        /** @description The account to create. */
+        AccountCreation: {
+            content: {
+                "application/json": components["schemas"]["AccountCreation"];
+            };
+        };
+        /** @description The details to change. */
+        AccountUpdate: {
+            content: {
+                "application/json": components["schemas"]["AccountUpdate"];
+            };
+        };
+        /** @description The settings to change. */
+        AccountSettingsUpdate: {
+            content: {
+                "application/json": components["schemas"]["AccountSettingsUpdate"];
+            };
+        };
+        /** @description The invitation to send. */
+        AdminInvitation: {
+            content: {
+                "application/json": components["schemas"]["AdminInvitation"];
+            };
+        };
+        /** @description Who is billed, where and how. */
+        BillingConfiguration: {
+            content: {
+                "application/json": components["schemas"]["BillingConfigurationRequest"];
+            };
+        };
+        /** @description The subscription as it shall be. */
+        Subscription: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionRequest"];
+            };
+        };
+        /** @description What to change in the export. */
+        AdrExport: {
+            content: {
+                "application/json": components["schemas"]["AdrExportRequest"];
+            };
+        };
+        /** @description The call or text to queue. */
+        TaskCreation: {
+            content: {
+                "application/json": components["schemas"]["TaskCreation"];
+            };
+        };
+        /** @description A CSV file by RFC 4180 in UTF-8 (a byte order mark is skipped), its fields separated by commas, its lines ended by CRLF or LF. Line 1 has the column names, spelled as below and in any order; every further line is one task. */
+        TaskCsv: {
+            content: {
+                "multipart/form-data": components["schemas"]["TaskCsvForm"];
+                "text/csv": components["schemas"]["TaskCsv"];
+            };
+        };
+        /** @description The limits to change, at least one. */
+        TaskLimitsUpdate: {
+            content: {
+                "application/json": components["schemas"]["TaskLimitsUpdate"];
+            };
+        };
+        /** @description The fields to change, at least one. */
+        TaskUpdate: {
+            content: {
+                "application/json": components["schemas"]["TaskUpdate"];
+            };
+        };
+    };
+    headers: {
+        /**
+         * @description What is left of the caller's quota: `r` requests in the next `t` seconds (RateLimit header fields for HTTP, IETF draft). Sent where a limit applies.
+         * @example "default";r=599;t=60
+         */
+        RateLimit: string;
+        /**
+         * @description Which web origin may read the answer. Sent to requests that carry an `Origin`.
+         * @example https://app.example.com
+         */
+        "Access-Control-Allow-Origin": string;
+        /**
+         * @description How to authenticate (RFC 9110, section 11.6.1).
+         * @example ApiToken realm="phone-agent"
+         */
+        "WWW-Authenticate": string;
+        /**
+         * @description Seconds to wait before the next try (RFC 9110, section 10.2.3).
+         * @example 12
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TokenList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TokenRequest"];
+        responses: {
+            200: components["responses"]["TokenCreated"];
+            400: components["responses"]["TokenInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TokenRoleForbidden"];
+            409: components["responses"]["TokenQuotaReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token as the list shows it, its first 8 characters. A whole token does not belong in a URL and is refused.
+                 * @example demo-use
+                 */
+                shownAs: components["parameters"]["TokenShownAs"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TokenDeleted"];
+            400: components["responses"]["TokenShownAsInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TokenDeletionForbidden"];
+            404: components["responses"]["TokenNotFound"];
+            409: components["responses"]["TokenInUse"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    generateOneTimeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["OneTimeTokenRequest"];
+        responses: {
+            200: components["responses"]["OneTimeTokenGenerated"];
+            400: components["responses"]["OneTimeTokenInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OneTimeTokenForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Agent"];
+            400: components["responses"]["InvalidIdentifier"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AgentNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updateAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateAgent"];
+        responses: {
+            200: components["responses"]["AgentUpdated"];
+            400: components["responses"]["AgentUpdateInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AgentNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getStagingAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AgentStaging"];
+            400: components["responses"]["InvalidIdentifier"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AgentNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getLiveAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AgentLive"];
+            400: components["responses"]["InvalidIdentifier"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AgentNotLive"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    publishAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AgentPublished"];
+            400: components["responses"]["InvalidIdentifier"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["AgentIncomplete"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    revertAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AgentReverted"];
+            400: components["responses"]["InvalidIdentifier"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["AgentNothingToRevert"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listAgentVersions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AgentVersionList"];
+            400: components["responses"]["InvalidPage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AgentNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createAgentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CreateAgentVersion"];
+        responses: {
+            200: components["responses"]["AgentVersionCreated"];
+            400: components["responses"]["AgentVersionNameInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["AgentVersionNameTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    replaceAgentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+                /**
+                 * @description The version, one of this agent's.
+                 * @example version_212
+                 */
+                versionId: components["parameters"]["AgentVersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AgentVersionReplaced"];
+            400: components["responses"]["AgentVersionIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AgentVersionNotFound"];
+            409: components["responses"]["AgentVersionPublished"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    restoreAgentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+                /**
+                 * @description The version, one of this agent's.
+                 * @example version_212
+                 */
+                versionId: components["parameters"]["AgentVersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AgentVersionRestored"];
+            400: components["responses"]["AgentVersionIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AgentVersionNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    renameAgentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+                /**
+                 * @description The version, one of this agent's.
+                 * @example version_212
+                 */
+                versionId: components["parameters"]["AgentVersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RenameAgentVersion"];
+        responses: {
+            200: components["responses"]["AgentVersionRenamed"];
+            400: components["responses"]["AgentVersionNameInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AgentVersionNotFound"];
+            409: components["responses"]["AgentVersionNameTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    queueOutboundCalls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["QueueOutboundCalls"];
+        responses: {
+            200: components["responses"]["AgentOutboundTasks"];
+            400: components["responses"]["AgentOutboundCallsInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["AgentOutboundRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    queueOutboundTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["QueueOutboundTexts"];
+        responses: {
+            200: components["responses"]["AgentOutboundTasks"];
+            400: components["responses"]["AgentOutboundTextsInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["AgentOutboundRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    assignPhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NumberAssignment"];
+        responses: {
+            200: components["responses"]["NumberAssigned"];
+            400: components["responses"]["InvalidNumberAssignment"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["NumberAssignmentTargetNotFound"];
+            409: components["responses"]["NumberAssignmentConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    assignOwnPhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["OwnNumberAssignment"];
+        responses: {
+            200: components["responses"]["OwnNumberAssigned"];
+            400: components["responses"]["InvalidOwnNumberAssignment"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["OwnNumberTargetNotFound"];
+            409: components["responses"]["OwnNumberConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    returnPhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number in E.164 form. The `+` may be sent as it is or as `%2B`.
+                 * @example +12025550101
+                 */
+                phoneNumber: components["parameters"]["NumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NumberReturned"];
+            400: components["responses"]["InvalidNumberInPath"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["NumberNotFound"];
+            409: components["responses"]["NumberInUse"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    searchNumbersByLocality: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only numbers of this town or city. The whole name has to match, upper and lower case alike.
+                 * @example Washington
+                 */
+                locality: components["parameters"]["NumberSearchLocality"];
+                /**
+                 * @description Only numbers of this state, province or district, an ISO 3166-2 code without the country. It tells apart towns of the same name.
+                 * @example DC
+                 */
+                region?: components["parameters"]["NumberSearchRegion"];
+                /**
+                 * @description Only numbers of this country, an ISO 3166-1 alpha-2 code.
+                 * @example US
+                 */
+                country?: components["parameters"]["NumberSearchCountry"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NumbersByLocality"];
+            400: components["responses"]["InvalidLocalitySearch"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    searchNumbersByPrefix: {
+        parameters: {
+            query: {
+                /**
+                 * @description The digits with which the number begins after its country code, without `+` and the country code itself.
+                 * @example 202555018
+                 */
+                prefix: components["parameters"]["NumberSearchPrefix"];
+                /**
+                 * @description Only numbers of this country, an ISO 3166-1 alpha-2 code.
+                 * @example US
+                 */
+                country?: components["parameters"]["NumberSearchCountry"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NumbersByPrefix"];
+            400: components["responses"]["InvalidPrefixSearch"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    searchNumbersByPhrase: {
+        parameters: {
+            query: {
+                /**
+                 * @description Letters `A` to `Z`, in either case, and digits; no spaces or punctuation. Letters stand for their digits on the keypad, digits for themselves.
+                 * @example OK
+                 */
+                phrase: components["parameters"]["NumberSearchPhrase"];
+                /**
+                 * @description Only numbers of this country, an ISO 3166-1 alpha-2 code.
+                 * @example US
+                 */
+                country?: components["parameters"]["NumberSearchCountry"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NumbersByPhrase"];
+            400: components["responses"]["InvalidPhraseSearch"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listNumberingProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NumberingProviderList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    addNumberingProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example org_301
+                 */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NumberingProviderAddition"];
+        responses: {
+            200: components["responses"]["NumberingProviderAdded"];
+            400: components["responses"]["InvalidNumberingProviderAddition"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SuperAdminRequired"];
+            404: components["responses"]["NumberingProviderAdditionTargetNotFound"];
+            409: components["responses"]["NumberingProviderConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updateNumberingProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example org_301
+                 */
+                organizationId: components["parameters"]["OrganizationId"];
+                /**
+                 * @description The numbering provider, by its `name`.
+                 * @example exampletel
+                 */
+                provider: components["parameters"]["NumberingProviderInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NumberingProviderChanges"];
+        responses: {
+            200: components["responses"]["NumberingProviderUpdated"];
+            400: components["responses"]["InvalidNumberingProviderChanges"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SuperAdminRequired"];
+            404: components["responses"]["OrganizationNumberingProviderNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listSipWhitelistEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SipWhitelist"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    addSipWhitelistEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SipWhitelistAddition"];
+        responses: {
+            200: components["responses"]["SipWhitelistEntryAdded"];
+            400: components["responses"]["InvalidSipWhitelistAddition"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            409: components["responses"]["SipWhitelistConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    removeSipWhitelistEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The whitelist entry.
+                 * @example sipentry_71
+                 */
+                entryId: components["parameters"]["SipEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SipWhitelistEntryRemoved"];
+            400: components["responses"]["InvalidSipEntryId"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["SipWhitelistEntryNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listSipRoutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SipRouteList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    addSipRoute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SipRouteAddition"];
+        responses: {
+            200: components["responses"]["SipRouteAdded"];
+            400: components["responses"]["InvalidSipRouteAddition"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            409: components["responses"]["SipRouteConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    removeSipRoute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The outbound route.
+                 * @example siproute_81
+                 */
+                routeId: components["parameters"]["SipRouteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SipRouteRemoved"];
+            400: components["responses"]["InvalidSipRouteId"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["SipRouteNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getSipRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SipRegistration"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["SipRegistrationNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    saveSipRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SipRegistration"];
+        responses: {
+            200: components["responses"]["SipRegistrationSaved"];
+            400: components["responses"]["InvalidSipRegistration"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteSipRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SipRegistrationDeleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["SipRegistrationNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listPriorityConversations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to fetch the inbox page by page. With `false` the answer holds the first 1000 rooms at once, and `pageNumber` and `pageSize` are ignored.
+                 * @example true
+                 */
+                paginate?: components["parameters"]["InboxPaginate"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description Whether to fetch only unread rooms. A room is unread from when its contact writes or speaks until something is sent from the organization's side, or a person opens it in the service's own inbox. Fetching it here does not mark it as read.
+                 * @example false
+                 */
+                unreadOnly?: components["parameters"]["InboxUnreadOnly"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PriorityInbox"];
+            400: components["responses"]["InvalidInboxQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listJunkConversations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to fetch the inbox page by page. With `false` the answer holds the first 1000 rooms at once, and `pageNumber` and `pageSize` are ignored.
+                 * @example true
+                 */
+                paginate?: components["parameters"]["InboxPaginate"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description Whether to fetch only unread rooms. A room is unread from when its contact writes or speaks until something is sent from the organization's side, or a person opens it in the service's own inbox. Fetching it here does not mark it as read.
+                 * @example false
+                 */
+                unreadOnly?: components["parameters"]["InboxUnreadOnly"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JunkInbox"];
+            400: components["responses"]["InvalidInboxQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listRecentMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecentMessages"];
+            400: components["responses"]["InvalidPage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listRoomMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The room, as the inboxes identify it. The colon may be sent as it is or as `%3A`.
+                 * @example 1002:4821
+                 */
+                roomId: components["parameters"]["RoomId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RoomMessages"];
+            400: components["responses"]["InvalidRoomQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RoomNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendExternalMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ExternalMessage"];
+        responses: {
+            200: components["responses"]["ExternalMessageAnswered"];
+            400: components["responses"]["InvalidExternalMessage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["AgentCannotAnswer"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation, as messages and events name it.
+                 * @example conversation_601
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Conversation"];
+            400: components["responses"]["InvalidConversationId"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ConversationNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewWebhook"];
+        responses: {
+            200: components["responses"]["WebhookAdded"];
+            400: components["responses"]["InvalidWebhook"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            409: components["responses"]["WebhookConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Label of the destination, percent-encoded (`CRM%20sync`).
+                 * @example CRM sync
+                 */
+                label: components["parameters"]["WebhookLabel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookRemoved"];
+            400: components["responses"]["InvalidWebhookLabel"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listWebhookRelayTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookRelayTypeList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listWebhookRelays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookRelayList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getWebhookRelay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the relay type, as the list of relay types shows it.
+                 * @example exampleSMS
+                 */
+                type: components["parameters"]["WebhookRelayType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookRelay"];
+            400: components["responses"]["InvalidWebhookRelayType"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["WebhookRelayNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    saveWebhookRelay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the relay type, as the list of relay types shows it.
+                 * @example exampleSMS
+                 */
+                type: components["parameters"]["WebhookRelayType"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["WebhookRelaySettings"];
+        responses: {
+            200: components["responses"]["WebhookRelaySaved"];
+            400: components["responses"]["InvalidWebhookRelay"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["WebhookRelayTypeNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteWebhookRelay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the relay type, as the list of relay types shows it.
+                 * @example exampleSMS
+                 */
+                type: components["parameters"]["WebhookRelayType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookRelayDeleted"];
+            400: components["responses"]["InvalidWebhookRelayType"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["WebhookRelayNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    respondToZapier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ZapierResponse"];
+        responses: {
+            200: components["responses"]["ZapierResponseTaken"];
+            400: components["responses"]["InvalidZapierResponse"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ZapierRequestNotFound"];
+            409: components["responses"]["ZapierRequestClosed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    fetchContext: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["KnowledgePage"];
+            400: components["responses"]["InvalidKnowledgePage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AgentNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    addContext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["KnowledgeAddition"];
+        responses: {
+            200: components["responses"]["KnowledgeDocumentAdded"];
+            400: components["responses"]["InvalidKnowledgeAddition"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["KnowledgeFull"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example agent_201
+                 */
+                agentId: components["parameters"]["AgentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["KnowledgeDeletion"];
+        responses: {
+            200: components["responses"]["KnowledgeDeletionReport"];
+            400: components["responses"]["InvalidKnowledgeDeletion"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AgentNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    checkAgentUrl: {
+        parameters: {
+            query: {
+                /**
+                 * @description The slug to look up, as it would stand in the address.
+                 * @example larkfield-front-desk
+                 */
+                slug: components["parameters"]["AgentUrlSlug"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AgentUrlAvailability"];
+            400: components["responses"]["AgentUrlSlugInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listAgentUrls: {
+        parameters: {
+            query?: {
+                /**
+                 * @description List only this agent's URLs. An identifier that no agent has gives an empty list.
+                 * @example agent_201
+                 */
+                agentId?: components["parameters"]["AgentUrlAgentId"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AgentUrlList"];
+            400: components["responses"]["AgentUrlListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createAgentUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CreateAgentUrl"];
+        responses: {
+            200: components["responses"]["AgentUrlCreated"];
+            400: components["responses"]["AgentUrlInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["AgentUrlTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listResellers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResellerPage"];
+            400: components["responses"]["InvalidPage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SuperAdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createReseller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ResellerCreation"];
+        responses: {
+            200: components["responses"]["ResellerCreated"];
+            400: components["responses"]["ResellerCreateInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SuperAdminRequired"];
+            409: components["responses"]["ResellerConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listOrganizations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only organizations of this reseller. A reseller that does not exist has none, so the page is empty.
+                 * @example reseller_401
+                 */
+                resellerId?: components["parameters"]["ResellerFilter"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrganizationPage"];
+            400: components["responses"]["OrganizationListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SuperAdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["OrganizationCreation"];
+        responses: {
+            200: components["responses"]["OrganizationCreated"];
+            400: components["responses"]["OrganizationCreateInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SuperAdminRequired"];
+            404: components["responses"]["OrganizationResellerNotFound"];
+            409: components["responses"]["OrganizationCreateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example org_301
+                 */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrganizationDeleted"];
+            400: components["responses"]["OrganizationIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SuperAdminRequired"];
+            404: components["responses"]["OrganizationNotFound"];
+            409: components["responses"]["OrganizationDeletionConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updateOrganizationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example org_301
+                 */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["OrganizationSettingsUpdate"];
+        responses: {
+            200: components["responses"]["OrganizationSettingsUpdated"];
+            400: components["responses"]["OrganizationSettingsInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["OrganizationNotFound"];
+            409: components["responses"]["OrganizationNameConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listAgentAccounts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AccountPage"];
+            400: components["responses"]["InvalidPage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AccountCreation"];
+        responses: {
+            200: components["responses"]["AccountCreated"];
+            400: components["responses"]["AccountCreateInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AccountAgentNotFound"];
+            409: components["responses"]["AccountConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    searchAccounts: {
+        parameters: {
+            query: {
+                /**
+                 * @description Text that the account's name or external identifier contains, upper or lower case alike, spaces as given.
+                 * @example larkfield
+                 */
+                query: components["parameters"]["AccountQuery"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AccountMatches"];
+            400: components["responses"]["AccountSearchInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getAccountByExternalId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's identifier in another system, exactly as it was given, case included.
+                 * @example crm-88231
+                 */
+                externalAccountId: components["parameters"]["ExternalAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Account"];
+            400: components["responses"]["ExternalAccountIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ExternalAccountNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example account_501
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Account"];
+            400: components["responses"]["AccountIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AccountNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example account_501
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AccountUpdate"];
+        responses: {
+            200: components["responses"]["AccountUpdated"];
+            400: components["responses"]["AccountUpdateInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AccountOrAgentNotFound"];
+            409: components["responses"]["AccountConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example account_501
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AccountDeleted"];
+            400: components["responses"]["AccountIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AccountNotFound"];
+            409: components["responses"]["AccountBusy"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updateAccountSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example account_501
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AccountSettingsUpdate"];
+        responses: {
+            200: components["responses"]["AccountSettingsUpdated"];
+            400: components["responses"]["AccountSettingsInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["AccountNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listAdmins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AdminList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    inviteAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AdminInvitation"];
+        responses: {
+            200: components["responses"]["AdminInvited"];
+            400: components["responses"]["AdminInviteInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminInviteForbidden"];
+            409: components["responses"]["AdminInviteConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `userId` of the admin or of the pending invitation.
+                 * @example 1004
+                 */
+                user: components["parameters"]["AdminUser"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AdminDeleted"];
+            400: components["responses"]["AdminUserInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminDeleteForbidden"];
+            404: components["responses"]["AdminNotFound"];
+            409: components["responses"]["AdminDeleteConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First day to count. The first day of the current billing period if omitted.
+                 * @example 2026-02-01
+                 */
+                from?: components["parameters"]["UsageFrom"];
+                /**
+                 * @description Last day to count, included. Today if omitted. Before `from`, nothing is counted.
+                 * @example 2026-02-28
+                 */
+                to?: components["parameters"]["UsageTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Usage"];
+            400: components["responses"]["UsageRangeInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getOfferedPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OfferedPlan"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["NoOfferedPlan"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getCurrentPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CurrentPlan"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["NoSubscription"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listAvailablePlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlanList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An available plan, the organization's current or next one, or the one offered to it.
+                 * @example plan_growth
+                 */
+                planId: components["parameters"]["PlanId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Plan"];
+            400: components["responses"]["PlanIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["PlanNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listAddOns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AddOnList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getProductCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Catalog"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    provisionBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["BillingConfiguration"];
+        responses: {
+            200: components["responses"]["BillingConfigured"];
+            400: components["responses"]["BillingConfigurationInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SuperAdminRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    subscribeToPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Subscription"];
+        responses: {
+            200: components["responses"]["Subscribed"];
+            400: components["responses"]["SubscriptionInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["SubscriptionProductNotFound"];
+            409: components["responses"]["SubscriptionRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    cancelPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlanCanceled"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["NoSubscription"];
+            409: components["responses"]["AlreadyCanceled"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    configureAdrExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AdrExport"];
+        responses: {
+            200: components["responses"]["AdrExportConfigured"];
+            400: components["responses"]["AdrExportInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            409: components["responses"]["AdrDestinationMissing"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only tasks in this state.
+                 * @example queued
+                 */
+                state?: components["parameters"]["TaskStateFilter"];
+                /**
+                 * @description Only tasks of this type.
+                 * @example call
+                 */
+                type?: components["parameters"]["TaskTypeFilter"];
+                /**
+                 * @description Only tasks of this agent. An agent that does not exist has no tasks; that is no error.
+                 * @example agent_202
+                 */
+                agentId?: components["parameters"]["TaskAgentFilter"];
+                /**
+                 * @description Only tasks to this phone number. Encode the `+` as `%2B`; a bare `+` reads as a space.
+                 * @example +12025550121
+                 */
+                phoneNumber?: components["parameters"]["TaskPhoneNumberFilter"];
+                /**
+                 * @description Only tasks of this run, for instance of one CSV upload. A run that does not exist has no tasks; that is no error.
+                 * @example run_855
+                 */
+                runId?: components["parameters"]["TaskRunFilter"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TaskPage"];
+            400: components["responses"]["InvalidTaskFilter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TaskCreation"];
+        responses: {
+            200: components["responses"]["TaskCreated"];
+            400: components["responses"]["InvalidTaskCreation"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["TaskAgentNotReady"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createTasksFromCsv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The agent that is to make all the calls and texts of the file. Required with `text/csv`; not looked at with `multipart/form-data`, where the form has a field for it.
+                 * @example agent_202
+                 */
+                agentId?: components["parameters"]["TaskCsvAgentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TaskCsv"];
+        responses: {
+            200: components["responses"]["TaskCsvReport"];
+            400: components["responses"]["InvalidTaskCsv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["TaskAgentNotReady"];
+            413: components["responses"]["TaskCsvTooLarge"];
+            415: components["responses"]["TaskCsvUnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getTaskStatistics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only tasks of this agent. An agent that does not exist has no tasks; that is no error.
+                 * @example agent_202
+                 */
+                agentId?: components["parameters"]["TaskAgentFilter"];
+                /**
+                 * @description Only tasks of this run, for instance of one CSV upload. A run that does not exist has no tasks; that is no error.
+                 * @example run_855
+                 */
+                runId?: components["parameters"]["TaskRunFilter"];
+                /**
+                 * @description Only tasks created on this day or later, a day in the organization's time zone. Without it, from the beginning.
+                 * @example 2026-02-24
+                 */
+                firstDay?: components["parameters"]["TaskFirstDay"];
+                /**
+                 * @description Only tasks created on this day or earlier, a day in the organization's time zone. Without it, until now; before `firstDay`, nothing matches.
+                 * @example 2026-03-02
+                 */
+                lastDay?: components["parameters"]["TaskLastDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TaskStatistics"];
+            400: components["responses"]["InvalidTaskStatisticsRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getDailyTaskCounts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The last day to count, a day in the organization's time zone. Without it, today.
+                 * @example 2026-03-02
+                 */
+                lastDay?: components["parameters"]["TaskCountsLastDay"];
+                /**
+                 * @description How many days to count, `lastDay` included.
+                 * @example 7
+                 */
+                days?: components["parameters"]["TaskCountsDays"];
+                /**
+                 * @description Only tasks of this agent. An agent that does not exist has no tasks; that is no error.
+                 * @example agent_202
+                 */
+                agentId?: components["parameters"]["TaskAgentFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TaskDailyCounts"];
+            400: components["responses"]["InvalidTaskDailyCountsRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getTaskLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TaskLimits"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updateTaskLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TaskLimitsUpdate"];
+        responses: {
+            200: components["responses"]["TaskLimitsUpdated"];
+            400: components["responses"]["InvalidTaskLimits"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TaskLimitsForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
+                 * @example task_1042
+                 */
+                taskId: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["InvalidTaskId"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["TaskNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updateTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
+                 * @example task_1042
+                 */
+                taskId: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TaskUpdate"];
+        responses: {
+            200: components["responses"]["TaskUpdated"];
+            400: components["responses"]["InvalidTaskUpdate"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["TaskNotFound"];
+            409: components["responses"]["TaskUpdateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
+                 * @example task_1042
+                 */
+                taskId: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TaskDeleted"];
+            400: components["responses"]["InvalidTaskId"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["TaskNotFound"];
+            409: components["responses"]["TaskDeletionConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    messageReceived: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @example event_3001
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @example 1772463600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A contact wrote. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageReceivedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookAcknowledged"];
+            default: components["responses"]["WebhookNotAcknowledged"];
+        };
+    };
+    messageSent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @example event_3001
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @example 1772463600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description An agent or a user wrote. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageSentEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookAcknowledged"];
+            default: components["responses"]["WebhookNotAcknowledged"];
+        };
+    };
+    callEnded: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @example event_3001
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @example 1772463600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description An answered call ended. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallEndedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookAcknowledged"];
+            default: components["responses"]["WebhookNotAcknowledged"];
+        };
+    };
+    callMissed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @example event_3001
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @example 1772463600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A call was not answered. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallMissedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookAcknowledged"];
+            default: components["responses"]["WebhookNotAcknowledged"];
+        };
+    };
+    taskChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @example event_3001
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @example 1772463600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A task was created, updated or deleted. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskChangedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookAcknowledged"];
+            default: components["responses"]["WebhookNotAcknowledged"];
+        };
+    };
+    relayInboundSms: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @example event_3001
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @example 1772463600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A text came in. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboundSmsRelay"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RelayAnswered"];
+            204: components["responses"]["RelayContinued"];
+            "4XX": components["responses"]["RelayRefused"];
+            default: components["responses"]["RelayUnanswered"];
+        };
+    };
+    relayBillingEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @example event_3001
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @example 1772463600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The billing provider reported something. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingEventRelay"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["RelayNoted"];
+            "4XX": components["responses"]["RelayRefused"];
+            default: components["responses"]["RelayUnanswered"];
+        };
+    };
+}

@@ -1,0 +1,49 @@
+// @ts-check
+// The house rules of the contract as a Redocly plugin; redocly.yaml turns them on as `house/<rule>`.
+import assumptionRegister from './rules/assumption-register.js';
+import bodyExamples from './rules/body-examples.js';
+import boundedArrays from './rules/bounded-arrays.js';
+import boundedStrings from './rules/bounded-strings.js';
+import camelCase from './rules/camel-case.js';
+import closedRequests from './rules/closed-requests.js';
+import describedProperties from './rules/described-properties.js';
+import noAmbiguousTemplates from './rules/no-ambiguous-templates.js';
+import oneWorld from './rules/one-world.js';
+import operationVerb from './rules/operation-verb.js';
+import plainSchemas from './rules/plain-schemas.js';
+import problemExamples from './rules/problem-examples.js';
+import problemResponses from './rules/problem-responses.js';
+import prose from './rules/prose.js';
+import provenance from './rules/provenance.js';
+import requiredRole from './rules/required-role.js';
+import responseStatuses from './rules/response-statuses.js';
+import scalarExamples from './rules/scalar-examples.js';
+import successEnvelope from './rules/success-envelope.js';
+
+/** The plugin, as Redocly loads it. */
+export default () => ({
+  id: 'house',
+  rules: {
+    oas3: {
+      'assumption-register': assumptionRegister,
+      'body-examples': bodyExamples,
+      'bounded-arrays': boundedArrays,
+      'bounded-strings': boundedStrings,
+      'camel-case': camelCase,
+      'closed-requests': closedRequests,
+      'described-properties': describedProperties,
+      'no-ambiguous-templates': noAmbiguousTemplates,
+      'one-world': oneWorld,
+      'operation-verb': operationVerb,
+      'plain-schemas': plainSchemas,
+      'problem-examples': problemExamples,
+      'problem-responses': problemResponses,
+      prose,
+      provenance,
+      'required-role': requiredRole,
+      'response-statuses': responseStatuses,
+      'scalar-examples': scalarExamples,
+      'success-envelope': successEnvelope,
+    },
+  },
+});

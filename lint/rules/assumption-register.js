@@ -1,0 +1,60 @@
+// @ts-check
+// Policy: the register of assumptions and the contract agree: every use has an entry, every entry a use and all its texts.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+
+/** @import { Location, Node, Rule, Visit } from '../types.js' */
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const TEXTS = ['question', 'assumption', 'why', 'alternatives'];
+
+/**
+ * `register` is the register's file, relative to the project.
+ * @type {Rule}
+ */
+export default ({ register }) => {
+  const file = resolve(PROJECT, register);
+  const text = readFileSync(file, 'utf8');
+  /** @type {Record<string, Node>} */
+  const entries = parse(text) ?? {};
+  const used = new Set();
+
+  /** @type {Visit} */
+  const collect = (node, { location, report }) => {
+    for (const id of [node?.['x-assumption'] ?? []].flat()) {
+      used.add(id);
+      if (!Object.hasOwn(entries, id))
+        report({
+          message: `Assumption \`${id}\` is not in ${register}. Add its entry there, or correct the id.`,
+          location: location.child('x-assumption'),
+        });
+    }
+  };
+  return {
+    any: { enter: collect },
+    ref: collect,
+    Root: {
+      leave: (_, { location, report }) => {
+        // Redocly hands plugins no constructors, and the register is not part of the contract that it read.
+        const [SourceClass, LocationClass] = [location.source.constructor, location.constructor];
+        const source = Reflect.construct(SourceClass, [file, text]);
+        const at = (/** @type {string} */ id) =>
+          /** @type {Location} */ (Reflect.construct(LocationClass, [source, `#/${id}`]));
+        for (const [id, entry] of Object.entries(entries)) {
+          if (!used.has(id))
+            report({
+              message: `Assumption \`${id}\` is used nowhere. Point to it with x-assumption where it is applied, or delete it.`,
+              location: at(id).key(),
+            });
+          for (const name of TEXTS)
+            if (typeof entry?.[name] !== 'string' || entry[name].trim() === '')
+              report({
+                message: `Assumption \`${id}\` has no ${name}. Write it as a sentence.`,
+                location: at(id).key(),
+              });
+        }
+      },
+    },
+  };
+};

@@ -1,0 +1,37 @@
+// @ts-check
+// Policy: every refusal and failure is the one Problem, as application/problem+json (RFC 9457).
+import { follow, once } from '../visits.js';
+
+/** @import { Context, Node, Rule } from '../types.js' */
+
+const MEDIA_TYPE = 'application/problem+json';
+
+/** @type {Rule} */
+export default () => {
+  const check = once((response, { location, report }) => {
+    const content = response.content ?? {};
+    const at = location.child('content');
+    for (const mediaType of Object.keys(content).filter((one) => one !== MEDIA_TYPE))
+      report({
+        message: `An error as ${mediaType}. Answer errors as ${MEDIA_TYPE} only.`,
+        location: at.child(mediaType).key(),
+      });
+    if (!content[MEDIA_TYPE])
+      report({ message: `The error has no ${MEDIA_TYPE} body. Add it, with the schema Problem.`, location: at.key() });
+    else if (!/\/Problem$/.test(content[MEDIA_TYPE].schema?.$ref ?? ''))
+      report({
+        message: 'The schema of an error is not Problem. Refer to the shared schema Problem with $ref.',
+        location: at.child([MEDIA_TYPE, 'schema']),
+      });
+  });
+  return {
+    Paths: {
+      Responses: (responses, context) => {
+        for (const status of Object.keys(responses).filter((one) => /^[45]/.test(one))) {
+          const { node, location } = follow(responses[status], context.location.child(status), context);
+          if (node) check(node, { ...context, location });
+        }
+      },
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { isObject, type Json, type JsonObject, listAt, objectAt, type Operation, resolve, textAt } from './contract.ts';
+
+/** One entry of the register, `openapi/assumptions.yaml`. */
+export interface Assumption {
+  id: string;
+  question: string;
+  assumption: string;
+  why: string;
+  alternatives: string;
+}
+
+/** Where in an operation an assumption is applied, nearest to the operation first. */
+export interface Place {
+  /** 0 is the operation itself, 1 its parameters, body and answers, 2 a field within these. */
+  depth: number;
+  label: string;
+}
+
+/** The register as parsed from YAML, in its own order. */
+export function assumptionsOf(register: Json): Map<string, Assumption> {
+  if (!isObject(register)) throw new TypeError('The register of assumptions must be a map of id to entry.');
+  return new Map(
+    Object.entries(register).map(([id, entry]) => {
+      if (!isObject(entry)) throw new TypeError(`The assumption ${id} must be a map.`);
+      const text = (key: string) => textAt(entry, key).trim();
+      return [id, { id, question: text('question'), assumption: text('assumption'), why: text('why'), alternatives: text('alternatives') }];
+    }),
+  );
+}
+
+/** Each assumption that an operation rests on, with the places in the operation that rest on it. */
+export function assumptionsIn(document: JsonObject, operation: Operation): Map<string, Place[]> {
+  const found = new Map<string, Place[]>();
+  const note = (node: JsonObject, depth: number, label: string) => {
+    for (const id of idsAt(node)) {
+      const places = found.get(id) ?? [];
+      if (!places.some((place) => place.label === label)) places.push({ depth, label });
+      found.set(id, places);
+    }
+  };
+  const walk = (value: Json | undefined, label: string, path: string, open: ReadonlySet<JsonObject>) => {
+    if (isObject(value) && typeof value.$ref === 'string') note(value, path ? 2 : 1, fieldLabel(label, path));
+    const { node } = resolve(document, value);
+    if (open.has(node)) return;
+    const within = new Set(open).add(node);
+    note(node, path ? 2 : 1, fieldLabel(label, path));
+    for (const [name, field] of Object.entries(objectAt(node, 'properties'))) {
+      walk(field, label, path ? `${path}.${name}` : name, within);
+    }
+    for (const key of ['items', 'additionalProperties']) {
+      if (isObject(node[key])) walk(node[key], label, `${path}[]`, within);
+    }
+    for (const key of ['oneOf', 'anyOf', 'allOf']) {
+      for (const part of listAt(node, key)) walk(part, label, path, within);
+    }
+  };
+
+  note(operation.node, 0, 'operation');
+  for (const value of [...operation.shared, ...listAt(operation.node, 'parameters')]) {
+    const { node } = resolve(document, value);
+    const label = `parameter ${textAt(node, 'name')}`;
+    note(node, 1, label);
+    walk(node.schema, label, '', new Set());
+  }
+  const contents = (value: Json | undefined, label: string) => {
+    const { node } = resolve(document, value);
+    note(node, 1, label);
+    for (const header of Object.values(objectAt(node, 'headers'))) {
+      const target = resolve(document, header).node;
+      note(target, 1, label);
+      walk(target.schema, label, '', new Set());
+    }
+    for (const media of Object.values(objectAt(node, 'content'))) {
+      if (isObject(media)) walk(media.schema, label, '', new Set());
+    }
+  };
+  if (operation.node.requestBody !== undefined) contents(operation.node.requestBody, 'body');
+  for (const [status, answer] of Object.entries(objectAt(operation.node, 'responses'))) {
+    contents(answer, status === '200' ? 'answer' : `${status} answer`);
+  }
+  return found;
+}
+
+/** The ids that `x-assumption` names at a node: one, or a list. */
+export function idsAt(node: JsonObject): string[] {
+  const value = node['x-assumption'];
+  const ids = Array.isArray(value) ? value : [value];
+  return ids.filter((id) => typeof id === 'string');
+}
+
+function fieldLabel(label: string, path: string): string {
+  return path ? `${label}, ${path}` : label;
+}

@@ -1,0 +1,62 @@
+import { assumptionHref } from './anchors.ts';
+import type { Assumption } from './assumptions.ts';
+import type { Operation } from './contract.ts';
+import { count, enumerate, escapeHtml, inlineMarkdown } from './html.ts';
+import { documentedParts, type Survey, type Use } from './survey.ts';
+
+// Redoc drops text that is white space only, so every gap between two elements is left to the style sheet
+// or stands inside a text that has a word in it. A blank line would end the HTML block (CommonMark, section 4.6).
+
+/** How many specific assumptions are shown before the rest folds. */
+const shown = 4;
+
+/** The line above an operation's description: what is known of it, its operationId and the role that it needs. */
+export function badges(operation: Operation): string {
+  const known = operation.provenance === 'documented' ? 'Documented' : 'Known by name only';
+  const role = operation.role ? `<span class="badge badge-role">Role ${escapeHtml(operation.role)}</span>` : '';
+  return `<div class="badges"><span class="badge badge-${operation.provenance}">${known}</span>${role}<code class="badge-id">${escapeHtml(operation.id)}</code></div>`;
+}
+
+/** The block below an operation's description: what is documented of it and what is assumed. */
+export function provenanceBlock(survey: Survey, operation: Operation): string {
+  const specific = survey.specific.get(operation) ?? [];
+  const first = specific.length > shown + 1 ? specific.slice(0, shown) : specific;
+  const rest = specific.slice(first.length);
+  return [
+    `<div class="provenance provenance-${operation.provenance}">`,
+    `<p class="provenance-known">${knownSentence(survey, operation)}</p>`,
+    first.length > 0 ? list(first) : '',
+    rest.length > 0 ? `<details><summary>${count(rest.length, 'more assumption')} on details</summary>${list(rest)}</details>` : '',
+    commonSentence(survey.common.get(operation) ?? []),
+    '</div>',
+  ].join('');
+}
+
+function knownSentence(survey: Survey, operation: Operation): string {
+  if (operation.provenance === 'documented') {
+    const known = enumerate(documentedParts(survey.document, operation).map(inlineMarkdown));
+    return `<strong>Documented:</strong> ${known}. ${survey.specific.get(operation)?.length ? 'Assumed:' : 'Nothing specific is assumed.'}`;
+  }
+  const link = survey.assumptions.has('named-operations') ? ` <a href="${assumptionHref('named-operations')}">Why</a>` : '';
+  return `<strong>Documented:</strong> that the operation exists, by its name. Method, path and shapes are assumed.${link}`;
+}
+
+function list(uses: Use[]): string {
+  const items = uses.map(({ assumption, places }) => {
+    const where = places.filter((place) => place.depth > 0).map((place) => escapeHtml(place.label));
+    const shortened = where.length > 3 ? [...where.slice(0, 2), `${where.length - 2} more places`] : where;
+    const note = shortened.length > 0 ? `<span class="provenance-where">${shortened.join(' · ')}</span>` : '';
+    return `<li><a class="provenance-question" href="${assumptionHref(assumption.id)}">${inlineMarkdown(assumption.question)}</a><span class="provenance-answer">${inlineMarkdown(assumption.assumption)}</span>${note}</li>`;
+  });
+  return `<ul class="provenance-list">${items.join('')}</ul>`;
+}
+
+function commonSentence(uses: Use[]): string {
+  const links = uses.map(({ assumption }) => assumption).filter(({ id }) => id !== 'named-operations').map(link);
+  if (links.length === 0) return '';
+  return `<p class="provenance-common">As most operations do, it also rests on what is assumed of ${enumerate(links)}.</p>`;
+}
+
+function link(assumption: Assumption): string {
+  return `<a href="${assumptionHref(assumption.id)}">${escapeHtml(assumption.id.replaceAll('-', ' '))}</a>`;
+}

@@ -1,0 +1,41 @@
+// The register's filter, its colours after the reference's own switch, and unfolded lists in print.
+(() => {
+  let mode;
+  try {
+    mode = localStorage.getItem('redoc.colorMode');
+  } catch {}
+  if (mode !== 'light' && mode !== 'dark') {
+    mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  document.documentElement.classList.add(mode);
+
+  const filter = document.getElementById('filter');
+  const entries = [...document.querySelectorAll('.entry')].map((node) => ({ node, text: node.textContent.toLowerCase() }));
+
+  const apply = () => {
+    const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const { node, text } of entries) {
+      const match = words.every((word) => text.includes(word));
+      node.hidden = !match;
+      found += match ? 1 : 0;
+    }
+    for (const group of document.querySelectorAll('.group')) group.hidden = !group.querySelector('.entry:not([hidden])');
+    document.getElementById('matches').textContent = words.length > 0 ? `${found} of ${entries.length}` : `${entries.length} assumptions`;
+    document.getElementById('none').hidden = found > 0;
+  };
+  filter.addEventListener('input', apply);
+
+  // A link to an entry that the filter hides would lead nowhere.
+  addEventListener('hashchange', () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target?.closest('[hidden]')) return;
+    filter.value = '';
+    apply();
+    target.scrollIntoView();
+  });
+
+  addEventListener('beforeprint', () => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+})();

@@ -1,0 +1,136 @@
+import { operationHref } from './anchors.ts';
+import type { Assumption } from './assumptions.ts';
+import { idsAt } from './assumptions.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt, type Operation, textAt } from './contract.ts';
+import { count, escapeHtml, inlineMarkdown } from './html.ts';
+import { iconLink } from './page.ts';
+import type { Survey } from './survey.ts';
+
+interface Entry {
+  assumption: Assumption;
+  /** The operations that rest on it, in the order of the contract. */
+  operations: Operation[];
+  /** The named shapes that apply it, such as `Token.timestamp`. */
+  shapes: string[];
+}
+
+interface Group {
+  name: string;
+  intro: string;
+  entries: Entry[];
+}
+
+/** How many operations are listed before the list folds. */
+const shown = 8;
+
+/** The page that lists every assumption with its reasons and the places that apply it. */
+export function renderRegister(survey: Survey, title: string, assets: { css: string; script: string }): string {
+  const groups = groupsOf(survey).filter((group) => group.entries.length > 0);
+  const total = survey.assumptions.size;
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Assumptions · ${escapeHtml(title)}</title>
+  <meta name="description" content="What the contract assumes where nothing is known, and why.">
+  ${iconLink}
+  <style>
+${assets.css}</style>
+</head>
+<body>
+<a class="skip" href="#entries">Skip to the assumptions</a>
+<header class="masthead">
+  <p><a href="index.html">${escapeHtml(title)}</a></p>
+  <h1>Assumptions</h1>
+  <p class="lead">Little of the service is documented. Where nothing is known, the contract assumes the least that makes an operation usable. Here is each of the ${total} assumptions: the question that was open, the answer that was chosen, why, and what else it could be.</p>
+</header>
+<div class="layout">
+<nav class="contents" aria-label="Groups">
+  <label for="filter">Filter</label>
+  <input id="filter" type="search" placeholder="time zone, listTasks, paging…" autocomplete="off" spellcheck="false">
+  <p id="matches" role="status">${count(total, 'assumption')}</p>
+  <ul>
+${groups.map((group) => `    <li><a href="#${groupId(group)}">${escapeHtml(group.name)}</a> <span>${group.entries.length}</span></li>`).join('\n')}
+  </ul>
+</nav>
+<main id="entries">
+${groups.map(renderGroup).join('\n')}
+<p id="none" hidden>No assumption has all of these words.</p>
+</main>
+</div>
+<script>
+${assets.script}</script>
+</body>
+</html>
+`;
+}
+
+/** By whom they concern: all operations, several groups, one group, and what no operation rests on. */
+function groupsOf(survey: Survey): Group[] {
+  const shapes = shapesOf(survey.document);
+  const tags = listAt(survey.document, 'tags').map((tag) => (isObject(tag) ? textAt(tag, 'name') : ''));
+  const everywhere: Group = { name: 'Most operations', intro: 'More than half of all operations rest on each of these.', entries: [] };
+  const several: Group = { name: 'Several groups', intro: 'Operations of more than one group rest on each of these.', entries: [] };
+  const single = new Map(tags.map((tag) => [tag, { name: tag, intro: '', entries: [] } satisfies Group as Group]));
+  const other: Group = { name: 'Other', intro: 'No operation rests on these by itself.', entries: [] };
+  for (const assumption of survey.assumptions.values()) {
+    const operations = survey.operations.filter((operation) =>
+      [...(survey.specific.get(operation) ?? []), ...(survey.common.get(operation) ?? [])].some((use) => use.assumption === assumption),
+    );
+    const concerned = new Set(operations.map((operation) => operation.tag));
+    const only = concerned.size === 1 ? single.get([...concerned].join()) : undefined;
+    const group = survey.commonIds.has(assumption.id) ? everywhere : (only ?? (concerned.size > 1 ? several : other));
+    group.entries.push({ assumption, operations, shapes: shapes.get(assumption.id) ?? [] });
+  }
+  return [everywhere, several, ...single.values(), other];
+}
+
+/** Where components carry `x-assumption`: id → `Schema`, `Schema.field`. */
+function shapesOf(document: JsonObject): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const walk = (value: Json, label: string) => {
+    if (!isObject(value)) return;
+    for (const id of idsAt(value)) found.set(id, [...(found.get(id) ?? []), label]);
+    for (const [name, field] of Object.entries(objectAt(value, 'properties'))) walk(field, `${label}.${name}`);
+    for (const key of ['items', 'additionalProperties']) walk(value[key] ?? null, `${label}[]`);
+    for (const key of ['oneOf', 'anyOf', 'allOf']) for (const part of listAt(value, key)) walk(part, label);
+  };
+  for (const [name, schema] of Object.entries(objectAt(objectAt(document, 'components'), 'schemas'))) walk(schema, name);
+  return found;
+}
+
+function renderGroup(group: Group): string {
+  const intro = group.intro ? `\n<p class="group-intro">${escapeHtml(group.intro)}</p>` : '';
+  return `<section class="group" aria-labelledby="${groupId(group)}">
+<h2 id="${groupId(group)}">${escapeHtml(group.name)}</h2>${intro}
+${group.entries.map(renderEntry).join('\n')}
+</section>`;
+}
+
+function renderEntry({ assumption, operations, shapes }: Entry): string {
+  const { id, question, assumption: answer, why, alternatives } = assumption;
+  return `<article class="entry" id="${escapeHtml(id)}">
+<h3>${inlineMarkdown(question)}</h3>
+<a class="entry-id" href="#${escapeHtml(id)}">${escapeHtml(id)}</a>
+<p class="entry-answer">${inlineMarkdown(answer)}</p>
+<dl>
+<dt>Why</dt><dd>${inlineMarkdown(why)}</dd>
+<dt>It could also be</dt><dd>${inlineMarkdown(alternatives)}</dd>${shapes.length > 0 ? `\n<dt>Shapes</dt><dd>${shapes.map((shape) => `<code>${escapeHtml(shape)}</code>`).join(', ')}</dd>` : ''}
+<dt>Operations</dt><dd>${renderOperations(operations)}</dd>
+</dl>
+</article>`;
+}
+
+function renderOperations(operations: Operation[]): string {
+  if (operations.length === 0) return 'None directly.';
+  const links = operations.map(
+    (operation) => `<li><a href="${operationHref(operation)}">${escapeHtml(operation.summary)}</a> <code>${escapeHtml(operation.id)}</code></li>`,
+  );
+  const list = `<ul class="operations">${links.join('')}</ul>`;
+  return operations.length > shown ? `<details><summary>${count(operations.length, 'operation')}</summary>${list}</details>` : list;
+}
+
+function groupId(group: Group): string {
+  return `group-${group.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
+}

@@ -1,0 +1,121 @@
+/** The parts of an OpenAPI 3.1 document that generation reads. Unlisted fields pass through untouched. */
+import type { Method, Role } from '../../src/contract/operation.ts';
+
+export interface Reference {
+  $ref: string;
+}
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  [keyword: string]: unknown;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  examples?: Record<string, unknown>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+export interface RequestBody {
+  required?: boolean;
+  content: Record<string, MediaType>;
+}
+
+export interface Response {
+  headers?: Record<string, Header | Reference>;
+  content?: Record<string, MediaType>;
+}
+
+export interface Header {
+  required?: boolean;
+  schema: Schema;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: RequestBody | Reference;
+  responses: Record<string, Response | Reference>;
+  'x-required-role': Role;
+}
+
+export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method in Lowercase<Method>]?: Operation };
+
+export interface Contract {
+  openapi: string;
+  paths: Record<string, PathItem>;
+  components: { schemas: Record<string, Schema>; [kind: string]: unknown };
+  [field: string]: unknown;
+}
+
+/** One operation with everything above it in the document resolved: its path's parameters come first. */
+export interface LocatedOperation {
+  method: Lowercase<Method>;
+  path: string;
+  /** JSON Pointer of the operation in the bundle. */
+  pointer: string;
+  operation: Operation;
+  parameters: Located<Parameter>[];
+}
+
+/** A part of the document and where it stands: the JSON Pointer (RFC 6901) after following its `$ref`. */
+export interface Located<T> {
+  value: T;
+  pointer: string;
+}
+
+const methods: readonly Lowercase<Method>[] = ['get', 'post', 'delete', 'put', 'patch'];
+
+export function escapePointer(segment: string): string {
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function isReference(part: object): part is Reference {
+  return '$ref' in part && typeof part.$ref === 'string';
+}
+
+/** Follows a `$ref` within the bundle, as many times as needed. */
+export function locate<T extends object>(contract: Contract, part: T | Reference, pointer: string): Located<T> {
+  if (!isReference(part)) return { value: part, pointer };
+  const target = part.$ref.slice(1);
+  let value: unknown = contract;
+  for (const segment of target.split('/').slice(1)) {
+    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+    value = value instanceof Object ? Reflect.get(value, key) : undefined;
+  }
+  if (!isPart<T>(value)) throw new Error(`${part.$ref} does not resolve`);
+  return locate(contract, value, target);
+}
+
+// The bundler has checked the document against OpenAPI 3.1: what a reference leads to is of the kind that stands there.
+function isPart<T extends object>(value: unknown): value is T {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Every operation in the order of the document. */
+export function* operationsOf(contract: Contract): Generator<LocatedOperation> {
+  for (const [path, item] of Object.entries(contract.paths)) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (!operation) continue;
+      const at = `/paths/${escapePointer(path)}`;
+      const parameters = [
+        ...(item.parameters ?? []).map((parameter, i) => locate(contract, parameter, `${at}/parameters/${i}`)),
+        ...(operation.parameters ?? []).map((parameter, i) =>
+          locate(contract, parameter, `${at}/${method}/parameters/${i}`),
+        ),
+      ];
+      yield { method, path, pointer: `${at}/${method}`, operation, parameters };
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { BodySpec, OperationSpec, ParameterSpec } from '../../src/contract/operation.ts';
+import { type Contract, type LocatedOperation, locate, operationsOf, type Parameter, type Schema } from './document.ts';
+
+const jsonBytes = 1024 ** 2;
+const fileBytes = 10 * 1024 ** 2;
+
+/** operationId → method, path, parameters, role, body and responses: data, no logic. */
+export function renderOperations(contract: Contract): string {
+  const entries = [...operationsOf(contract)].map((located) => {
+    const spec = describe(contract, located);
+    return `  ${spec.id}: ${JSON.stringify(spec)},`;
+  });
+  return [
+    '// Generated from openapi.yaml by `npm run generate`. Do not edit.',
+    'export const operations = {',
+    ...entries,
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+function describe(contract: Contract, { method, path, operation, parameters, pointer }: LocatedOperation): OperationSpec {
+  const responses: Record<string, Record<string, string[]>> = {};
+  for (const [status, response] of Object.entries(operation.responses)) {
+    const content = locate(contract, response, `${pointer}/responses/${status}`).value.content ?? {};
+    responses[status] = Object.fromEntries(
+      Object.entries(content).map(([mediaType, media]) => [mediaType, Object.keys(media.examples ?? {})]),
+    );
+  }
+  const [tag] = operation.tags;
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase() as Uppercase<typeof method>,
+    path,
+    tag: tag ?? '',
+    role: operation['x-required-role'],
+    parameters: parameters.map(({ value }) => describeParameter(contract, value)),
+    body: describeBody(contract, operation.requestBody, pointer),
+    responses,
+  };
+}
+
+function describeBody(contract: Contract, body: LocatedOperation['operation']['requestBody'], at: string): BodySpec | null {
+  if (!body) return null;
+  const { required, content } = locate(contract, body, `${at}/requestBody`).value;
+  const maxBytes = Object.fromEntries(
+    Object.keys(content).map((mediaType) => [mediaType, mediaType === 'application/json' ? jsonBytes : fileBytes]),
+  );
+  return { required: required === true, maxBytes };
+}
+
+function describeParameter(contract: Contract, parameter: Parameter): ParameterSpec {
+  const schema = resolve(contract, parameter.schema);
+  const array = schema.type === 'array';
+  return {
+    name: parameter.name,
+    in: parameter.in,
+    required: parameter.required === true,
+    type: scalarType(array ? resolve(contract, schema.items ?? {}) : schema),
+    array,
+  };
+}
+
+function resolve(contract: Contract, schema: Schema): Schema {
+  return locate<Schema>(contract, schema, '').value;
+}
+
+function scalarType({ type }: Schema): ParameterSpec['type'] {
+  return type === 'integer' || type === 'number' || type === 'boolean' ? type : 'string';
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { bareSchema } from './annotations.ts';
+import { type Contract, escapePointer, type Schema } from './document.ts';
+import { createAjv } from './validators.ts';
+
+/** Names the smallest schema at or below `pointer` that does not compile: `openapi/tasks.yaml:12: the reason`. */
+export function sourceOf(contract: Contract, pointer: string): string {
+  const suspects = [...schemasBelow(valueAt(contract, pointer), pointer)];
+  for (const [name, schema] of Object.entries(contract.components.schemas)) {
+    suspects.push(...schemasBelow(schema, `/components/schemas/${escapePointer(name)}`));
+  }
+  const deepestFirst = suspects.sort((a, b) => b.pointer.length - a.pointer.length);
+  for (const { schema, pointer: at } of deepestFirst) {
+    const reason = compileFailure(schema);
+    if (reason !== undefined) return `${lineOf(at)}: this schema does not compile: ${reason}`;
+  }
+  return `${lineOf(pointer)}: a schema here does not compile`;
+}
+
+function* schemasBelow(part: unknown, pointer: string): Generator<{ schema: Schema; pointer: string }> {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return;
+  yield { schema: { ...part }, pointer };
+  for (const [key, value] of Object.entries(part)) {
+    if (key === 'items' || key === 'additionalProperties') yield* schemasBelow(value, `${pointer}/${key}`);
+    if (!['properties', 'oneOf', 'anyOf', 'allOf'].includes(key)) continue;
+    for (const [name, child] of Object.entries(value ?? {})) yield* schemasBelow(child, `${pointer}/${key}/${escapePointer(name)}`);
+  }
+}
+
+/** Why a schema does not compile by itself, references to others left out; undefined where it does. */
+function compileFailure(schema: Schema): string | undefined {
+  const { $ref: _, ...own } = bareSchema(schema);
+  try {
+    createAjv().compile(JSON.parse(JSON.stringify(own, (key, value) => (key === '$ref' ? undefined : value))));
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function keysOf(pointer: string): string[] {
+  return pointer.split('/').slice(1).map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce((part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined), root);
+}
+
+/** The file and line of a pointer into the bundle: components live in openapi/*.yaml, the rest in openapi.yaml. */
+export function lineOf(pointer: string): string {
+  const keys = keysOf(pointer);
+  const component = keys[0] === 'components';
+  const files = component ? readdirSync('openapi').map((name) => `openapi/${name}`) : ['openapi.yaml'];
+  for (const file of files) {
+    const lines = new LineCounter();
+    const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
+    const node = document.getIn(component ? keys.slice(1) : keys, true);
+    if (isNode(node) && node.range) return `${file}:${lines.linePos(node.range[0]).line}`;
+  }
+  return pointer;
+}

@@ -1,0 +1,130 @@
+import addFormatsModule from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import { bareSchema } from './annotations.ts';
+import { ContractError } from './contract-error.ts';
+import { type Contract, type Header, type Located, type LocatedOperation, locate, operationsOf, type Schema } from './document.ts';
+import { sourceOf } from './source.ts';
+
+/**
+ * One module of ahead-compiled validators: per operation one for its query, path and header parameters, one per body
+ * and one per response. It imports nothing; `src/contract` hands it the few functions that it calls.
+ * Throws `ContractError` with file and line where a schema does not compile.
+ */
+export function renderValidators(contract: Contract): string {
+  const ajv = createAjv();
+  for (const [name, schema] of Object.entries(contract.components.schemas)) ajv.addSchema(bareSchema(schema), name);
+  const schemas = new ValidatorNames(ajv, contract);
+  const table = [...operationsOf(contract)].map((located) => tableRow(contract, located, schemas));
+  return assemble(standaloneModule.default(ajv, schemas.exports), table);
+}
+
+/** Ajv as the contract needs it: 2020-12, strict, every violation reported, code instead of functions. */
+export function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allErrors: true,
+    inlineRefs: false,
+    code: { source: true, esm: true, lines: false },
+  });
+  // The house rules keep `unevaluated*` and `$dynamicRef` out of the contract; without them the code is half the size.
+  ajv.opts.unevaluated = false;
+  ajv.opts.dynamicRef = false;
+  addFormatsModule.default(ajv);
+  ajv.addFormat('binary', true);
+  return ajv;
+}
+
+/** Gives each distinct schema one validator, named in the order in which they are first needed. */
+class ValidatorNames {
+  readonly exports: Record<string, string> = {};
+  readonly #names = new Map<string, string>();
+  readonly #ajv: Ajv2020;
+  readonly #contract: Contract;
+
+  constructor(ajv: Ajv2020, contract: Contract) {
+    this.#ajv = ajv;
+    this.#contract = contract;
+  }
+
+  /** The name of the validator for the schema that stands at `pointer` in the contract. */
+  of(schema: Schema, pointer: string): string {
+    const bare = bareSchema(schema);
+    const key = JSON.stringify(bare);
+    const known = this.#names.get(key);
+    if (known) return known;
+    const name = `check${this.#names.size}`;
+    this.#names.set(key, name);
+    const id = typeof bare.$ref === 'string' && Object.keys(bare).length === 1 ? bare.$ref : name;
+    if (id === name) this.#ajv.addSchema(bare, name);
+    this.exports[name] = id;
+    try {
+      this.#ajv.getSchema(id);
+    } catch {
+      throw new ContractError(sourceOf(this.#contract, pointer));
+    }
+    return name;
+  }
+}
+
+function tableRow(contract: Contract, located: LocatedOperation, names: ValidatorNames): string {
+  const { operation, pointer } = located;
+  const content = (part: { value: { content?: Record<string, { schema?: Schema }> }; pointer: string }) =>
+    Object.entries(part.value.content ?? {}).map(
+      ([type, { schema = {} }]) => `${JSON.stringify(type)}: ${names.of(schema, `${part.pointer}/content/${escape(type)}/schema`)}`,
+    );
+  const parameters = (['path', 'query', 'header'] as const).map(
+    (place) => `${place}: ${names.of(parametersSchema(located, place), pointer)}`,
+  );
+  const body = operation.requestBody ? content(locate(contract, operation.requestBody, `${pointer}/requestBody`)) : [];
+  const responses = Object.entries(operation.responses).map(([status, response]) => {
+    const part = locate(contract, response, `${pointer}/responses/${status}`);
+    return `${status}: {content: {${content(part)}}, headers: ${names.of(headersSchema(contract, part), part.pointer)}}`;
+  });
+  return `${operation.operationId}: {${parameters.join(', ')}, body: {${body}}, responses: {${responses.join(', ')}}},`;
+}
+
+function parametersSchema({ parameters }: LocatedOperation, place: 'path' | 'query' | 'header'): Schema {
+  const own = parameters.flatMap(({ value }) => (value.in === place ? [value] : []));
+  const named = ({ name }: { name: string }) => (place === 'header' ? name.toLowerCase() : name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own.map((parameter) => [named(parameter), parameter.schema])),
+    required: own.filter(({ required }) => required).map(named),
+    // Clients add headers freely; every other parameter is the contract's.
+    ...(place === 'header' ? {} : { additionalProperties: false }),
+  };
+}
+
+function headersSchema(contract: Contract, { value, pointer }: Located<{ headers?: Record<string, Header | { $ref: string }> }>): Schema {
+  const headers = Object.entries(value.headers ?? {}).map(([name, header]) => ({
+    name: name.toLowerCase(),
+    ...locate(contract, header, `${pointer}/headers/${escape(name)}`).value,
+  }));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(headers.map(({ name, schema }) => [name, schema])),
+    required: headers.flatMap(({ name, required }) => (required ? [name] : [])),
+  };
+}
+
+function escape(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** Ajv's CommonJS calls become parameters, and its exports one table by operationId. */
+function assemble(code: string, table: string[]): string {
+  const body = code
+    .replace('"use strict";', '')
+    .replaceAll(/export const (\w+) = (\w+);/g, 'const $1 = $2;')
+    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'runtime.ucs2length')
+    .replaceAll('require("ajv/dist/runtime/equal").default', 'runtime.equal')
+    .replaceAll('require("ajv-formats/dist/formats").fullFormats', 'runtime.formats')
+    .replaceAll(/(?=function validate\d+\()/g, '\n');
+  const foreign = body.match(/require\([^)]*\)/);
+  if (foreign) throw new Error(`Ajv asks for a module that the run time does not hand in: ${foreign[0]}`);
+  const head = ['// Generated from openapi.yaml by `npm run generate`. Do not edit.', 'export function createValidators(runtime) {'];
+  return [...head, body.trim(), 'return {', ...table, '};', '}', ''].join('\n');
+}

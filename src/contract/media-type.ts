@@ -1,0 +1,56 @@
+/** A media type and its parameters (RFC 9110, section 8.3.1). Names are in lower case. */
+export interface MediaType {
+  readonly essence: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Parses a Content-Type value; undefined where it is not a media type. */
+export function parseMediaType(text: string): MediaType | undefined {
+  const [essence = '', ...rest] = text.split(';');
+  const name = essence.trim().toLowerCase();
+  if (!/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(name)) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const part of rest) {
+    const at = part.indexOf('=');
+    if (at > 0) parameters[part.slice(0, at).trim().toLowerCase()] = unquote(part.slice(at + 1).trim());
+  }
+  return { essence: name, parameters };
+}
+
+function unquote(text: string): string {
+  return text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1).replaceAll(/\\(.)/g, '$1') : text;
+}
+
+/** Picks the offered type that an Accept value likes best (RFC 9110, section 12.5.1); undefined where it takes none. */
+export function negotiate(accept: string | null, offered: readonly string[]): string | undefined {
+  if (accept === null || accept.trim() === '' || accept === '*/*') return offered[0];
+  const ranges = accept.split(',').map(parseRange);
+  let best: { type: string; quality: number } | undefined;
+  for (const type of offered) {
+    const quality = qualityOf(type, ranges);
+    if (quality > 0 && quality > (best?.quality ?? 0)) best = { type, quality };
+  }
+  return best?.type;
+}
+
+interface Range {
+  type: string;
+  quality: number;
+}
+
+function parseRange(text: string): Range {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const q = parameters.find((parameter) => parameter.startsWith('q='));
+  const quality = q === undefined ? 1 : Number(q.slice(2));
+  return { type, quality: Number.isNaN(quality) ? 0 : quality };
+}
+
+/** The quality of the most specific range that matches. */
+function qualityOf(type: string, ranges: readonly Range[]): number {
+  const family = `${type.split('/')[0]}/*`;
+  for (const pattern of [type, family, '*/*']) {
+    const match = ranges.find((range) => range.type === pattern);
+    if (match) return match.quality;
+  }
+  return 0;
+}

@@ -1,0 +1,36 @@
+/** HTTP methods that the contract uses, in upper case as requests carry them (RFC 9110, section 9.1). */
+export type Method = 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH';
+
+/** Roles in ascending order of what they may do. */
+export type Role = 'user' | 'admin' | 'superAdmin';
+
+/** How a parameter is written on the wire (OpenAPI 3.1, Parameter Object), reduced to what parsing needs. */
+export interface ParameterSpec {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly type: 'string' | 'integer' | 'number' | 'boolean';
+  /** True where the parameter may be repeated, one value each time (`style: form`, `explode: true`). */
+  readonly array: boolean;
+}
+
+/** The request body of an operation: whether it must be there, and the largest size in bytes per media type. */
+export interface BodySpec {
+  readonly required: boolean;
+  readonly maxBytes: Readonly<Record<string, number>>;
+}
+
+/** One declared response: the names of the examples of each media type. */
+export type ResponseSpec = Readonly<Record<string, readonly string[]>>;
+
+/** One operation of the contract, reduced to what programs need at run time. */
+export interface OperationSpec {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly tag: string;
+  readonly role: Role;
+  readonly parameters: readonly ParameterSpec[];
+  readonly body: BodySpec | null;
+  readonly responses: Readonly<Record<string, ResponseSpec>>;
+}

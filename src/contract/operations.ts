@@ -1,0 +1,13 @@
+import { operations as generated } from '../../generated/operations.ts';
+import type { OperationSpec } from './operation.ts';
+
+/** The contract's operationIds. */
+export type OperationId = keyof typeof generated;
+
+/** One operation of the contract. */
+export interface Operation extends OperationSpec {
+  readonly id: OperationId;
+}
+
+/** Every operation of the contract by its operationId. */
+export const operations: Readonly<Record<OperationId, Operation>> = generated;

@@ -1,0 +1,79 @@
+import type { components } from '../../generated/types.ts';
+
+/** The body of every refusal and failure (RFC 9457 with the envelope's fields). */
+export type ProblemBody = components['schemas']['Problem'];
+
+/** One broken rule and where. */
+export type Violation = components['schemas']['Violation'];
+
+const kinds = {
+  'malformed-request': [400, 'Malformed request'],
+  'invalid-request': [400, 'Invalid request'],
+  unauthorized: [401, 'Unauthorized'],
+  forbidden: [403, 'Forbidden'],
+  'not-found': [404, 'Not found'],
+  'method-not-allowed': [405, 'Method not allowed'],
+  'not-acceptable': [406, 'Not acceptable'],
+  'request-timeout': [408, 'Request timeout'],
+  conflict: [409, 'Conflict'],
+  'payload-too-large': [413, 'Payload too large'],
+  'unsupported-media-type': [415, 'Unsupported media type'],
+  'header-too-large': [431, 'Request header fields too large'],
+  'too-many-requests': [429, 'Too many requests'],
+  'internal-error': [500, 'Internal error'],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+/** The kinds of problem, the last segment of a problem's `type`. */
+export type ProblemKind = keyof typeof kinds;
+
+const typeBase = 'https://phone-agent.example.com/problems/';
+const maxViolations = 100;
+const maxDetail = 1000;
+
+/** A refusal or failure. Throw it anywhere; the front door turns it into the contract's answer. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly kind: ProblemKind;
+  readonly status: number;
+  readonly violations: readonly Violation[];
+  /** Headers that the answer carries besides its content type, such as `Allow`. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    kind: ProblemKind,
+    detail: string,
+    { violations = [], headers = {} }: { violations?: readonly Violation[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detail.length > maxDetail ? `${detail.slice(0, maxDetail - 1)}…` : detail);
+    this.kind = kind;
+    this.status = kinds[kind][0];
+    this.violations = violations.slice(0, maxViolations);
+    this.headers = headers;
+  }
+
+  toBody(): ProblemBody {
+    return {
+      type: typeBase + this.kind,
+      title: kinds[this.kind][1],
+      status: this.status,
+      detail: this.message,
+      success: false,
+      message: this.message,
+      ...(this.violations.length > 0 && { errors: [...this.violations] }),
+    };
+  }
+}
+
+/** The refusal of a request that breaks the contract in the given places. */
+export function invalidRequest(violations: readonly Violation[]): Problem {
+  const [first, ...more] = violations.map(describe);
+  const shown = [first, ...more.slice(0, 4)].join('; ');
+  const rest = more.length > 4 ? `; and ${more.length - 4} more` : '';
+  const places = violations.length === 1 ? '1 place' : `${violations.length} places`;
+  return new Problem('invalid-request', `The request breaks the contract in ${places}: ${shown}${rest}.`, { violations });
+}
+
+function describe(violation: Violation): string {
+  if ('parameter' in violation) return `parameter ${violation.parameter} ${violation.message}`;
+  return `${violation.pointer === '' ? 'the body' : violation.pointer} ${violation.message}`;
+}

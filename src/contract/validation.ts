@@ -1,0 +1,58 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import equal from 'fast-deep-equal';
+import { createValidators } from '../../generated/validators.js';
+import type { OperationId } from './operations.ts';
+
+/** A violation as Ajv reports it, as far as we read it. */
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** Tells whether a value holds; when it does not, `errors` has every violation of this last call. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+/** The validators of one operation. */
+export interface OperationValidators {
+  readonly path: Validator;
+  readonly query: Validator;
+  readonly header: Validator;
+  /** By media type. */
+  readonly body: Readonly<Record<string, Validator>>;
+  /** By status. Header names are in lower case. */
+  readonly responses: Readonly<Record<string, { content: Readonly<Record<string, Validator>>; headers: Validator }>>;
+}
+
+export type Validators = Readonly<Record<OperationId, OperationValidators>>;
+
+/** What the generated validators call; they bring no code of their own. */
+export interface ValidatorRuntime {
+  formats: typeof fullFormats;
+  ucs2length(text: string): number;
+  equal(left: unknown, right: unknown): boolean;
+}
+
+/** Counts Unicode code points, as JSON Schema counts characters (JSON Schema Validation 2020-12, section 6.3). */
+function ucs2length(text: string): number {
+  let length = text.length;
+  for (let i = 1; i < text.length; i++) {
+    if (isLowSurrogate(text.charCodeAt(i)) && isHighSurrogate(text.charCodeAt(i - 1))) length--;
+  }
+  return length;
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}
+
+/** The contract's validators, compiled ahead by `npm run generate`. */
+export const validators: Validators = createValidators({ formats: fullFormats, ucs2length, equal });

@@ -1,0 +1,78 @@
+import type { Violation } from './problem.ts';
+import type { SchemaError, Validator } from './validation.ts';
+
+const maxText = 1000;
+
+/** The violations that a validator finds in a JSON body; none where it holds. */
+export function bodyViolations(validate: Validator, body: unknown): Violation[] {
+  return report(validate, body, 'a field of this body', (path) => ({ pointer: path }));
+}
+
+/** The violations that a validator finds in a set of parameters; none where it holds. */
+export function parameterViolations(validate: Validator, parameters: unknown): Violation[] {
+  return report(validate, parameters, 'a parameter of this operation', (path) => ({
+    parameter: unescapePointer(path.split('/')[1] ?? ''),
+  }));
+}
+
+type Place = { pointer: string } | { parameter: string };
+
+function report(validate: Validator, value: unknown, whole: string, placeOf: (path: string) => Place): Violation[] {
+  if (validate(value)) return [];
+  return trueErrors(validate.errors ?? []).map((error) => ({
+    ...placeOf(clip(pathOf(error))),
+    keyword: error.keyword,
+    message: clip(messageOf(error, whole)),
+  }));
+}
+
+/** One entry per true violation: what a failed alternative says about its branches is noise beside "matches none". */
+function trueErrors(errors: readonly SchemaError[]): SchemaError[] {
+  const alternatives = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  return errors.filter((error) => {
+    if (error.keyword === 'if') return errors.length === 1;
+    return !alternatives.some((alternative) => alternative !== error && error.instancePath.startsWith(alternative.instancePath));
+  });
+}
+
+/** Where a missing or unknown field would stand or stands; else the offending value itself. */
+function pathOf({ instancePath, keyword, params }: SchemaError): string {
+  const field =
+    keyword === 'required' || keyword === 'dependentRequired'
+      ? params.missingProperty
+      : keyword === 'additionalProperties'
+        ? params.additionalProperty
+        : undefined;
+  return typeof field === 'string' ? `${instancePath}/${escapePointer(field)}` : instancePath;
+}
+
+function messageOf({ keyword, params, message }: SchemaError, whole: string): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties':
+      return `is not ${whole}`;
+    case 'enum':
+      return `must be one of ${list(params.allowedValues)}`;
+    case 'const':
+      return `must be ${JSON.stringify(params.allowedValue)}`;
+    default:
+      return message ?? `breaks the rule ${keyword}`;
+  }
+}
+
+function list(values: unknown): string {
+  return Array.isArray(values) ? values.join(', ') : String(values);
+}
+
+function clip(text: string): string {
+  return text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text;
+}
+
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function unescapePointer(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import type { MockOptions } from './mock.ts';
+
+const usage = `Usage: npm start -- [options]
+
+  --port N      port to listen on (default 4010; 0 lets the system choose)
+  --host H      address to listen on (default 127.0.0.1)
+  --stateless   answer every request from the contract's examples (the only way so far)
+  --quiet       no line per request
+  --help        this text
+`;
+
+/** What a user can mend: told in one line, exit code 2. */
+class UsageError extends Error {}
+
+/** Runs one command of the command line. */
+export async function main(args: readonly string[]): Promise<void> {
+  try {
+    const [command, ...rest] = args;
+    if (command !== 'mock') throw new UsageError(`unknown command ${command ?? '(none)'}; there is: mock`);
+    const options = readOptions(rest);
+    if (options) await serve(options);
+    else process.stdout.write(usage);
+  } catch (error) {
+    process.stderr.write(`error: ${explain(error)}\n`);
+    process.exitCode = 2;
+  }
+}
+
+function readOptions(args: string[]): MockOptions | undefined {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: '4010' },
+      host: { type: 'string', default: '127.0.0.1' },
+      stateless: { type: 'boolean' },
+      quiet: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return undefined;
+  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65535) {
+    throw new UsageError(`--port is ${values.port}; it must be a number from 0 to 65535`);
+  }
+  if (values.host === '') throw new UsageError('--host is empty; it must be an address of this machine');
+  return { port: Number(values.port), host: values.host, quiet: values.quiet };
+}
+
+async function serve(options: MockOptions): Promise<void> {
+  const { startMock } = await import('./mock.ts').catch((error: unknown) => {
+    throw new UsageError(`generated/ cannot be used (${explain(error)}); run \`npm run generate\``);
+  });
+  const server = await startMock(options);
+  process.stdout.write(`ready ${server.url}\n`);
+  const end = () => void server.close().then(() => process.exit(0));
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}
+
+const systemErrors: Record<string, string> = {
+  EADDRINUSE: 'that address and port are in use; choose another with --port',
+  EADDRNOTAVAIL: 'that is no address of this machine; choose another with --host',
+  EACCES: 'this user may not listen on that port; choose another with --port',
+  ENOTFOUND: 'that host name is unknown; choose another with --host',
+};
+
+/** One line for people; a stack trace helps nobody who mistyped a port. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = systemErrors[code];
+  const [line = ''] = error.message.split('\n');
+  return known ? `${line}: ${known}` : line;
+}

@@ -1,0 +1,27 @@
+import { PrismEngine } from '../prism/engine.ts';
+import { createApp } from '../server/app.ts';
+import { fileReference, readContract } from './contract-files.ts';
+import { type Listening, listen } from './listen.ts';
+import { createLog } from './log.ts';
+
+export interface MockOptions {
+  readonly host: string;
+  readonly port: number;
+  /** True for no line per request. */
+  readonly quiet: boolean;
+}
+
+/** Starts the mock server; Prism loads while it already accepts. Rejects when the contract or the port cannot be used. */
+export async function startMock({ host, port, quiet }: MockOptions): Promise<Listening> {
+  const contract = await readContract();
+  const engine = new PrismEngine(async () => contract.document);
+  const fetch = createApp({
+    engine,
+    reference: fileReference(contract),
+    log: quiet ? undefined : createLog((text) => process.stdout.write(text)),
+    report: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  });
+  const listening = await listen({ host, port, fetch });
+  setImmediate(() => void engine.warmUp());
+  return listening;
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import plugin from '../../lint/plugin.js';
+
+const CLI = 'node_modules/@redocly/cli/bin/cli.js';
+const { rules } = parse(readFileSync('redocly.yaml', 'utf8'));
+const house = Object.keys(plugin().rules.oas3).map((name) => `house/${name}`);
+
+/** A contract that breaks every house rule, and some of Redocly's that redocly.yaml turns on. */
+const BROKEN = `
+openapi: 3.1.1
+info: { title: T, version: '1', license: { name: L, url: https://example.com } }
+servers: [{ url: https://api.phone-agent.example }]
+security: []
+tags: [{ name: A, description: Some. }, { name: B, description: Some. }]
+paths:
+  /{a}/b:
+    get: { operationId: get, summary: S., tags: [A, B], responses: {} }
+  /a/{b}:
+    get:
+      operationId: listThings
+      summary: S
+      tags: [C]
+      parameters: [{ name: b, in: path, required: true, schema: { type: string } }]
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+      responses:
+        '200': { description: D., content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+        '401':
+          description: D.
+          content: { application/problem+json: { examples: { one: { value: { status: 400 } } } } }
+components:
+  schemas:
+    Thing:
+      type: object
+      properties:
+        things: { type: array, items: { type: string, examples: [10.0.0.1] } }
+        name: { type: [string, 'null'] }
+`;
+
+const lint = (contract: string) =>
+  new Promise<Set<string>>((resolve) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+    const file = join(folder, 'openapi.yaml');
+    writeFileSync(file, contract);
+    const args = [CLI, 'lint', file, '--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'];
+    execFile(process.execPath, args, (_, stdout) => {
+      rmSync(folder, { recursive: true });
+      resolve(new Set(JSON.parse(stdout).problems.map(({ ruleId }: { ruleId: string }) => ruleId)));
+    });
+  });
+
+test('redocly.yaml turns on every house rule', () => {
+  expect(Object.keys(rules)).toEqual(expect.arrayContaining(house));
+});
+
+test('the CLI runs the house rules and those of its own that the policy needs', async () => {
+  const found = await lint(BROKEN);
+  expect([...found]).toEqual(
+    expect.arrayContaining([
+      ...house,
+      'operation-description',
+      'operation-singular-tag',
+      'operation-tag-defined',
+      'parameter-description',
+      'response-contains-header',
+    ]),
+  );
+}, 30_000);
