@@ -1916,38 +1916,29 @@ export interface components {
             /** @description Every token that has not been deleted, the oldest first. */
             tokens: components["schemas"]["Token"][];
         };
-        /**
-         * @description The rule that was broken, a JSON Schema keyword (`required`, `minimum`, `additionalProperties`, …) or `x-required-role`.
-         * @example minimum
-         */
-        ViolationKeyword: string;
-        /**
-         * @description The broken rule in words.
-         * @example must be >= 0
-         */
-        ViolationMessage: string;
-        /** @description A violation in the request body. */
-        BodyViolation: {
+        /** @description One rule of the contract that the request broke, and where. It names a place in the body or a parameter, never both. */
+        Violation: {
             /**
              * @description JSON Pointer (RFC 6901) to the offending value in the body; empty for the body as a whole. For a missing or unknown field, where it would stand or stands.
              * @example /daily/calls
              */
-            pointer: string;
-            keyword: components["schemas"]["ViolationKeyword"];
-            message: components["schemas"]["ViolationMessage"];
-        };
-        /** @description A violation in a path, query or header parameter. */
-        ParameterViolation: {
+            pointer?: string;
             /**
-             * @description Name of the offending parameter as it was sent.
+             * @description Name of the offending path, query or header parameter.
              * @example pageSize
              */
-            parameter: string;
-            keyword: components["schemas"]["ViolationKeyword"];
-            message: components["schemas"]["ViolationMessage"];
+            parameter?: string;
+            /**
+             * @description The rule that was broken, a JSON Schema keyword (`required`, `minimum`, `additionalProperties`, …) or `x-required-role`.
+             * @example minimum
+             */
+            keyword: string;
+            /**
+             * @description The broken rule in words.
+             * @example must be >= 0
+             */
+            message: string;
         };
-        /** @description One rule of the contract that the request broke, and where. */
-        Violation: components["schemas"]["BodyViolation"] | components["schemas"]["ParameterViolation"];
         /** @description What every refusal and failure carries: an RFC 9457 problem that also has the envelope's `success` and `message`. Branch on `status` and `type`, show `message` to people, and mark the form fields that `errors` names. */
         Problem: {
             /**

@@ -74,6 +74,11 @@ export function invalidRequest(violations: readonly Violation[]): Problem {
 }
 
 function describe(violation: Violation): string {
-  if ('parameter' in violation) return `parameter ${violation.parameter} ${violation.message}`;
-  return `${violation.pointer === '' ? 'the body' : violation.pointer} ${violation.message}`;
+  return `${placeOf(violation)} ${violation.message}`;
+}
+
+/** Where a violation is, in words: `/daily/calls`, `the body` or `parameter pageSize`. */
+export function placeOf({ pointer, parameter }: Violation): string {
+  if (parameter !== undefined) return `parameter ${parameter}`;
+  return pointer || 'the body';
 }

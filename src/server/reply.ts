@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operations.ts';
-import { Problem } from '../contract/problem.ts';
+import { placeOf, Problem } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import { bodyViolations, parameterViolations } from '../contract/violations.ts';
 import type { Answer } from './engine.ts';
@@ -34,10 +34,10 @@ export function breachOf(validate: OperationValidators, { status, mediaType, hea
   if (!response) return `status ${status} is not declared`;
   const validator = response.content[mediaType];
   if (!validator) return `media type ${mediaType} is not declared for status ${status}`;
-  const violations = [...bodyViolations(validator, body), ...parameterViolations(response.headers, typedHeaders(headers))];
-  const [first] = violations;
-  if (!first) return undefined;
-  return `${'pointer' in first ? first.pointer || 'the body' : `header ${first.parameter}`} ${first.message}`;
+  const [inBody] = bodyViolations(validator, body);
+  if (inBody) return `${placeOf(inBody)} ${inBody.message}`;
+  const [inHeaders] = parameterViolations(response.headers, typedHeaders(headers));
+  return inHeaders && `header ${inHeaders.parameter} ${inHeaders.message}`;
 }
 
 /** Header values as the contract's schemas see them: whole numbers are numbers. */
