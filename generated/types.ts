@@ -15,8 +15,12 @@ export interface paths {
         put?: never;
         /**
          * Create a token
-         * @description Creates a token of the caller's organization that acts in the name of the calling token's owner. The answer is the only place that ever shows the whole value. The token works at once and until it is deleted; it does not expire.
-         *     A token cannot create one above its own role (403), nor can a one-time token create any (403). An organization holds at most 1000 tokens (409).
+         * @description Creates a token of the caller's organization that acts in the name of the calling token's owner. The answer is
+         *     the only place that ever shows the whole value. The token works at once and until it is deleted; it does not
+         *     expire.
+         *
+         *     A token cannot create one above its own role (403), nor can a one-time token create any (403). An organization
+         *     holds at most 1000 tokens (409).
          */
         post: operations["createToken"];
         delete?: never;
@@ -37,8 +41,12 @@ export interface paths {
         post?: never;
         /**
          * Delete a token
-         * @description Deletes a token of the caller's organization, whoever created it, for good. The next request that carries it answers 401, and so do unused one-time tokens that it generated. Whatever was created with it stays: tasks, webhooks, other tokens.
-         *     A token cannot delete itself (409) or one above its own role (403), so an organization always keeps a token of its highest role. Deleting it a second time answers 404.
+         * @description Deletes a token of the caller's organization, whoever created it, for good. The next request that carries it
+         *     answers 401, and so do unused one-time tokens that it generated. Whatever was created with it stays: tasks,
+         *     webhooks, other tokens.
+         *
+         *     A token cannot delete itself (409) or one above its own role (403), so an organization always keeps a token of
+         *     its highest role. Deleting it a second time answers 404.
          */
         delete: operations["deleteToken"];
         options?: never;
@@ -57,8 +65,12 @@ export interface paths {
         put?: never;
         /**
          * Generate a one-time token
-         * @description Generates a token that authorizes one request within 5 minutes, to hand to a browser or a script that must not hold a lasting token. It acts in the name of the calling token's owner and may do what its own role may, except create, generate or delete tokens.
-         *     The first request that carries it uses it up whatever the answer, unless that is 429; every later one answers 401. One-time tokens are neither listed nor deletable, and they end with the token that generated them.
+         * @description Generates a token that authorizes one request within 5 minutes, to hand to a browser or a script that must not
+         *     hold a lasting token. It acts in the name of the calling token's owner and may do what its own role may,
+         *     except create, generate or delete tokens.
+         *
+         *     The first request that carries it uses it up whatever the answer, unless that is 429; every later one answers
+         *     401. One-time tokens are neither listed nor deletable, and they end with the token that generated them.
          */
         post: operations["generateOneTimeToken"];
         delete?: never;
@@ -88,8 +100,12 @@ export interface paths {
         put?: never;
         /**
          * Update an agent in staging
-         * @description Changes the fields that the body names in the staging configuration and leaves the others as they are. Callers notice nothing: calls, texts and web conversations follow the live configuration until `POST /publish`.
-         *     Staging may be incomplete in between, such as a `transferWhen` without a `transferNumber`; publishing checks that. Of two updates at the same time, the later one wins, field by field.
+         * @description Changes the fields that the body names in the staging configuration and leaves the others as they are.
+         *     Callers notice nothing: calls, texts and web conversations follow the live configuration until `POST
+         *     /publish`.
+         *
+         *     Staging may be incomplete in between, such as a `transferWhen` without a `transferNumber`; publishing checks
+         *     that. Of two updates at the same time, the later one wins, field by field.
          */
         post: operations["updateAgent"];
         delete?: never;
@@ -167,8 +183,14 @@ export interface paths {
         put?: never;
         /**
          * Publish staging
-         * @description Makes a version of the staging configuration and moves it live, all at once. Calls in progress end as they began; every call, text and web message after that follows the new configuration, tasks that are already queued included. The version that was live stays in the list of versions.
-         *     Refused with 409 if staging and live are the same, and if `transferWhen` is not `never` while there is no `transferNumber`. An agent's first publication puts it to work on the phone numbers and agent URLs that it already has. The request has no body; give the version a name afterwards, if it deserves one, by renaming it.
+         * @description Makes a version of the staging configuration and moves it live, all at once. Calls in progress end as they
+         *     began; every call, text and web message after that follows the new configuration, tasks that are already
+         *     queued included. The version that was live stays in the list of versions.
+         *
+         *     Refused with 409 if staging and live are the same, and if `transferWhen` is not `never` while there is no
+         *     `transferNumber`. An agent's first publication puts it to work on the phone numbers and agent URLs that it
+         *     already has. The request has no body; give the version a name afterwards, if it deserves one, by renaming
+         *     it.
          */
         post: operations["publishAgent"];
         delete?: never;
@@ -194,8 +216,11 @@ export interface paths {
         put?: never;
         /**
          * Revert staging to live
-         * @description Discards every unpublished change: staging becomes a copy of the live configuration. The changes are lost unless they were stored as a version before. Live and the versions stay as they are.
-         *     Refused with 409 if there is nothing to discard or the agent was never published. To take back a publication, restore an earlier version and publish it.
+         * @description Discards every unpublished change: staging becomes a copy of the live configuration. The changes are lost
+         *     unless they were stored as a version before. Live and the versions stay as they are.
+         *
+         *     Refused with 409 if there is nothing to discard or the agent was never published. To take back a
+         *     publication, restore an earlier version and publish it.
          */
         post: operations["revertAgent"];
         delete?: never;
@@ -256,7 +281,9 @@ export interface paths {
         put?: never;
         /**
          * Replace a stored version with staging
-         * @description Overwrites what the version holds with the staging configuration; its identifier, name and creation time stay. The old content is lost. The request has no body.
+         * @description Overwrites what the version holds with the staging configuration; its identifier, name and creation time
+         *     stay. The old content is lost. The request has no body.
+         *
          *     Refused with 409 for a version that was made by publishing: those record what was live.
          */
         post: operations["replaceAgentVersion"];
@@ -345,8 +372,14 @@ export interface paths {
         put?: never;
         /**
          * Queue outbound calls
-         * @description Queues one task for each recipient and returns at once; nobody has been called yet. The tasks take their turn in the order of the list under the organization's task limits: business hours, daily caps, cooldowns and concurrency. Whatever a limit holds back waits, it does not fail. Each call comes from the agent's first phone number and follows the configuration that is live when it starts.
-         *     The request is all or nothing: one violation, and nothing is queued. Sending it again queues everybody again, so look at the tasks before repeating a request whose answer was lost. Refused with 409 if the agent was never published or has no phone number.
+         * @description Queues one task for each recipient and returns at once; nobody has been called yet. The tasks take their
+         *     turn in the order of the list under the organization's task limits: business hours, daily caps, cooldowns
+         *     and concurrency. Whatever a limit holds back waits, it does not fail. Each call comes from the agent's first
+         *     phone number and follows the configuration that is live when it starts.
+         *
+         *     The request is all or nothing: one violation, and nothing is queued. Sending it again queues everybody
+         *     again, so look at the tasks before repeating a request whose answer was lost. Refused with 409 if the agent
+         *     was never published or has no phone number.
          */
         post: operations["queueOutboundCalls"];
         delete?: never;
@@ -372,8 +405,14 @@ export interface paths {
         put?: never;
         /**
          * Queue outbound text messages
-         * @description Fills in the message for each recipient, queues one task each and returns at once; nothing has been sent yet. The tasks take their turn in the order of the list under the organization's task limits, and whatever a limit holds back waits. Texts come from the agent's first phone number. Answers to them go to the agent, which then knows the `context`, or to the inbox if its `answerTexts` is off.
-         *     The request is all or nothing: one violation, a placeholder without a value included, and nothing is queued. Sending it again texts everybody again. Refused with 409 if the agent was never published or has no phone number.
+         * @description Fills in the message for each recipient, queues one task each and returns at once; nothing has been sent
+         *     yet. The tasks take their turn in the order of the list under the organization's task limits, and whatever a
+         *     limit holds back waits. Texts come from the agent's first phone number. Answers to them go to the agent,
+         *     which then knows the `context`, or to the inbox if its `answerTexts` is off.
+         *
+         *     The request is all or nothing: one violation, a placeholder without a value included, and nothing is queued.
+         *     Sending it again texts everybody again. Refused with 409 if the agent was never published or has no phone
+         *     number.
          */
         post: operations["queueOutboundTexts"];
         delete?: never;
@@ -674,9 +713,15 @@ export interface paths {
         put?: never;
         /**
          * Save the SIP registration
-         * @description Makes the service register as a user of the organization's SIP registrar, so that calls to the organization's numbers come in without a whitelist entry. It replaces what was saved before as a whole: fields left out fall back to their defaults, and the password has to be sent again. A previous registration is withdrawn, and calls under way go on. The answer does not wait for the registrar: `status` is `pending` at first, then ask getSipRegistration.
+         * @description Makes the service register as a user of the organization's SIP registrar, so that calls to the organization's
+         *     numbers come in without a whitelist entry. It replaces what was saved before as a whole: fields left out fall
+         *     back to their defaults, and the password has to be sent again. A previous registration is withdrawn, and calls
+         *     under way go on. The answer does not wait for the registrar: `status` is `pending` at first, then ask
+         *     getSipRegistration.
          *
-         *     The `authorization` header documented for this operation is the API token that every operation takes. It stands in the security scheme, because OpenAPI ignores a header parameter of that name.
+         *
+         *     The `authorization` header documented for this operation is the API token that every operation takes. It stands
+         *     in the security scheme, because OpenAPI ignores a header parameter of that name.
          */
         post: operations["saveSipRegistration"];
         /**
@@ -939,8 +984,12 @@ export interface paths {
         put?: never;
         /**
          * Create or update a webhook relay configuration
-         * @description Saves how the provider webhooks of one relay type are relayed, for all agents of the organization. The first save creates the configuration and shows its signing secret once; later ones change it and keep the secret. The change applies to provider webhooks that arrive from now on.
-         *     While a relay is enabled, the agent holds each provider webhook back until the receiver has answered, at most `timeout` seconds. A receiver that is down therefore slows agents by that long and never stops them.
+         * @description Saves how the provider webhooks of one relay type are relayed, for all agents of the organization. The first save creates
+         *     the configuration and shows its signing secret once; later ones change it and keep the secret. The change applies to
+         *     provider webhooks that arrive from now on.
+         *
+         *     While a relay is enabled, the agent holds each provider webhook back until the receiver has answered, at most `timeout`
+         *     seconds. A receiver that is down therefore slows agents by that long and never stops them.
          */
         post: operations["saveWebhookRelay"];
         /**
@@ -1064,8 +1113,12 @@ export interface paths {
         put?: never;
         /**
          * Create an agent URL
-         * @description Takes the slug and puts a public page there on which anyone can talk to the agent; share the address as you would a phone number. The page needs no token, and its conversations appear in the organization's inbox.
-         *     Refused with 409 if any organization has the slug, and with 404 if the organization has no agent of this `agentId`. The slug, its agent and its title are final: no operation changes or removes an agent URL. An agent that was never published may have one; its page says that nobody is there yet.
+         * @description Takes the slug and puts a public page there on which anyone can talk to the agent; share the address as you
+         *     would a phone number. The page needs no token, and its conversations appear in the organization's inbox.
+         *
+         *     Refused with 409 if any organization has the slug, and with 404 if the organization has no agent of this
+         *     `agentId`. The slug, its agent and its title are final: no operation changes or removes an agent URL. An
+         *     agent that was never published may have one; its page says that nobody is there yet.
          */
         post: operations["createAgentUrl"];
         delete?: never;
@@ -1343,8 +1396,12 @@ export interface paths {
         };
         /**
          * View usage
-         * @description Tells for a range of days what the organization used of each kind, how much of it the plan covers and what the rest costs. Days are the organization's; calls and texts count on the day they began or were sent. Current figures lag by a few minutes.
-         *     All days are priced on the current plan's terms, those before a switch of plans included; what was really charged stands on the invoices. Without a subscription nothing is included and the catalog's prices apply.
+         * @description Tells for a range of days what the organization used of each kind, how much of it the plan covers and what the
+         *     rest costs. Days are the organization's; calls and texts count on the day they began or were sent. Current
+         *     figures lag by a few minutes.
+         *
+         *     All days are priced on the current plan's terms, those before a switch of plans included; what was really
+         *     charged stands on the invoices. Without a subscription nothing is included and the catalog's prices apply.
          */
         get: operations["getUsage"];
         put?: never;
@@ -1486,7 +1543,10 @@ export interface paths {
         put?: never;
         /**
          * Provision the billing configuration
-         * @description Saves who receives the organization's invoices, where, and how they are paid. Without it the organization cannot subscribe. Saving again replaces the whole configuration from the next invoice on; invoices already drawn stay as they are.
+         * @description Saves who receives the organization's invoices, where, and how they are paid. Without it the organization
+         *     cannot subscribe. Saving again replaces the whole configuration from the next invoice on; invoices already
+         *     drawn stay as they are.
+         *
          *     Payment methods are stored with the billing provider and named here by its reference. Never send card data.
          */
         post: operations["provisionBilling"];
@@ -1507,15 +1567,29 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to a plan
-         * @description Subscribes the organization to a plan, or changes the plan, add-ons or seats of its subscription; an organization has at most one. The body states the whole subscription: an add-on left out is no longer booked. The states are drawn at `Subscription`.
-         *     A first subscription, and terms whose price for a whole period is the same as that of the current ones or higher, take effect at once. The rest of the current period is charged with the next invoice: the difference in price times the days left, today included, divided by the days of the period, rounded half up to whole cents. The new allowance then counts for the whole period. Terms that cost less take effect when the next period begins; until then nothing changes and nothing is refunded. Either replaces a pending switch and undoes a cancellation.
-         *     Answers 404 if the plan or an add-on is unknown, and 409 if billing is not provisioned, if an add-on cannot be booked with the plan or not so often, or if the subscription is active on exactly these terms already, or is about to switch to them.
+         * @description Subscribes the organization to a plan, or changes the plan, add-ons or seats of its subscription; an
+         *     organization has at most one. The body states the whole subscription: an add-on left out is no longer booked.
+         *     The states are drawn at `Subscription`.
+         *
+         *     A first subscription, and terms whose price for a whole period is the same as that of the current ones or
+         *     higher, take effect at once. The rest of the current period is charged with the next invoice: the difference
+         *     in price times the days left, today included, divided by the days of the period, rounded half up to whole
+         *     cents. The new allowance then counts for the whole period. Terms that cost less take effect when the next
+         *     period begins; until then nothing changes and nothing is refunded. Either replaces a pending switch and undoes
+         *     a cancellation.
+         *
+         *     Answers 404 if the plan or an add-on is unknown, and 409 if billing is not provisioned, if an add-on cannot be
+         *     booked with the plan or not so often, or if the subscription is active on exactly these terms already, or is
+         *     about to switch to them.
          */
         post: operations["subscribeToPlan"];
         /**
          * Cancel the plan
-         * @description Cancels the subscription as of the end of the current billing period. Until then the plan stays in force, and subscribing again undoes the cancellation. A pending switch is dropped, and nothing is refunded.
-         *     Once the subscription has ended, agents, numbers and users stay; use is then paid by the unit at the catalog's prices. A negotiated plan is not offered again. Canceling twice answers 409, and without a subscription 404.
+         * @description Cancels the subscription as of the end of the current billing period. Until then the plan stays in force, and
+         *     subscribing again undoes the cancellation. A pending switch is dropped, and nothing is refunded.
+         *
+         *     Once the subscription has ended, agents, numbers and users stay; use is then paid by the unit at the catalog's
+         *     prices. A negotiated plan is not offered again. Canceling twice answers 409, and without a subscription 404.
          */
         delete: operations["cancelPlan"];
         options?: never;
@@ -1534,8 +1608,15 @@ export interface paths {
         put?: never;
         /**
          * Configure the ADR export
-         * @description Sets whether, when and where the organization's agent detail records are delivered as a file. There is one row for each call and text that ended in the days covered, the oldest first: its identifier and kind, the agent, the direction, both phone numbers, when it began, minutes or text segments, how it ended, and its cost in cents.
-         *     A field left out keeps its value. Switching the export on without ever having set a destination answers 409. An https URL receives the file as the body of a POST, an sftp folder as a new file named after the first day covered, and an e-mail address as an attachment. A delivery that fails is repeated hourly for 24 hours. Days while the export was off are not delivered later.
+         * @description Sets whether, when and where the organization's agent detail records are delivered as a file. There is one row
+         *     for each call and text that ended in the days covered, the oldest first: its identifier and kind, the agent,
+         *     the direction, both phone numbers, when it began, minutes or text segments, how it ended, and its cost in
+         *     cents.
+         *
+         *     A field left out keeps its value. Switching the export on without ever having set a destination answers 409.
+         *     An https URL receives the file as the body of a POST, an sftp folder as a new file named after the first day
+         *     covered, and an e-mail address as an attachment. A delivery that fails is repeated hourly for 24 hours. Days
+         *     while the export was off are not delivered later.
          */
         post: operations["configureAdrExport"];
         delete?: never;

@@ -1,5 +1,5 @@
-// @ts-check
 // The house rules of the contract as a Redocly plugin; redocly.yaml turns them on as `house/<rule>`.
+// @ts-check
 import assumptionRegister from './rules/assumption-register.js';
 import bodyExamples from './rules/body-examples.js';
 import boundedArrays from './rules/bounded-arrays.js';

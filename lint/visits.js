@@ -1,5 +1,5 @@
-// @ts-check
 // What several rules need to find their way through the contract.
+// @ts-check
 
 /** @import { Context, Location, Node, Visit } from './types.js' */
 

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: the register of assumptions and the contract agree: every use has an entry, every entry a use and all its texts.
+// @ts-check
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: every JSON body has named examples that `Prefer: example=name` can select, a request's `minimal` and `full` among them.
+// @ts-check
 import { isJson, once } from '../visits.js';
 
 /** @import { Context, Node, Rule } from '../types.js' */

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: every array says how long it can get.
+// @ts-check
 
 /** @import { Rule } from '../types.js' */
 

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: every string has a bound that means something, and free text a length.
+// @ts-check
 
 /** @import { Rule } from '../types.js' */
 

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: path segments, parameters and properties are camelCase, and every path is under the API's prefix.
+// @ts-check
 
 /** @import { Rule } from '../types.js' */
 

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: requests are closed, so that a mistyped field is an error; responses are open, so that fields can be added.
+// @ts-check
 import { eachSchema, once } from '../visits.js';
 
 /** @import { Node, Rule, Visit } from '../types.js' */

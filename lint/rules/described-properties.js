@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: every property has a description, its own or that of the schema it refers to.
+// @ts-check
 
 /** @import { Rule } from '../types.js' */
 

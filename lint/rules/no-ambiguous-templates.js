@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: no request fits two templated paths; a literal path beside a templated one is fine, for it is matched first.
+// @ts-check
 
 /** @import { Node, Rule } from '../types.js' */
 

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: examples stay in the demo world: numbers, hosts and addresses that belong to nobody (RFC 2606, RFC 5737, RFC 3849).
+// @ts-check
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** @import { Location, Node, Rule } from '../types.js' */

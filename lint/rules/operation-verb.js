@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: an operationId is a verb of the API's vocabulary and a noun, in camelCase.
+// @ts-check
 
 /** @import { Rule } from '../types.js' */
 

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: schemas use only keywords that validators, generators and renderers treat alike.
+// @ts-check
 
 /** @import { Rule } from '../types.js' */
 

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: the example of an error is a true problem: its status is the response's, and its kind is one of the API's.
+// @ts-check
 import { follow } from '../visits.js';
 
 /** @import { Context, Location, Node, Rule } from '../types.js' */

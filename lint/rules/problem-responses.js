@@ -1,16 +1,27 @@
+// Policy: every refusal and failure is the one Problem, as application/problem+json (RFC 9457), with its status's headers.
 // @ts-check
-// Policy: every refusal and failure is the one Problem, as application/problem+json (RFC 9457).
 import { follow, once } from '../visits.js';
 
-/** @import { Context, Node, Rule } from '../types.js' */
+/** @import { Rule } from '../types.js' */
 
 const MEDIA_TYPE = 'application/problem+json';
+/** Headers that tell the caller how to go on (RFC 9110, sections 11.6.1 and 10.2.3). */
+const HEADERS = [
+  ['401', 'WWW-Authenticate'],
+  ['429', 'Retry-After'],
+];
 
 /** @type {Rule} */
 export default () => {
-  const check = once((response, { location, report }) => {
+  const check = once((response, { key, location, report }) => {
     const content = response.content ?? {};
     const at = location.child('content');
+    for (const [status, header = ''] of HEADERS)
+      if (status === key && !response.headers?.[header])
+        report({
+          message: `The ${status} response has no ${header} header. Add it: it tells the caller how to go on.`,
+          location: location.child('headers').key(),
+        });
     for (const mediaType of Object.keys(content).filter((one) => one !== MEDIA_TYPE))
       report({
         message: `An error as ${mediaType}. Answer errors as ${MEDIA_TYPE} only.`,
@@ -29,7 +40,7 @@ export default () => {
       Responses: (responses, context) => {
         for (const status of Object.keys(responses).filter((one) => /^[45]/.test(one))) {
           const { node, location } = follow(responses[status], context.location.child(status), context);
-          if (node) check(node, { ...context, location });
+          if (node) check(node, { ...context, key: status, location });
         }
       },
     },

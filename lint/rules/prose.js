@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: a summary is a short phrase, and a description consists of sentences with words that its name does not have.
+// @ts-check
 
 /** @import { Context, Node, Rule, Visit } from '../types.js' */
 

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: everything the contract states says whether the reference documents it, and what is assumed names its assumption.
+// @ts-check
 import { isNamed, once } from '../visits.js';
 
 /** @import { Rule, Visit } from '../types.js' */

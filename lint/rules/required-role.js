@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: every operation states the least role that may call it.
+// @ts-check
 
 /** @import { Rule } from '../types.js' */
 

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: an operation declares every status that it can answer, and no other: 200 alone is success.
+// @ts-check
 
 /** @import { Rule } from '../types.js' */
 

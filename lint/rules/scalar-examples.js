@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: every scalar property and every parameter shows an example value.
+// @ts-check
 
 /** @import { Node, Rule } from '../types.js' */
 

@@ -1,5 +1,5 @@
-// @ts-check
 // Policy: every success carries the documented envelope, `success` and `message`, but where the reference shows it without.
+// @ts-check
 import { follow, isJson } from '../visits.js';
 
 /** @import { Rule } from '../types.js' */

@@ -56,6 +56,9 @@ export function assumptionsIn(document: JsonObject, operation: Operation): Map<s
   };
 
   note(operation.node, 0, 'operation');
+  const security = operation.node.security === undefined ? listAt(document, 'security') : listAt(operation.node, 'security');
+  const schemes = objectAt(objectAt(document, 'components'), 'securitySchemes');
+  for (const name of security.filter(isObject).flatMap(Object.keys)) note(objectAt(schemes, name), 1, 'authorization');
   for (const value of [...operation.shared, ...listAt(operation.node, 'parameters')]) {
     const { node } = resolve(document, value);
     const label = `parameter ${textAt(node, 'name')}`;

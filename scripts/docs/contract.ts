@@ -5,7 +5,8 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-export type Provenance = 'documented' | 'named';
+/** An operation is documented, known by name only, or wholly assumed, as events are. */
+export type Provenance = 'documented' | 'named' | 'assumed';
 
 /** One operation of the API, or one event that it sends (`webhooks`, OpenAPI 3.1). */
 export interface Operation {
@@ -82,10 +83,15 @@ function operationFrom(node: JsonObject, place: Pick<Operation, 'kind' | 'method
     id,
     tag: typeof tag === 'string' ? tag : '',
     summary: textAt(node, 'summary') || id,
-    provenance: node['x-provenance'] === 'documented' ? 'documented' : 'named',
+    provenance: provenanceOf(node),
     role: textAt(node, 'x-required-role') || undefined,
     node,
   };
+}
+
+function provenanceOf(node: JsonObject): Provenance {
+  const value = node['x-provenance'];
+  return value === 'documented' || value === 'assumed' ? value : 'named';
 }
 
 function unescapePointer(step: string): string {

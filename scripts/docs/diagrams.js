@@ -27,6 +27,8 @@
       startOnLoad: false,
       securityLevel: 'strict',
       theme: 'base',
+      state: { nodeSpacing: 90, rankSpacing: 55 },
+      flowchart: { nodeSpacing: 60, rankSpacing: 60 },
       fontFamily: getComputedStyle(document.body).fontFamily,
       themeVariables: {
         darkMode: dark,

@@ -8,13 +8,14 @@ import { documentedParts, type Survey, type Use } from './survey.ts';
 // or stands inside a text that has a word in it. A blank line would end the HTML block (CommonMark, section 4.6).
 
 /** How many specific assumptions are shown before the rest folds. */
-const shown = 4;
+const shown = 3;
+
+export const provenanceLabels = { documented: 'Documented', named: 'Known by name only', assumed: 'Assumed' } as const;
 
 /** The line above an operation's description: what is known of it, its operationId and the role that it needs. */
 export function badges(operation: Operation): string {
-  const known = operation.provenance === 'documented' ? 'Documented' : 'Known by name only';
   const role = operation.role ? `<span class="badge badge-role">Role ${escapeHtml(operation.role)}</span>` : '';
-  return `<div class="badges"><span class="badge badge-${operation.provenance}">${known}</span>${role}<code class="badge-id">${escapeHtml(operation.id)}</code></div>`;
+  return `<div class="badges"><span class="badge badge-${operation.provenance}">${provenanceLabels[operation.provenance]}</span>${role}<code class="badge-id">${escapeHtml(operation.id)}</code></div>`;
 }
 
 /** The block below an operation's description: what is documented of it and what is assumed. */
@@ -37,6 +38,7 @@ function knownSentence(survey: Survey, operation: Operation): string {
     const known = enumerate(documentedParts(survey.document, operation).map(inlineMarkdown));
     return `<strong>Documented:</strong> ${known}. ${survey.specific.get(operation)?.length ? 'Assumed:' : 'Nothing specific is assumed.'}`;
   }
+  if (operation.provenance === 'assumed') return '<strong>Documented:</strong> nothing of it.';
   const link = survey.assumptions.has('named-operations') ? ` <a href="${assumptionHref('named-operations')}">Why</a>` : '';
   return `<strong>Documented:</strong> that the operation exists, by its name. Method, path and shapes are assumed.${link}`;
 }
@@ -44,7 +46,7 @@ function knownSentence(survey: Survey, operation: Operation): string {
 function list(uses: Use[]): string {
   const items = uses.map(({ assumption, places }) => {
     const where = places.filter((place) => place.depth > 0).map((place) => escapeHtml(place.label));
-    const shortened = where.length > 3 ? [...where.slice(0, 2), `${where.length - 2} more places`] : where;
+    const shortened = where.length > 3 ? [...where.slice(0, 2), `${where.length - 2} more`] : where;
     const note = shortened.length > 0 ? `<span class="provenance-where">${shortened.join(' · ')}</span>` : '';
     return `<li><a class="provenance-question" href="${assumptionHref(assumption.id)}">${inlineMarkdown(assumption.question)}</a><span class="provenance-answer">${inlineMarkdown(assumption.assumption)}</span>${note}</li>`;
   });
@@ -54,7 +56,7 @@ function list(uses: Use[]): string {
 function commonSentence(uses: Use[]): string {
   const links = uses.map(({ assumption }) => assumption).filter(({ id }) => id !== 'named-operations').map(link);
   if (links.length === 0) return '';
-  return `<p class="provenance-common">As most operations do, it also rests on what is assumed of ${enumerate(links)}.</p>`;
+  return `<p class="provenance-common">Like many others, it also rests on what is assumed of ${enumerate(links)}.</p>`;
 }
 
 function link(assumption: Assumption): string {

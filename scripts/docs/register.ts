@@ -66,11 +66,11 @@ ${assets.script}</script>
 `;
 }
 
-/** By whom they concern: all operations, several groups, one group, and what no operation rests on. */
+/** By whom they concern: many operations, several groups, one group, and what no operation rests on. */
 function groupsOf(survey: Survey): Group[] {
   const shapes = shapesOf(survey.document);
   const tags = listAt(survey.document, 'tags').map((tag) => (isObject(tag) ? textAt(tag, 'name') : ''));
-  const everywhere: Group = { name: 'Most operations', intro: 'More than half of all operations rest on each of these.', entries: [] };
+  const everywhere: Group = { name: 'Many operations', intro: 'More than a quarter of all operations rest on each of these.', entries: [] };
   const several: Group = { name: 'Several groups', intro: 'Operations of more than one group rest on each of these.', entries: [] };
   const single = new Map(tags.map((tag) => [tag, { name: tag, intro: '', entries: [] } satisfies Group as Group]));
   const other: Group = { name: 'Other', intro: 'No operation rests on these by itself.', entries: [] };

@@ -14,11 +14,14 @@ export interface Survey {
   operations: Operation[];
   /** Per operation, the assumptions that few others share, nearest to the operation first. */
   specific: Map<Operation, Use[]>;
-  /** Per operation, the assumptions that more than half of all operations rest on. */
+  /** Per operation, the assumptions that many operations share. */
   common: Map<Operation, Use[]>;
-  /** Ids of the assumptions that more than half of all operations rest on. */
+  /** Ids of the assumptions that many operations share. */
   commonIds: ReadonlySet<string>;
 }
+
+/** An assumption is common when more than this part of all operations rests on it. */
+const many = 1 / 4;
 
 /** Reads the bundle and the register; an assumption without an entry is an error. */
 export function survey(document: JsonObject, register: Json): Survey {
@@ -29,7 +32,7 @@ export function survey(document: JsonObject, register: Json): Survey {
   );
   const tally = new Map<string, number>();
   for (const { assumption } of [...uses.values()].flat()) tally.set(assumption.id, (tally.get(assumption.id) ?? 0) + 1);
-  const commonIds = new Set([...tally].filter(([, times]) => times * 2 > operations.length).map(([id]) => id));
+  const commonIds = new Set([...tally].filter(([, times]) => times / operations.length > many).map(([id]) => id));
   const part = (common: boolean) =>
     new Map([...uses].map(([operation, all]) => [operation, all.filter((use) => commonIds.has(use.assumption.id) === common)]));
   return { document, assumptions, operations, specific: part(false), common: part(true), commonIds };
@@ -48,7 +51,7 @@ function usesIn(document: JsonObject, operation: Operation, assumptions: Map<str
 
 /** The parts of a documented operation that are themselves documented, in words. */
 export function documentedParts(document: JsonObject, operation: Operation): string[] {
-  const parts = [operation.kind === 'webhook' ? 'the event' : 'method and path'];
+  const parts = operation.kind === 'webhook' ? ['the event'] : ['method', 'path'];
   const parameters = listAt(operation.node, 'parameters')
     .map((value) => resolve(document, value).node)
     .filter((node) => node['x-provenance'] === 'documented')

@@ -66,7 +66,6 @@ test('the CLI runs the house rules and those of its own that the policy needs', 
       'operation-singular-tag',
       'operation-tag-defined',
       'parameter-description',
-      'response-contains-header',
     ]),
   );
 }, 30_000);

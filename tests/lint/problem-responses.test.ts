@@ -40,6 +40,26 @@ test('an error with another schema is reported', async () => {
   expect(await check('{ application/problem+json: { schema: { type: object } } }')).toEqual([[place, message]]);
 });
 
+test.each([
+  [401, 'WWW-Authenticate'],
+  [429, 'Retry-After'],
+])('a %i response has the header %s', async (status, header) => {
+  const withHeaders = (headers: string) =>
+    lint(
+      'problem-responses',
+      `
+      components: { schemas: { Problem: {} } }
+      paths: { /a: { get: { responses: { '${status}': { description: D., headers: ${headers}, content: { application/problem+json: { ${PROBLEM} } } } } } } }`,
+    );
+  expect(await withHeaders(`{ ${header}: { schema: { type: string } } }`)).toEqual([]);
+  expect(await withHeaders('{}')).toEqual([
+    [
+      `#/paths/~1a/get/responses/${status}/headers`,
+      `The ${status} response has no ${header} header. Add it: it tells the caller how to go on.`,
+    ],
+  ]);
+});
+
 test('a shared response is reported once, where it is defined', async () => {
   const responses = "{ '400': { $ref: '#/components/responses/Bad' } }";
   expect(

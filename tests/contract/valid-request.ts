@@ -1,0 +1,59 @@
+import type { Parameter } from '../../scripts/generate/document.ts';
+import { type DeclaredOperation, exampleOf } from '../support/contract.ts';
+
+/** A request as data, so that tests can break one part of it and send the rest as it is. */
+export interface ContractRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined where the operation takes no body. */
+  readonly mediaType: string | undefined;
+  /** The value of the body before it is written as its media type says. */
+  readonly body: unknown;
+}
+
+/** The values that the contract shows for the parameters of one place. */
+export function shownParameters({ parameters }: DeclaredOperation, place: Parameter['in']): Record<string, unknown> {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  return Object.fromEntries(own.map((parameter) => [parameter.name, exampleOf(parameter)]));
+}
+
+/** A request that uses every parameter as the contract shows it, and the named example of the body. */
+export function validRequest(operation: DeclaredOperation, example = 'full', type?: string): ContractRequest {
+  const [mediaType, content] = [...operation.bodies].find(([name]) => type === undefined || name === type) ?? [];
+  return {
+    method: operation.method,
+    path: fillPath(operation.path, shownParameters(operation, 'path')),
+    query: shownParameters(operation, 'query'),
+    headers: { authorization: 'demo-superadmin' },
+    mediaType,
+    body: content?.examples.get(example),
+  };
+}
+
+/** Writes values into a path template. */
+export function fillPath(path: string, values: Readonly<Record<string, unknown>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+/** Sends a request by plain fetch. */
+export function send(baseUrl: string, request: ContractRequest): Promise<Response> {
+  const query = new URLSearchParams(Object.entries(request.query).map(([name, value]) => [name, String(value)]));
+  const url = `${baseUrl}${request.path}${query.size > 0 ? `?${query}` : ''}`;
+  const { method, mediaType, body } = request;
+  const headers = new Headers(request.headers);
+  if (mediaType === undefined || body === undefined) return fetch(url, { method, headers });
+  if (mediaType === 'multipart/form-data') return fetch(url, { method, headers, body: formOf(body) });
+  if (!headers.has('content-type')) headers.set('content-type', mediaType);
+  return fetch(url, { method, headers, body: mediaType === 'application/json' ? JSON.stringify(body) : String(body) });
+}
+
+function formOf(fields: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(fields))) {
+    if (name === 'file') form.set(name, new Blob([String(value)], { type: 'text/csv' }), 'tasks.csv');
+    else form.set(name, String(value));
+  }
+  return form;
+}
