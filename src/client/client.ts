@@ -1,8 +1,28 @@
-import createFetchClient, { type Client } from 'openapi-fetch';
+import createFetchClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
+import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers';
 import type { components, paths } from '../../generated/types.ts';
 
+/** Options are optional where nothing in them is required; openapi-fetch lets them carry more beside the known ones. */
+type InitParameter<Init> =
+  RequiredKeysOf<Init> extends never ? [(Init & { [key: string]: unknown })?] : [Init & { [key: string]: unknown }];
+
+/**
+ * openapi-fetch's method without its inferred type of options, which would let fields through that a body does not have.
+ */
+// biome-ignore lint/complexity/noBannedTypes: the constraint is openapi-fetch's own.
+type Call<Paths extends Record<string, Record<HttpMethod, {}>>, Method extends HttpMethod> = <
+  Path extends PathsWithMethod<Paths, Method>,
+>(
+  path: Path,
+  ...init: InitParameter<MaybeOptionalInit<Paths[Path], Method>>
+) => Promise<FetchResponse<Paths[Path][Method], MaybeOptionalInit<Paths[Path], Method>, MediaType>>;
+
 /** The API, typed by the contract: `api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } })`. */
-export type ApiClient = Client<paths>;
+export interface ApiClient extends Pick<Client<paths>, 'use' | 'eject'> {
+  readonly GET: Call<paths, 'get'>;
+  readonly POST: Call<paths, 'post'>;
+  readonly DELETE: Call<paths, 'delete'>;
+}
 
 /** The contract's problem (RFC 9457). */
 export type ProblemBody = components['schemas']['Problem'];

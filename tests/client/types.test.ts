@@ -1,0 +1,45 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { createClient, type ProblemBody, unwrap } from '../../src/client/client.ts';
+
+/**
+ * Each `@ts-expect-error` below fails `npm run check` if its line compiles. Nothing is sent: these functions are for
+ * the compiler.
+ */
+const api = createClient({ baseUrl: 'http://127.0.0.1:1', token: 'demo-admin' });
+
+const doNotCompile = [
+  // @ts-expect-error a path that the contract does not have
+  () => api.GET('/api/v2/tokenz'),
+  // @ts-expect-error a method that the path does not have
+  () => api.DELETE('/api/v2/tokens'),
+  // @ts-expect-error a path parameter left out
+  () => api.GET('/api/v2/tasks/{taskId}'),
+  // @ts-expect-error a path parameter of another name
+  () => api.GET('/api/v2/tasks/{taskId}', { params: { path: { id: 'task_1042' } } }),
+  // @ts-expect-error a query parameter of another type
+  () => api.GET('/api/v2/tasks', { params: { query: { pageSize: 'twenty' } } }),
+  // @ts-expect-error a query parameter that the operation does not have
+  () => api.GET('/api/v2/tasks', { params: { query: { limit: 20 } } }),
+  // @ts-expect-error a required body left out
+  () => api.POST('/api/v2/tokens'),
+  // @ts-expect-error a required field left out
+  () => api.POST('/api/v2/tokens', { body: { type: 'admin' } }),
+  // @ts-expect-error a field that the body does not have
+  () => api.POST('/api/v2/tokens', { body: { description: 'Nightly export', role: 'admin' } }),
+  // @ts-expect-error a value outside of the enum
+  () => api.POST('/api/v2/tokens', { body: { description: 'Nightly export', type: 'boss' } }),
+  // @ts-expect-error a nested field of another type
+  () => api.POST('/api/v2/tasks/limits', { body: { daily: { calls: 'many' } } }),
+];
+
+describe("the client's types", () => {
+  it('are those of the contract', () => {
+    type Limits = Awaited<ReturnType<typeof readLimits>>;
+    const readLimits = () => unwrap(api.GET('/api/v2/tasks/limits'));
+    expectTypeOf<Limits['limits']['daily']['calls']>().toEqualTypeOf<number>();
+    expectTypeOf<Limits>().not.toHaveProperty('message');
+    const readError = async () => (await api.GET('/api/v2/tokens')).error;
+    expectTypeOf<Awaited<ReturnType<typeof readError>>>().toEqualTypeOf<ProblemBody | undefined>();
+    expect(doNotCompile).toHaveLength(11);
+  });
+});
