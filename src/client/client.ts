@@ -1,27 +1,24 @@
-import createFetchClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
-import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers';
+import createFetchClient, { type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
+import type { HttpMethod, MediaType, RequiredKeysOf } from 'openapi-typescript-helpers';
 import type { components, paths } from '../../generated/types.ts';
 
-/** Options are optional where nothing in them is required; openapi-fetch lets them carry more beside the known ones. */
-type InitParameter<Init> =
-  RequiredKeysOf<Init> extends never ? [(Init & { [key: string]: unknown })?] : [Init & { [key: string]: unknown }];
+type Method = 'get' | 'post' | 'delete';
+type PathsWith<M extends Method> = { [P in keyof paths]: paths[P][M] extends undefined ? never : P }[keyof paths];
+type Init<P extends keyof paths, M extends Method> = MaybeOptionalInit<paths[P], M>;
+type InitParameter<I> = RequiredKeysOf<I> extends never ? [init?: I] : [init: I];
 
-/**
- * openapi-fetch's method without its inferred type of options, which would let fields through that a body does not have.
- */
-// biome-ignore lint/complexity/noBannedTypes: the constraint is openapi-fetch's own.
-type Call<Paths extends Record<string, Record<HttpMethod, {}>>, Method extends HttpMethod> = <
-  Path extends PathsWithMethod<Paths, Method>,
->(
-  path: Path,
-  ...init: InitParameter<MaybeOptionalInit<Paths[Path], Method>>
-) => Promise<FetchResponse<Paths[Path][Method], MaybeOptionalInit<Paths[Path], Method>, MediaType>>;
+type Answer<P extends PathsWith<M>, M extends Method> = Promise<
+  FetchResponse<NonNullable<paths[P][M]>, Init<P, M>, MediaType>
+>;
+
+/** openapi-fetch's method, except that its options are not inferred: inferred, a body may have fields of its own. */
+type Call<M extends Method> = <P extends PathsWith<M>>(path: P, ...init: InitParameter<Init<P, M>>) => Answer<P, M>;
 
 /** The API, typed by the contract: `api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } })`. */
-export interface ApiClient extends Pick<Client<paths>, 'use' | 'eject'> {
-  readonly GET: Call<paths, 'get'>;
-  readonly POST: Call<paths, 'post'>;
-  readonly DELETE: Call<paths, 'delete'>;
+export interface ApiClient {
+  readonly GET: Call<'get'>;
+  readonly POST: Call<'post'>;
+  readonly DELETE: Call<'delete'>;
 }
 
 /** The contract's problem (RFC 9457). */
@@ -36,9 +33,28 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
+type AnyPaths = Record<string, Record<HttpMethod, { responses: Record<number, unknown> }>>;
+
 /** Creates a client. Each call answers `{ data, error, response }`; `unwrap` turns that into data or a thrown problem. */
 export function createClient({ baseUrl, token, fetch }: ClientOptions): ApiClient {
-  return createFetchClient<paths>({ baseUrl, headers: { authorization: token }, ...(fetch && { fetch }) });
+  const client = createFetchClient<AnyPaths>({ baseUrl, headers: { authorization: token }, ...(fetch && { fetch }) });
+  // The first signature of each is the caller's; the second is as much as openapi-fetch needs to know at run time.
+  function GET<P extends PathsWith<'get'>>(path: P, ...init: InitParameter<Init<P, 'get'>>): Answer<P, 'get'>;
+  function GET(path: string, init?: Record<string, unknown>): Promise<unknown> {
+    return client.GET(path, init);
+  }
+  function POST<P extends PathsWith<'post'>>(path: P, ...init: InitParameter<Init<P, 'post'>>): Answer<P, 'post'>;
+  function POST(path: string, init?: Record<string, unknown>): Promise<unknown> {
+    return client.POST(path, init);
+  }
+  function DELETE<P extends PathsWith<'delete'>>(
+    path: P,
+    ...init: InitParameter<Init<P, 'delete'>>
+  ): Answer<P, 'delete'>;
+  function DELETE(path: string, init?: Record<string, unknown>): Promise<unknown> {
+    return client.DELETE(path, init);
+  }
+  return { GET, POST, DELETE };
 }
 
 /** A refusal or failure of the API, as `unwrap` throws it. */
