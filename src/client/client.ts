@@ -40,19 +40,19 @@ export function createClient({ baseUrl, token, fetch }: ClientOptions): ApiClien
   const client = createFetchClient<AnyPaths>({ baseUrl, headers: { authorization: token }, ...(fetch && { fetch }) });
   // The first signature of each is the caller's; the second is as much as openapi-fetch needs to know at run time.
   function GET<P extends PathsWith<'get'>>(path: P, ...init: InitParameter<Init<P, 'get'>>): Answer<P, 'get'>;
-  function GET(path: string, init?: Record<string, unknown>): Promise<unknown> {
-    return client.GET(path, init);
+  function GET(path: string, init?: object): Promise<unknown> {
+    return client.GET(path, { ...init });
   }
   function POST<P extends PathsWith<'post'>>(path: P, ...init: InitParameter<Init<P, 'post'>>): Answer<P, 'post'>;
-  function POST(path: string, init?: Record<string, unknown>): Promise<unknown> {
-    return client.POST(path, init);
+  function POST(path: string, init?: object): Promise<unknown> {
+    return client.POST(path, { ...init });
   }
   function DELETE<P extends PathsWith<'delete'>>(
     path: P,
     ...init: InitParameter<Init<P, 'delete'>>
   ): Answer<P, 'delete'>;
-  function DELETE(path: string, init?: Record<string, unknown>): Promise<unknown> {
-    return client.DELETE(path, init);
+  function DELETE(path: string, init?: object): Promise<unknown> {
+    return client.DELETE(path, { ...init });
   }
   return { GET, POST, DELETE };
 }
