@@ -85,7 +85,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -101,8 +101,8 @@ export interface paths {
         /**
          * Update an agent in staging
          * @description Changes the fields that the body names in the staging configuration and leaves the others as they are.
-         *     Callers notice nothing: calls, texts and web conversations follow the live configuration until `POST
-         *     /publish`.
+         *     Callers notice nothing: calls, texts and web conversations follow the live configuration until
+         *     `publishAgent`.
          *
          *     Staging may be incomplete in between, such as a `transferWhen` without a `transferNumber`; publishing checks
          *     that. Of two updates at the same time, the later one wins, field by field.
@@ -120,7 +120,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -146,7 +146,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -172,7 +172,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -205,7 +205,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -235,7 +235,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -265,7 +265,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -299,7 +299,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -330,7 +330,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -361,7 +361,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -372,14 +372,14 @@ export interface paths {
         put?: never;
         /**
          * Queue outbound calls
-         * @description Queues one task for each recipient and returns at once; nobody has been called yet. The tasks take their
-         *     turn in the order of the list under the organization's task limits: business hours, daily caps, cooldowns
-         *     and concurrency. Whatever a limit holds back waits, it does not fail. Each call comes from the agent's first
-         *     phone number and follows the configuration that is live when it starts.
+         * @description Queues one task for each recipient and returns at once; nobody has been called yet. The tasks take their turn
+         *     in the order of the list under the organization's task limits: business hours, daily caps, cooldowns and
+         *     concurrency. Whatever a limit holds back waits, it does not fail. Each call comes from the number that the
+         *     agent has had longest of those that carry calls, and follows the configuration that is live when it starts.
          *
-         *     The request is all or nothing: one violation, and nothing is queued. Sending it again queues everybody
-         *     again, so look at the tasks before repeating a request whose answer was lost. Refused with 409 if the agent
-         *     was never published or has no phone number.
+         *     The tasks of one request are one run. The request is all or nothing: one violation, and nothing is queued.
+         *     Sending it again queues everybody again, so look at the tasks before repeating a request whose answer was
+         *     lost. Refused with 409 if the agent was never published or has no phone number that carries calls.
          */
         post: operations["queueOutboundCalls"];
         delete?: never;
@@ -394,7 +394,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -405,14 +405,14 @@ export interface paths {
         put?: never;
         /**
          * Queue outbound text messages
-         * @description Fills in the message for each recipient, queues one task each and returns at once; nothing has been sent
-         *     yet. The tasks take their turn in the order of the list under the organization's task limits, and whatever a
-         *     limit holds back waits. Texts come from the agent's first phone number. Answers to them go to the agent,
-         *     which then knows the `context`, or to the inbox if its `answerTexts` is off.
+         * @description Fills in the message for each recipient, queues one task each and returns at once; nothing has been sent yet.
+         *     The tasks take their turn in the order of the list under the organization's task limits, and whatever a limit
+         *     holds back waits. Texts come from the number that the agent has had longest of those that carry texts. Answers
+         *     to them go to the agent, which then knows the `context`, or to the inbox if its `answerTexts` is off.
          *
          *     The request is all or nothing: one violation, a placeholder without a value included, and nothing is queued.
-         *     Sending it again texts everybody again. Refused with 409 if the agent was never published or has no phone
-         *     number.
+         *     The tasks of one request are one run. Sending it again texts everybody again. Refused with 409 if the agent
+         *     was never published or has no phone number that carries texts.
          */
         post: operations["queueOutboundTexts"];
         delete?: never;
@@ -432,7 +432,16 @@ export interface paths {
         put?: never;
         /**
          * Assign an inventory number to an agent
-         * @description Rents a free number from the service's inventory and gives it to one of the organization's agents. An agent that was published answers its calls and texts from then on, another from its first publication. The number counts as usage at its monthly price in every calendar month in which it is held. An agent may have up to 100 numbers: it answers all of them and calls and texts out from the one it has had longest. A number that an agent has is never moved by this operation: return it first, and note that anybody may then take it.
+         * @description Rents a free number from the service's inventory and gives it to one of the organization's agents. An agent that
+         *     was published answers its calls and texts from then on. One that was not may have numbers too: until its first
+         *     publication, calls to them are missed and texts wait in the inbox.
+         *
+         *     The number counts as usage at its monthly price in every calendar month in which it is held. An agent may have up
+         *     to 100 numbers: it answers all of them, and calls and texts out from the one it has had longest of those that can
+         *     carry the call or text. Tasks that wait for a number go on.
+         *
+         *     A number that an agent has is never moved by this operation: return it first, and note that anybody may then take
+         *     it.
          */
         post: operations["assignPhoneNumber"];
         delete?: never;
@@ -452,7 +461,12 @@ export interface paths {
         put?: never;
         /**
          * Assign a bring-your-own number to an agent
-         * @description Gives an agent a number that the organization holds at a numbering provider. The provider must have been added to the organization; with its stored credentials the service directs the number's calls and texts here. The number is not ported and costs nothing here: its provider goes on charging for it. It can carry what the provider carries. For the agent it is a number like any other, one of at most 100. Refused while any agent of any organization has the number, and for every number of the service's inventory.
+         * @description Gives an agent a number that the organization holds at a numbering provider. The provider must have been added
+         *     to the organization; with its stored credentials the service directs the number's calls and texts here. The
+         *     number is not ported and costs nothing here: its provider goes on charging for it. It can carry what the
+         *     provider carries. For the agent, published or not, it is a number like any other, one of at most 100.
+         *
+         *     Refused while any agent of any organization has the number, and for every number of the service's inventory.
          */
         post: operations["assignOwnPhoneNumber"];
         delete?: never;
@@ -473,7 +487,12 @@ export interface paths {
         post?: never;
         /**
          * Return a number
-         * @description Takes the number from its agent. An inventory number goes back to the pool, where anybody may take it at once, and counts as usage for the last time in this calendar month. An own number leaves the service and stays with its provider, whose credentials remain stored. Refused while the number's agent has tasks in progress. Queued tasks stay: they go out from the agent's next number, and wait while it has none. Rooms and messages stay too.
+         * @description Takes the number from its agent. An inventory number goes back to the pool, where anybody may take it at once,
+         *     and counts as usage for the last time in this calendar month. An own number leaves the service and stays with
+         *     its provider, whose credentials remain stored.
+         *
+         *     Refused while the number's agent has tasks in progress. Queued tasks stay: they go out from the agent's next
+         *     number, and wait while it has none. Rooms and messages stay too.
          */
         delete: operations["returnPhoneNumber"];
         options?: never;
@@ -581,7 +600,11 @@ export interface paths {
         put?: never;
         /**
          * Add a numbering provider to an organization
-         * @description Stores the organization's credentials for a provider, so that its admins can assign numbers that they hold there. Send every credential that the provider requires, none that it does not know, and none twice: anything else is a 400 that points into `/credentials`. The credentials are not tried out and never returned. An organization has each provider once.
+         * @description Stores the organization's credentials for a provider, so that its admins can assign numbers that they hold
+         *     there. Send every credential that the provider requires, none that it does not know, and none twice: anything
+         *     else is a 400 that points into `/credentials`.
+         *
+         *     The credentials are not tried out and never returned. An organization has each provider once.
          */
         post: operations["addNumberingProvider"];
         delete?: never;
@@ -625,7 +648,12 @@ export interface paths {
         put?: never;
         /**
          * Add an IP whitelist entry
-         * @description Accepts SIP calls from a block of addresses, at once. The block is stored with the address that it begins with. It must not share an address with another entry, so a wider or narrower block for the same site needs the old entry removed first; that, and more than 100 entries, is a 409. Text of the right form that is no IP address, such as `1::2::3/64`, is a 400 for `/cidr`.
+         * @description Accepts SIP calls from a block of addresses, at once. The block is stored with the address that it begins
+         *     with.
+         *
+         *     It must not share an address with another entry, so a wider or narrower block for the same site needs the old
+         *     entry removed first; that, and more than 100 entries, is a 409. Text of the right form that is no IP address,
+         *     such as `1::2::3/64`, is a 400 for `/cidr`.
          */
         post: operations["addSipWhitelistEntry"];
         delete?: never;
@@ -669,7 +697,13 @@ export interface paths {
         put?: never;
         /**
          * Add an outbound route
-         * @description Sends the agents' calls to numbers with this prefix to a SIP host, from the next call on. Of all routes that fit a number, those with the longest prefix count, the lowest priority first; the next of the same prefix is tried when the host cannot be reached or answers 503. A number that no route fits is called through the provider of the agent's own number. Prefixes may contain each other. Refused with 409 where a route of the very same prefix has the same priority, or the same host, port and transport, and beyond 100 routes.
+         * @description Sends the agents' calls to numbers with this prefix to a SIP host, from the next call on. Of all routes that
+         *     fit a number, those with the longest prefix count, the lowest priority first; the next of the same prefix is
+         *     tried when the host cannot be reached or answers 503. A number that no route fits is called through the
+         *     provider of the agent's own number. Prefixes may contain each other.
+         *
+         *     Refused with 409 where a route of the very same prefix has the same priority, or the same host, port and
+         *     transport, and beyond 100 routes.
          */
         post: operations["addSipRoute"];
         delete?: never;
@@ -716,9 +750,8 @@ export interface paths {
          * @description Makes the service register as a user of the organization's SIP registrar, so that calls to the organization's
          *     numbers come in without a whitelist entry. It replaces what was saved before as a whole: fields left out fall
          *     back to their defaults, and the password has to be sent again. A previous registration is withdrawn, and calls
-         *     under way go on. The answer does not wait for the registrar: `status` is `pending` at first, then ask
-         *     getSipRegistration.
-         *
+         *     under way go on. The answer does not wait for the registrar: `state` is `pending` at first, then ask
+         *     `getSipRegistration`.
          *
          *     The `authorization` header documented for this operation is the API token that every operation takes. It stands
          *     in the security scheme, because OpenAPI ignores a header parameter of that name.
@@ -825,7 +858,12 @@ export interface paths {
         put?: never;
         /**
          * Send a message to an agent from an external platform
-         * @description Hands the live agent a message that a contact wrote elsewhere, such as in a website's chat, and waits up to 20 seconds for the reply. Deliver the reply to the contact yourself; the service sends nothing to the platform. The message continues the newest conversation of the same agent, `platform` and `contactId` if its last message is less than 24 hours old, and begins a new one otherwise. A reply that comes later than 20 seconds appears in the conversation and in a `messageSent` event. Sending the same body twice is two messages.
+         * @description Hands the live agent a message that a contact wrote elsewhere, such as in a website's chat, and waits up to 20
+         *     seconds for the reply. Deliver the reply to the contact yourself; the service sends nothing to the platform.
+         *
+         *     The message continues the newest conversation of the same agent, `platform` and `contactId` if its last
+         *     message is less than 24 hours old, and begins a new one otherwise. A reply that comes later than 20 seconds
+         *     appears in the conversation and in a `messageSent` event. Sending the same body twice is two messages.
          */
         post: operations["sendExternalMessage"];
         delete?: never;
@@ -1028,7 +1066,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -1043,7 +1081,12 @@ export interface paths {
         put?: never;
         /**
          * Add a document to an agent's context
-         * @description Adds a text to what the agent knows. It counts at once for the staging and the live agent alike, in every conversation that begins from now on, and is no part of the agent's versions: publishing, reverting or restoring leaves it alone. Documents cannot be edited; to correct one, add the new text and delete the old. The same text added twice is two documents. An agent holds at most 200, beyond which the answer is a 409.
+         * @description Adds a text to what the agent knows. It counts at once for the staging and the live agent alike, in every
+         *     conversation that begins from now on, and is no part of the agent's versions: publishing, reverting or
+         *     restoring leaves it alone.
+         *
+         *     Documents cannot be edited; to correct one, add the new text and delete the old. The same text added twice is
+         *     two documents. An agent holds at most 200, beyond which the answer is a 409.
          */
         post: operations["addContext"];
         delete?: never;
@@ -1058,7 +1101,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -1114,7 +1157,8 @@ export interface paths {
         /**
          * Create an agent URL
          * @description Takes the slug and puts a public page there on which anyone can talk to the agent; share the address as you
-         *     would a phone number. The page needs no token, and its conversations appear in the organization's inbox.
+         *     would a phone number. The page needs no token. What is said there are conversations on the channel `external` with
+         *     the platform `agentUrl`: they have no room, and appear among the recent messages and in events.
          *
          *     Refused with 409 if any organization has the slug, and with 404 if the organization has no agent of this
          *     `agentId`. The slug, its agent and its title are final: no operation changes or removes an agent URL. An
@@ -1166,7 +1210,16 @@ export interface paths {
         put?: never;
         /**
          * Create an organization
-         * @description Creates an active organization without agents, numbers or a subscription, and sends `adminEmail` an invitation as its first `admin`, open for 7 days. Should it expire, delete the organization and create it anew. A `resellerId` that does not exist is refused with 404; a name taken within the reseller, or an address that a user or a pending invitation anywhere in the service has, with 409. Nothing is created then.
+         * @description Creates an active organization without agents, numbers or a subscription, and sends `adminEmail` an invitation
+         *     as its first `admin`, open for 7 days. Should the invitation expire, delete the organization and create it
+         *     anew.
+         *
+         *     Its task limits begin with business hours from 09:00 to 17:00, Monday to Friday, in its `timezone`; 500 calls,
+         *     1000 texts and 1200 tasks a day; 5 tasks of a run at a time; and cooldowns of 14400 seconds between calls and
+         *     3600 between texts.
+         *
+         *     A `resellerId` that does not exist is refused with 404; a name taken within the reseller, or an address that a
+         *     user or a pending invitation anywhere in the service has, with 409. Nothing is created then.
          */
         post: operations["createOrganization"];
         delete?: never;
@@ -1187,7 +1240,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an organization
-         * @description Deletes the organization with everything in it, for good. From then on its tokens are refused with 401, its phone numbers are back in the inventory (bring-your-own numbers are released), nothing more is sent to its webhook destinations, its unfinished tasks never run, and calls under way end. Its agents, accounts, conversations and recordings are gone, the addresses of its users and invitations are free, and its identifier is not used again. Refused with 409 while a subscription runs, also a canceled one whose term is not over, and always for the organization of the token itself.
+         * @description Deletes the organization with everything in it, for good. From then on its tokens are refused with 401, its
+         *     phone numbers are back in the inventory (bring-your-own numbers are released), nothing more is sent to its
+         *     webhook destinations, its unfinished tasks never run, and calls under way end. Its agents, accounts,
+         *     conversations and recordings are gone, the addresses of its users and invitations are free, and its identifier
+         *     is not used again.
+         *
+         *     Refused with 409 while a subscription runs, also a canceled one whose term is not over, and always for the
+         *     organization of the token itself.
          */
         delete: operations["deleteOrganization"];
         options?: never;
@@ -1294,7 +1354,12 @@ export interface paths {
         put?: never;
         /**
          * Update an account
-         * @description Changes the details that the body gives and leaves the others; settings have their own operation. `agentIds` replaces the whole list: calls and texts that start later use the settings of the agent's new account or, without one, of the organization. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing changes then.
+         * @description Changes the details that the body gives and leaves the others; settings have their own operation. `agentIds`
+         *     replaces the whole list: calls and texts that start later use the settings of the agent's new account or,
+         *     without one, of the organization.
+         *
+         *     An agent that the organization does not have is refused with 404; an agent of another account, or an external
+         *     identifier that another account has, with 409. Nothing changes then.
          */
         post: operations["updateAccount"];
         /**
@@ -1358,7 +1423,12 @@ export interface paths {
         put?: never;
         /**
          * Invite an admin
-         * @description Sends an e-mail with a link that makes its reader an admin of the caller's organization, and lists the person as `invited` until the link is followed or expires. An expired invitation disappears, and its address can be invited again. An `admin` who invites a `superAdmin` is refused with 403; an address that a user (of any role) or a pending invitation anywhere in the service has, with 409.
+         * @description Sends an e-mail with a link that makes its reader an admin of the caller's organization, and lists the person
+         *     as `invited` until the link is followed or expires. An expired invitation disappears, and its address can be
+         *     invited again.
+         *
+         *     An `admin` who invites a `superAdmin` is refused with 403; an address that a user (of any role) or a pending
+         *     invitation anywhere in the service has, with 409. So is any beyond 1000 admins and invitations.
          */
         post: operations["inviteAdmin"];
         delete?: never;
@@ -1379,7 +1449,13 @@ export interface paths {
         post?: never;
         /**
          * Delete an admin or withdraw an invitation
-         * @description Deletes an active admin of the caller's organization, whose tokens are refused with 401 from then on, or withdraws a pending invitation, whose link stops working. What the admin set up stays, webhook destinations included; the address can be invited again and gets a new number. A `superAdmin` can only be deleted, and an invitation of one withdrawn, by a `superAdmin` (else 403). Refused with 409 for the token's own user, and for the organization's last active user of exactly the role `admin`. A user of role `user` is no admin: 404.
+         * @description Deletes an active admin of the caller's organization, whose tokens are refused with 401 from then on, or
+         *     withdraws a pending invitation, whose link stops working. What the admin set up stays, webhook destinations
+         *     included; the address can be invited again and gets a new number.
+         *
+         *     A `superAdmin` can only be deleted, and an invitation of one withdrawn, by a `superAdmin` (else 403). Refused
+         *     with 409 for the token's own user, and for the organization's last active user of exactly the role `admin`. A
+         *     user of role `user` is no admin: 404.
          */
         delete: operations["deleteAdmin"];
         options?: never;
@@ -1578,7 +1654,7 @@ export interface paths {
          *     period begins; until then nothing changes and nothing is refunded. Either replaces a pending switch and undoes
          *     a cancellation.
          *
-         *     Answers 404 if the plan or an add-on is unknown, and 409 if billing is not provisioned, if an add-on cannot be
+         *     Answers 404 if the plan or an add-on is unknown or not for this organization, and 409 if billing is not provisioned, if an add-on cannot be
          *     booked with the plan or not so often, or if the subscription is active on exactly these terms already, or is
          *     about to switch to them.
          */
@@ -1640,7 +1716,14 @@ export interface paths {
         put?: never;
         /**
          * Create a task
-         * @description Queues one call or text for an agent, as a run of its own. It starts by itself as soon as the organization's limits allow, at the earliest at once; outside business hours or over a daily cap it is accepted and waits. Two tasks to the same phone number are two contacts, kept apart by the cooldown. A text is worded by the agent, from its configuration and `context`; to send given words, queue outbound texts at the agent. An agent that the organization does not have is a 404; one that was never published or has no phone number, a 409.
+         * @description Queues one call or text for an agent, as a run of its own. It starts by itself as soon as the organization's
+         *     limits allow, at the earliest at once; outside business hours or over a daily cap it is accepted and waits.
+         *
+         *     Two tasks of one type to the same phone number are kept apart by the cooldown. A text is worded by the agent,
+         *     from its configuration and `context`; to send given words, queue outbound texts at the agent.
+         *
+         *     An agent that the organization does not have is a 404; one that was never published or has no phone number
+         *     that can carry the task, a 409.
          */
         post: operations["createTask"];
         delete?: never;
@@ -1679,6 +1762,7 @@ export interface paths {
          *     is two tasks. The file is refused as a whole, with a 400 and without creating anything, if it is not UTF-8 or
          *     not CSV, has no rows, lacks the column `phoneNumber`, or has a column that is unknown or there twice.
          *     An agent that the organization does not have is a 404; one that was never published or has no phone number, a 409.
+         *     Texts for an agent whose numbers carry only calls are created and wait.
          */
         post: operations["createTasksFromCsv"];
         delete?: never;
@@ -1696,7 +1780,7 @@ export interface paths {
         };
         /**
          * Count tasks by state
-         * @description Counts the organization's tasks by the state they are in now, all together and for each type; with `runId`, the progress of one CSV upload. Filters combine, and the days are those on which tasks were created. Deleted tasks are not counted. For what happened on which day, see the daily counts.
+         * @description Counts the organization's tasks by the state they are in now, all together and for each type; with `runId`, the progress of one CSV upload or list of recipients. Filters combine, and the days are those on which tasks were created. Deleted tasks are not counted. For what happened on which day, see the daily counts.
          */
         get: operations["getTaskStatistics"];
         put?: never;
@@ -1716,7 +1800,7 @@ export interface paths {
         };
         /**
          * Count tasks by day
-         * @description Counts, for each of the last days, the tasks that were created, started, completed and failed on it. Days are those of the organization's time zone, so `calls`, `texts` and `tasks` compare with the daily caps of the limits; only deleted tasks, which a cap still counts, are missing here. Days to come have zeros.
+         * @description Counts, for each of the days until `lastDay`, the tasks that were created, started, completed and failed on it. Days are those of the daily caps, so `calls`, `texts` and `tasks` compare with the daily caps of the limits; only deleted tasks, which a cap still counts, are missing here. Days to come have zeros.
          */
         get: operations["getDailyTaskCounts"];
         put?: never;
@@ -1816,7 +1900,7 @@ export interface webhooks {
         put?: never;
         /**
          * A contact wrote a message
-         * @description A contact sent a text, or the caller handed an agent a message from an external platform. Sent when the message is recorded, before the agent replies. Speech on calls and messages of junk rooms cause no event. Goes to every destination of type `conversation`. Adding a destination describes retries and order.
+         * @description A contact sent a text, or wrote on an external platform or at an agent URL. Sent when the message is recorded, before the agent replies. Speech on calls and messages of junk rooms cause no event. Goes to every destination of type `conversation`. `addWebhook` describes retries and order.
          */
         post: operations["messageReceived"];
         delete?: never;
@@ -1836,7 +1920,7 @@ export interface webhooks {
         put?: never;
         /**
          * An agent or a person wrote a message
-         * @description An agent or a person of the organization sent a text, or an agent replied on an external platform. Sent when the message leaves, not when it reaches the contact. Speech on calls and messages of junk rooms cause no event. Goes to every destination of type `conversation`. Adding a destination describes retries and order.
+         * @description An agent or a person of the organization sent a text, or an agent replied on an external platform. Sent when the message leaves, not when it reaches the contact. Speech on calls and messages of junk rooms cause no event. Goes to every destination of type `conversation`. `addWebhook` describes retries and order.
          */
         post: operations["messageSent"];
         delete?: never;
@@ -1856,7 +1940,7 @@ export interface webhooks {
         put?: never;
         /**
          * A call ended
-         * @description An answered call is over, and its transcript is complete. A call that nobody answered causes `callMissed` instead. Goes to every destination of type `call`. Adding a destination describes retries and order.
+         * @description An answered call is over, and its transcript is complete. A call that nobody answered causes `callMissed` instead. Goes to every destination of type `call`. `addWebhook` describes retries and order.
          */
         post: operations["callEnded"];
         delete?: never;
@@ -1876,7 +1960,7 @@ export interface webhooks {
         put?: never;
         /**
          * A call was missed
-         * @description An inbound call ended before an agent answered, or the contact did not take an outbound one. A task that calls again causes one event for each call. Goes to every destination of type `call`. Adding a destination describes retries and order.
+         * @description An inbound call ended before an agent answered, or the contact did not take an outbound one. Goes to every destination of type `call`. `addWebhook` describes retries and order.
          */
         post: operations["callMissed"];
         delete?: never;
@@ -1896,7 +1980,7 @@ export interface webhooks {
         put?: never;
         /**
          * A task was created, updated or deleted
-         * @description A task came to be, changed in its state or another field, or was deleted, by the API, a CSV upload or an agent at work. A request that changes nothing causes no event; tasks from one CSV file cause one each. Goes to every destination of type `task`. Adding a destination describes retries and order.
+         * @description A task came to be, changed in its state or another field, or was deleted, by the API, a CSV upload or an agent at work. A request that changes nothing causes no event; tasks from one CSV file cause one each. Goes to every destination of type `task`. `addWebhook` describes retries and order.
          */
         post: operations["taskChanged"];
         delete?: never;
@@ -1983,7 +2067,7 @@ export interface components {
             description: string;
             type: components["schemas"]["Role"];
             /**
-             * @description When the token was created, Unix time in seconds written as digits.
+             * @description When the token was created, in Unix seconds written as digits.
              * @example 1772463600
              */
             timestamp: string;
@@ -2087,7 +2171,7 @@ export interface components {
             description: string;
             type: components["schemas"]["Role"];
             /**
-             * @description When the token was created, Unix time in seconds written as digits.
+             * @description When the token was created, in Unix seconds written as digits.
              * @example 1772463600
              */
             timestamp: string;
@@ -2132,10 +2216,10 @@ export interface components {
             /** @description The user in whose name the request will act, the owner of the token that generated it. */
             userId: components["schemas"]["UserId"];
             /**
-             * @description When the token stops working unused, Unix time in seconds, 300 after it was generated.
+             * @description When the token stops working unused, in Unix seconds, 300 after it was generated.
              * @example 1772463900
              */
-            expiresAt: components["schemas"]["UnixTime"];
+            expiryTimestamp: components["schemas"]["UnixTime"];
         };
         /** @description The one-time token in the envelope. */
         OneTimeTokenGenerated: {
@@ -2149,7 +2233,7 @@ export interface components {
          */
         ResourceId: string;
         /**
-         * @description What colleagues call the agent. Callers never hear it, and two agents may share one.
+         * @description What colleagues call the agent; two agents may share one. Callers never hear it, but it heads the page of an agent URL that is created without a title.
          * @example Front desk
          */
         AgentName: string;
@@ -2178,7 +2262,7 @@ export interface components {
          *     Staging is compared with live field by field: changes that end where they began leave it equal.
          */
         Agent: {
-            /** @description Identifier of the agent, given when it is created. */
+            /** @description What paths, tasks and events name the agent by. */
             agentId: components["schemas"]["ResourceId"];
             /** @description The live name, or the staging one of an agent that was never published. */
             name: components["schemas"]["AgentName"];
@@ -2202,13 +2286,13 @@ export interface components {
              * @example 1771855200
              */
             publishedTimestamp?: components["schemas"]["UnixTime"];
-            /** @description Phone numbers assigned to the agent, the one assigned first at the head. Outbound calls and texts come from that one. */
+            /** @description Phone numbers assigned to the agent, the one it has had longest first. A call or text goes out from the first that can carry it. An agent that was never published may have some already. */
             phoneNumbers: components["schemas"]["PhoneNumber"][];
             /**
              * @description When the agent was created, in Unix seconds.
              * @example 1768228200
              */
-            createdTimestamp: components["schemas"]["UnixTime"];
+            timestamp: components["schemas"]["UnixTime"];
             /**
              * @description When staging last changed, in Unix seconds.
              * @example 1772461800
@@ -2249,7 +2333,7 @@ export interface components {
          */
         AgentSilenceSeconds: number;
         /**
-         * @description Whether the sound of calls is kept. What was said is kept as text either way.
+         * @description Whether this agent's calls may be recorded. `callRecording` of its account or organization says which of them are, and the add-on for call recording must be booked. What was said is kept as text either way.
          * @example true
          */
         AgentRecordCalls: boolean;
@@ -2427,7 +2511,7 @@ export interface components {
              * @description When the version was first stored or published, in Unix seconds.
              * @example 1771600500
              */
-            createdTimestamp: components["schemas"]["UnixTime"];
+            timestamp: components["schemas"]["UnixTime"];
             /**
              * @description When its configuration was stored or last replaced, in Unix seconds. Renaming leaves it.
              * @example 1771600500
@@ -2479,7 +2563,7 @@ export interface components {
             context?: components["schemas"]["AgentRecipientContext"];
         };
         /**
-         * @description What the agent should know on every one of these occasions. Each task's `context` is this, a blank line, and the recipient's own.
+         * @description What the agent should know on every one of these occasions. Each task's `context` is this, a blank line, and the recipient's own; where one is missing it is the other, and without both it is empty.
          * @example Appointments can be moved free of charge until the evening before.
          */
         AgentOutboundContext: string;
@@ -2517,6 +2601,11 @@ export interface components {
         AgentOutboundTaskList: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            /**
+             * @description The run that all these tasks belong to; `listTasks` and `getTaskStatistics` filter by it.
+             * @example run_856
+             */
+            runId: components["schemas"]["ResourceId"];
             /** @description One task for each recipient, in the order of the request. */
             tasks: components["schemas"]["AgentOutboundTask"][];
         };
@@ -2545,7 +2634,7 @@ export interface components {
         /** @description Whom the agent is to text, what the text says, and what the agent should know when they answer. */
         AgentOutboundTexts: {
             /**
-             * @description Text to send. `{{name}}` stands for the recipient's `name`, and a variable's name in double braces, such as `{{time}}`, for the recipient's variable of that name; any other braces are sent as they stand. A recipient without a value for a placeholder is a violation. Carriers bill long texts as several.
+             * @description Text to send. `{{name}}` stands for the recipient's `name`, and a variable's name in double braces, such as `{{time}}`, for the recipient's variable of that name; any other braces are sent as they stand. A recipient without a value for a placeholder is a violation, and so are more than 4,000 characters once it is filled in. Carriers bill long texts as several.
              * @example Hello {{name}}, we will be with you on {{day}} at {{time}}. Answer here if that no longer suits.
              */
             message: string;
@@ -2596,7 +2685,7 @@ export interface components {
         /**
          * Format: int32
          * @description What the organization's plan, or without one the catalog, asks for this number in each calendar month in which it is held, in cents of `currency`. Numbers within the allowance of the plan and its add-ons are not charged.
-         * @example 300
+         * @example 200
          */
         NumberMonthlyPrice: number;
         /**
@@ -2620,7 +2709,7 @@ export interface components {
         AssignedNumber: {
             phoneNumber: components["schemas"]["PhoneNumber"];
             kind: components["schemas"]["NumberKind"];
-            /** @description The agent that answers the number's calls and texts. */
+            /** @description The agent that answers the number's calls and texts, from its first publication on. */
             agentId: components["schemas"]["ResourceId"];
             /** @description The numbering provider that carries the number's calls and texts. */
             provider: components["schemas"]["NumberingProviderName"];
@@ -2632,10 +2721,10 @@ export interface components {
             /** @description What the number can carry; for an `own` number, what its provider carries. */
             capabilities: components["schemas"]["NumberCapability"][];
             /** @description What the organization's plan asks for the number in each calendar month in which it is held, in cents of `currency`, unless the allowance covers it. Absent from `own` numbers, which their provider charges for. */
-            monthlyPrice?: components["schemas"]["NumberMonthlyPrice"];
-            /** @description Currency of `monthlyPrice` as an ISO 4217 code. Absent from `own` numbers. */
+            monthlyPriceCents?: components["schemas"]["NumberMonthlyPrice"];
+            /** @description Currency of `monthlyPriceCents` as an ISO 4217 code. Absent from `own` numbers. */
             currency?: components["schemas"]["NumberCurrency"];
-            /** @description When the number was assigned to the agent, Unix time in seconds. */
+            /** @description When the number was assigned to the agent, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The number with its agent, in the envelope. */
@@ -2665,7 +2754,7 @@ export interface components {
             locality: components["schemas"]["NumberLocality"];
             /** @description What the number can carry. An agent cannot text from a number without `sms`. */
             capabilities: components["schemas"]["NumberCapability"][];
-            monthlyPrice: components["schemas"]["NumberMonthlyPrice"];
+            monthlyPriceCents: components["schemas"]["NumberMonthlyPrice"];
             currency: components["schemas"]["NumberCurrency"];
             /** @description The numbering provider through which the service holds the number. */
             provider: components["schemas"]["NumberingProviderName"];
@@ -2707,7 +2796,7 @@ export interface components {
         NumberingProvider: {
             name: components["schemas"]["NumberingProviderName"];
             /**
-             * @description The provider's name as people write it.
+             * @description The name to show to people.
              * @example ExampleTel
              */
             displayName: string;
@@ -2756,9 +2845,9 @@ export interface components {
             organizationId: components["schemas"]["ResourceId"];
             /** @description Names of the credentials that are stored, in the order of the provider's `credentialFields`. */
             storedCredentials: components["schemas"]["NumberingCredentialName"][];
-            /** @description When the provider was added, Unix time in seconds. */
-            createdTimestamp: components["schemas"]["UnixTime"];
-            /** @description When its credentials last changed, Unix time in seconds; equal to `createdTimestamp` until the first update. */
+            /** @description When the provider was added, in Unix seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+            /** @description When its credentials last changed, in Unix seconds; equal to `timestamp` until the first update. */
             updatedTimestamp: components["schemas"]["UnixTime"];
         };
         /** @description The organization's provider in the envelope. */
@@ -2789,7 +2878,7 @@ export interface components {
              * @example Office exchange
              */
             description: string;
-            /** @description When the entry was added, Unix time in seconds. */
+            /** @description When the entry was added, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The organization's whitelist in the envelope. */
@@ -2854,7 +2943,7 @@ export interface components {
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
             priority: components["schemas"]["SipRoutePriority"];
-            /** @description When the route was added, Unix time in seconds. */
+            /** @description When the route was added, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The organization's outbound routes in the envelope. */
@@ -2922,7 +3011,7 @@ export interface components {
          *     - `failed`: the registrar refused it or does not answer. The service tries again every minute.
          * @example registered
          */
-        SipRegistrationStatus: string;
+        SipRegistrationState: string;
         /** @description The service's registration with the organization's SIP registrar. Its password is never part of an answer. */
         SipRegistration: {
             username: components["schemas"]["SipUsername"];
@@ -2932,18 +3021,18 @@ export interface components {
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
             expiry: components["schemas"]["SipRegistrationExpiry"];
-            status: components["schemas"]["SipRegistrationStatus"];
+            state: components["schemas"]["SipRegistrationState"];
             /**
-             * @description When the registration lapses unless it is renewed, Unix time in seconds. Present while `status` is `registered`.
+             * @description When the registration lapses unless it is renewed, in Unix seconds. Present while `state` is `registered`.
              * @example 1772466000
              */
-            registeredUntil?: components["schemas"]["UnixTime"];
+            expiryTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description What the registrar answered last, or that it did not, in a sentence for people. Present while `status` is `failed`.
+             * @description What the registrar answered last, or that it did not, in a sentence for people. Present while `state` is `failed`.
              * @example The registrar answered 403 Forbidden.
              */
             failureReason?: string;
-            /** @description When the registration was saved, Unix time in seconds. */
+            /** @description When the registration was saved, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The registration in the envelope. */
@@ -3016,7 +3105,7 @@ export interface components {
              */
             lastMessage: string;
             /**
-             * @description When the newest message was sent or spoken; inboxes are sorted by it.
+             * @description When the newest message was sent or spoken, in Unix seconds; inboxes are sorted by it.
              * @example 1772461980
              */
             lastMessageTimestamp: components["schemas"]["UnixTime"];
@@ -3038,7 +3127,7 @@ export interface components {
             rooms: components["schemas"]["Room"][];
         };
         /**
-         * @description How words travel. `text` is an SMS, `call` is speech on a phone call, transcribed, and `external` is a platform outside the service. More channels may follow.
+         * @description How words travel. `text` is an SMS, `call` is speech on a phone call, transcribed, and `external` is a platform outside the phone network, the page of an agent URL included. More channels may follow.
          * @example text
          */
         MessageChannel: string;
@@ -3069,7 +3158,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description When it was sent, or when the speaker began.
+             * @description When it was sent, or when the speaker began, in Unix seconds.
              * @example 1772461800
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -3103,7 +3192,7 @@ export interface components {
              */
             contactName?: string;
             /**
-             * @description The message.
+             * @description What the contact wrote, as plain text.
              * @example Do you repair tankless water heaters?
              */
             text: string;
@@ -3118,7 +3207,7 @@ export interface components {
             /** @description The room that holds the conversation. Absent on the channel `external`. */
             roomId?: components["schemas"]["RoomId"];
             /**
-             * @description The external platform, by the name under which it sends. Present only on the channel `external`.
+             * @description The external platform, by the name under which it sends; `agentUrl` for the page of an agent URL. Present only on the channel `external`.
              * @example exampleChat
              */
             platform?: string;
@@ -3133,12 +3222,12 @@ export interface components {
              */
             contactName: string;
             /**
-             * @description When the conversation began.
+             * @description When the conversation began, in Unix seconds.
              * @example 1772461800
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When its newest message was sent or spoken.
+             * @description When its newest message was sent or spoken, in Unix seconds.
              * @example 1772461980
              */
             lastMessageTimestamp: components["schemas"]["UnixTime"];
@@ -3181,7 +3270,7 @@ export interface components {
             userId: components["schemas"]["UserId"];
             label: components["schemas"]["WebhookLabel"];
             /**
-             * @description When the destination was added.
+             * @description When the destination was added, in Unix seconds.
              * @example 1768834800
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -3271,7 +3360,7 @@ export interface components {
             /** @description The user whose token saved the configuration last. */
             userId: components["schemas"]["UserId"];
             /**
-             * @description When the configuration was saved last.
+             * @description When the configuration was saved last, in Unix seconds.
              * @example 1769958000
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -3342,7 +3431,7 @@ export interface components {
         /** @description A text that the agent knows in every conversation. */
         KnowledgeDocument: {
             /**
-             * @description Identifies the document.
+             * @description What `deleteDocuments` names the document by.
              * @example document_901
              */
             documentId: components["schemas"]["ResourceId"];
@@ -3351,8 +3440,8 @@ export interface components {
             /** @description The user whose token added the document. */
             userId: components["schemas"]["UserId"];
             /**
-             * @description When the document was added, Unix time in seconds.
-             * @example 1768226400
+             * @description When the document was added, in Unix seconds.
+             * @example 1768233600
              */
             timestamp: components["schemas"]["UnixTime"];
         };
@@ -3421,7 +3510,7 @@ export interface components {
          * @example Larkfield Home Services
          */
         AgentUrlTitle: string;
-        /** @description A public web page on which anyone who has its address can talk to the agent, without an account or token. */
+        /** @description A public web page on which anyone who has its address can talk to the agent in writing, without an account or token. */
         AgentUrl: {
             slug: components["schemas"]["AgentUrlSlug"];
             /**
@@ -3436,7 +3525,7 @@ export interface components {
              * @description When the address was taken, in Unix seconds.
              * @example 1771600500
              */
-            createdTimestamp: components["schemas"]["UnixTime"];
+            timestamp: components["schemas"]["UnixTime"];
             /** @description User who took the address. */
             userId: components["schemas"]["UserId"];
         };
@@ -3479,7 +3568,7 @@ export interface components {
         /** @description A partner who sells the service on and looks after the organizations that it sold to. */
         Reseller: {
             /**
-             * @description Identifier of the reseller.
+             * @description What `createOrganization` and `listOrganizations` name the reseller by.
              * @example reseller_401
              */
             resellerId: components["schemas"]["ResourceId"];
@@ -3489,7 +3578,7 @@ export interface components {
              * @example partners@example.com
              */
             contactEmail?: components["schemas"]["EmailAddress"];
-            /** @description When the reseller was created. */
+            /** @description When the reseller was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description One page of resellers. */
@@ -3532,12 +3621,12 @@ export interface components {
          */
         TimeZone: string;
         /**
-         * @description Language and region of what the service writes and speaks, a BCP 47 tag such as `en-US`.
+         * @description Language and region in which the service writes e-mails and agents put dates, times and amounts, a BCP 47 tag such as `en-US`. The language that an agent speaks is part of its configuration.
          * @example en-US
          */
         SettingsLocale: string;
         /**
-         * @description Which calls are recorded: `always` all of them, `afterConsent` those whose contact agrees when the agent asks, `never` none. More modes may follow.
+         * @description Which calls are recorded: `always` all of them, `afterConsent` those whose contact agrees when the agent asks, `never` none. It has no effect without the booked add-on for call recording or on agents whose `recordCalls` is off. More modes may follow.
          * @example afterConsent
          */
         SettingsCallRecording: string;
@@ -3549,7 +3638,7 @@ export interface components {
         SettingsRecordingRetentionDays: number;
         /** @description An organization's settings. */
         OrganizationSettings: {
-            /** @description Time zone in which agents speak of times and e-mails show them. Task limits keep their own, in `businessHours.timezone`. */
+            /** @description Time zone in which agents speak of times and e-mails show them. Calendar days and business hours are in the time zone of the task limits, `businessHours.timezone`. */
             timezone: components["schemas"]["TimeZone"];
             locale: components["schemas"]["SettingsLocale"];
             callRecording: components["schemas"]["SettingsCallRecording"];
@@ -3574,7 +3663,7 @@ export interface components {
          */
         Organization: {
             /**
-             * @description Identifier of the organization.
+             * @description What paths and events name the organization by.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
@@ -3585,11 +3674,11 @@ export interface components {
             resellerId: components["schemas"]["ResourceId"];
             name: components["schemas"]["OrganizationName"];
             /**
-             * @description `active`, or `suspended` while a bill is unpaid: every request with one of its tokens is then refused with 403, and its agents neither answer nor call. More states may follow.
+             * @description `active`, or `suspended` while a bill is unpaid: every request with one of its tokens is then refused with 403, its agents neither answer nor call, and its tasks wait. More states may follow.
              * @example active
              */
-            status: string;
-            /** @description When the organization was created. */
+            state: string;
+            /** @description When the organization was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /** @description What holds for the organization and, where they set nothing else, for its accounts. */
             settings: components["schemas"]["OrganizationSettings"];
@@ -3610,7 +3699,7 @@ export interface components {
             organizations: components["schemas"]["Organization"][];
         };
         /**
-         * @description Which calls to record: `always` all of them, `afterConsent` those whose contact agrees when the agent asks, `never` none. Holds for calls that start after the change.
+         * @description Which calls to record: `always` all of them, `afterConsent` those whose contact agrees when the agent asks, `never` none. Holds for calls that start after the change. It is accepted without the add-on for call recording, but takes effect only once that is booked.
          * @example afterConsent
          * @enum {string}
          */
@@ -3629,7 +3718,7 @@ export interface components {
              */
             resellerId?: components["schemas"]["ResourceId"];
             /**
-             * @description Time zone in which agents speak of times and e-mails show them.
+             * @description Time zone in which agents speak of times and e-mails show them, and in which the business hours begin.
              * @default UTC
              */
             timezone?: components["schemas"]["TimeZone"];
@@ -3684,7 +3773,7 @@ export interface components {
          */
         AccountDescription: string;
         /**
-         * @description The business name that the account's agents say on calls and sign texts with.
+         * @description The business name that the account's agents say on calls and sign texts with. Agents without an account use the organization's name.
          * @example Larkfield Plumbing
          */
         AccountBusinessName: string;
@@ -3705,7 +3794,7 @@ export interface components {
         /** @description One site or brand of an organization, with the agents that work for it and the settings in which it differs from the organization. */
         Account: {
             /**
-             * @description Identifier of the account.
+             * @description What paths name the account by, in this service. It never changes.
              * @example account_501
              */
             accountId: components["schemas"]["ResourceId"];
@@ -3716,7 +3805,7 @@ export interface components {
             description?: components["schemas"]["AccountDescription"];
             /** @description The agents that work for the account, in the order in which they were given. An agent belongs to at most one account. */
             agentIds: components["schemas"]["ResourceId"][];
-            /** @description When the account was created. */
+            /** @description When the account was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /** @description The settings in which the account differs from its organization. */
             settings: components["schemas"]["AccountSettings"];
@@ -3806,14 +3895,14 @@ export interface components {
              * @description `invited` until the invitation is accepted, then `active`. More states may follow.
              * @example active
              */
-            status: string;
-            /** @description When the person was invited, or the user created without an invitation. */
+            state: string;
+            /** @description When the person was invited, or the user created without an invitation, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the invitation expires. Present only while `status` is `invited`.
+             * @description When the invitation expires, in Unix seconds. Present only while `state` is `invited`.
              * @example 1772820000
              */
-            expiresAt?: components["schemas"]["UnixTime"];
+            expiryTimestamp?: components["schemas"]["UnixTime"];
         };
         /** @description The organization's admins. */
         AdminList: {
@@ -3860,7 +3949,7 @@ export interface components {
         };
         /**
          * Format: date
-         * @description Calendar day as `YYYY-MM-DD` (RFC 3339 `full-date`), in the time zone of the organization's business hours.
+         * @description Calendar day as `YYYY-MM-DD` (RFC 3339 `full-date`), in the time zone of the organization's business hours (`businessHours.timezone` of its task limits).
          * @example 2026-03-02
          */
         CalendarDate: string;
@@ -3927,12 +4016,12 @@ export interface components {
              * @description First day counted.
              * @example 2026-02-01
              */
-            from: components["schemas"]["CalendarDate"];
+            firstDay: components["schemas"]["CalendarDate"];
             /**
              * @description Last day counted. If it is today, what was used up to now.
              * @example 2026-02-28
              */
-            to: components["schemas"]["CalendarDate"];
+            lastDay: components["schemas"]["CalendarDate"];
             currency: components["schemas"]["BillingCurrency"];
             /**
              * @description Sum of `costCents` of all items. The plan's own price and its add-ons are not usage and not in it.
@@ -4044,15 +4133,15 @@ export interface components {
              */
             note?: string;
             /**
-             * @description When the offer was made, Unix time in seconds.
+             * @description When the offer was made, in Unix seconds.
              * @example 1771254000
              */
-            offeredAt: components["schemas"]["UnixTime"];
+            timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the offer lapses unless it is accepted, Unix time in seconds.
+             * @description When the offer lapses unless it is accepted, in Unix seconds.
              * @example 1775016000
              */
-            expiresAt: components["schemas"]["UnixTime"];
+            expiryTimestamp: components["schemas"]["UnixTime"];
         };
         /** @description The offer in the envelope. */
         PlanOfferAnswer: {
@@ -4063,7 +4152,7 @@ export interface components {
         /** @description A booked add-on. */
         SubscriptionAddOn: {
             /**
-             * @description The add-on.
+             * @description Which of the listed add-ons.
              * @example addon_recording
              */
             addOnId: components["schemas"]["ResourceId"];
@@ -4077,15 +4166,15 @@ export interface components {
         /** @description The calendar month for which the plan is paid and its allowance granted. */
         BillingPeriod: {
             /**
-             * @description Its first day, in the organization's time zone.
+             * @description The day on which it begins.
              * @example 2026-03-01
              */
-            from: components["schemas"]["CalendarDate"];
+            firstDay: components["schemas"]["CalendarDate"];
             /**
              * @description Its last day, included.
              * @example 2026-03-31
              */
-            to: components["schemas"]["CalendarDate"];
+            lastDay: components["schemas"]["CalendarDate"];
         };
         /** @description Terms that take effect later. */
         SubscriptionTerms: {
@@ -4093,9 +4182,9 @@ export interface components {
              * @description The first day of these terms.
              * @example 2026-04-01
              */
-            from: components["schemas"]["CalendarDate"];
+            firstDay: components["schemas"]["CalendarDate"];
             /**
-             * @description The plan.
+             * @description The plan that will be in force.
              * @example plan_starter
              */
             planId: components["schemas"]["ResourceId"];
@@ -4165,19 +4254,19 @@ export interface components {
             priceCents: components["schemas"]["BillingCents"];
             currency: components["schemas"]["BillingCurrency"];
             /**
-             * @description When the organization first subscribed, Unix time in seconds. Switching plans does not change it.
+             * @description When the organization first subscribed, in Unix seconds. Switching plans does not change it.
              * @example 1767625200
              */
-            startedAt: components["schemas"]["UnixTime"];
+            startedTimestamp: components["schemas"]["UnixTime"];
             /** @description The current billing period. */
             period: components["schemas"]["BillingPeriod"];
-            /** @description When the subscription was canceled, Unix time in seconds. Absent unless `state` is `canceling`. */
-            canceledAt?: components["schemas"]["UnixTime"];
+            /** @description When the subscription was canceled, in Unix seconds. Absent unless `state` is `canceling`. */
+            canceledTimestamp?: components["schemas"]["UnixTime"];
             /**
              * @description The last day of a canceled subscription, the period's last. Absent unless `state` is `canceling`.
              * @example 2026-03-31
              */
-            endsOn?: components["schemas"]["CalendarDate"];
+            lastDay?: components["schemas"]["CalendarDate"];
             /** @description The terms from the next period on. Absent unless `state` is `switching`. */
             next?: components["schemas"]["SubscriptionTerms"];
         };
@@ -4241,7 +4330,7 @@ export interface components {
             name: string;
             /**
              * @description What it adds, in a sentence.
-             * @example Records every call and keeps the recordings for 12 months.
+             * @example Lets agents record calls. The settings say which calls and for how long.
              */
             description: string;
             /**
@@ -4437,7 +4526,7 @@ export interface components {
              * @example payref_larkfield_01
              */
             paymentReference?: string;
-            /** @description When the configuration was last saved, Unix time in seconds. */
+            /** @description When the configuration was last saved, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The saved billing configuration in the envelope. */
@@ -4531,7 +4620,7 @@ export interface components {
              */
             frequency?: "daily" | "weekly" | "monthly";
             /**
-             * @description When on its day the export is delivered, as `HH:MM` in the organization's time zone. At first `06:00`.
+             * @description When on its day the export is delivered, as `HH:MM` in the time zone of the organization's business hours. At first `06:00`.
              * @example 06:00
              */
             timeOfDay?: components["schemas"]["TimeOfDay"];
@@ -4570,15 +4659,15 @@ export interface components {
              */
             frequency: string;
             /**
-             * @description When on its day the export is delivered, in the organization's time zone.
+             * @description When on its day the export is delivered, in the time zone of the organization's business hours.
              * @example 06:00
              */
             timeOfDay: components["schemas"]["TimeOfDay"];
             /**
-             * @description When the next file is due, Unix time in seconds. Absent while `enabled` is `false`.
+             * @description When the next file is due, in Unix seconds. Absent while `enabled` is `false`.
              * @example 1772535600
              */
-            nextExportAt?: components["schemas"]["UnixTime"];
+            nextExportTimestamp?: components["schemas"]["UnixTime"];
         };
         /** @description The export's settings in the envelope. */
         AdrExportAnswer: {
@@ -4597,7 +4686,7 @@ export interface components {
          */
         TaskType: string;
         /**
-         * @description Where the task stands. `queued`: waits until the limits let it start. `inProgress`: the agent is calling or sending. `completed`: the call was answered and has ended, or the text was delivered. `failed`: it started and reached nobody. `canceled`: taken out of the queue before it started. More states may follow.
+         * @description Where the task stands. `queued`: waits until the limits let it start and its agent has a number to call or text from. `inProgress`: the agent is calling or sending. `completed`: the call was answered and has ended, or the text was delivered. `failed`: it started and reached nobody. `canceled`: taken out of the queue before it started. More states may follow.
          * @example queued
          */
         TaskState: string;
@@ -4622,7 +4711,7 @@ export interface components {
          *     ```mermaid
          *     stateDiagram-v2
          *       [*] --> queued: created
-         *       queued --> inProgress: the limits let it start
+         *       queued --> inProgress: limits and agent let it start
          *       queued --> canceled: update sets canceled
          *       canceled --> queued: update sets queued
          *       inProgress --> completed: call answered and ended, or text delivered
@@ -4632,18 +4721,19 @@ export interface components {
          *     ```
          *
          *     Queued tasks start in the order of their `timestamp`, the oldest first, and those of one run in the order of the
-         *     request. One that the limits hold back does not hold back those behind it.
+         *     request. One that the limits hold back does not hold back those behind it. While its agent has no phone number that
+         *     can carry the call or text, a task waits too; it is neither failed nor canceled.
          */
         Task: {
             /**
-             * @description Identifies the task.
+             * @description What paths and events name the task by.
              * @example task_1042
              */
             taskId: components["schemas"]["ResourceId"];
             type: components["schemas"]["TaskType"];
             state: components["schemas"]["TaskState"];
             /**
-             * @description The agent that calls or texts, from the phone number assigned to it.
+             * @description The agent that calls or texts, from the number it has had longest of those that can carry it.
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
@@ -4657,7 +4747,7 @@ export interface components {
             /** @description What the agent was told for this task; empty where it was told nothing. */
             context: components["schemas"]["TaskContext"];
             /**
-             * @description Texts only, the words to send. Absent where the agent words the text itself, from its configuration and `context`.
+             * @description Texts only, the words to send, every placeholder filled in. Absent where the agent words the text itself, from its configuration and `context`.
              * @example Your furnace tune-up is tomorrow at 9 AM. Reply C to confirm.
              */
             text?: string;
@@ -4669,22 +4759,22 @@ export interface components {
              */
             userId: components["schemas"]["UserId"];
             /**
-             * @description When the task was created, Unix time in seconds.
+             * @description When the task was created, in Unix seconds.
              * @example 1772463590
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the task became `inProgress`, Unix time in seconds. Absent until then.
+             * @description When the task became `inProgress`, in Unix seconds. Absent until then.
              * @example 1772460300
              */
             startedTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description When the task became `completed`, `failed` or `canceled`, Unix time in seconds. Absent in other states; gone again once a canceled task is queued again.
+             * @description When the task became `completed`, `failed` or `canceled`, in Unix seconds. Absent in other states; gone again once a canceled task is queued again.
              * @example 1772460304
              */
             endedTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description Why nobody was reached; only there when `state` is `failed`. `noAnswer` and `busy` concern calls; `undelivered` texts; `unreachable` a number that does not exist or refuses both; `agentUnavailable` an agent that has lost its phone number. More reasons may follow.
+             * @description Why nobody was reached; only there when `state` is `failed`. `noAnswer` and `busy` concern calls; `undelivered` texts; `unreachable` a number that does not exist or refuses both. More reasons may follow.
              * @example noAnswer
              */
             failureReason?: string;
@@ -4708,7 +4798,7 @@ export interface components {
         /** @description A call or text to queue. */
         TaskCreation: {
             /**
-             * @description The agent that is to call or text; it must have been published and have a phone number.
+             * @description The agent that is to call or text; it must have been published and have a phone number that can carry the task.
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
@@ -4766,7 +4856,7 @@ export interface components {
             line: components["schemas"]["TaskCsvLine"];
             /**
              * @description The task it became.
-             * @example task_1048
+             * @example task_1047
              */
             taskId: components["schemas"]["ResourceId"];
         };
@@ -4799,7 +4889,7 @@ export interface components {
         TaskCsvReport: {
             /**
              * @description The run that all created tasks belong to; list or count them with it. Absent where no task was created.
-             * @example run_857
+             * @example run_856
              */
             runId?: components["schemas"]["TaskRunId"];
             /** @description The rows that became tasks, in the order of the file. */
@@ -4908,7 +4998,7 @@ export interface components {
         TaskConcurrency: number;
         /**
          * Format: int32
-         * @description Seconds between two contacts with the same phone number; 0 for none.
+         * @description Seconds between two calls, or two texts, of tasks to the same phone number; 0 for none.
          * @example 14400
          */
         TaskCooldown: number;
@@ -4944,7 +5034,7 @@ export interface components {
                 tasks: components["schemas"]["TaskDailyCap"];
             };
             concurrencyPerRun: components["schemas"]["TaskConcurrency"];
-            /** @description How long a phone number is left alone after the organization's agents have called or texted it. */
+            /** @description How long a phone number is left alone after a task has called it, answered or not, or texted it. Replies and inbound calls do not count. */
             cooldowns: {
                 /** @description Seconds from the end of a call until the next call to the same phone number may start. */
                 calls: components["schemas"]["TaskCooldown"];
@@ -4976,7 +5066,7 @@ export interface components {
                  */
                 end?: components["schemas"]["TimeOfDay"];
             };
-            /** @description How long a phone number is left alone after a call or a text. */
+            /** @description How long a phone number is left alone after a task has called it, answered or not, or texted it. */
             cooldowns?: {
                 /** @description Seconds from the end of a call until the next call to the same phone number may start. */
                 calls?: components["schemas"]["TaskCooldown"];
@@ -5030,7 +5120,7 @@ export interface components {
         /** @description A text or an external message. */
         WebhookMessage: {
             /**
-             * @description The message.
+             * @description The same identifier that the messages of its room and conversation have.
              * @example message_701
              */
             messageId: components["schemas"]["ResourceId"];
@@ -5084,7 +5174,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description When the message was sent.
+             * @description When the message was sent, in Unix seconds.
              * @example 1772461800
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -5131,7 +5221,7 @@ export interface components {
         /** @description A call that was answered and is over. */
         WebhookEndedCall: {
             /**
-             * @description The call.
+             * @description Identifies the call in every event about it.
              * @example call_801
              */
             callId: components["schemas"]["ResourceId"];
@@ -5162,7 +5252,7 @@ export interface components {
              */
             to: components["schemas"]["PhoneNumber"];
             /**
-             * @description When the call was answered.
+             * @description When the call was answered, in Unix seconds.
              * @example 1772204400
              */
             startedTimestamp: components["schemas"]["UnixTime"];
@@ -5193,7 +5283,7 @@ export interface components {
         /** @description A call that was never answered. */
         WebhookMissedCall: {
             /**
-             * @description The call.
+             * @description Identifies the call in every event about it.
              * @example call_802
              */
             callId: components["schemas"]["ResourceId"];
@@ -5249,7 +5339,7 @@ export interface components {
         /** @description What happened to a task. Fetch the task for its fields. */
         WebhookTaskChange: {
             /**
-             * @description The task.
+             * @description The task, for `getTask`.
              * @example task_1043
              */
             taskId: components["schemas"]["ResourceId"];
@@ -5773,7 +5863,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The new version. */
+        /** @description The version with its identifier and the configuration that it holds. */
         AgentVersionCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6466,7 +6556,7 @@ export interface components {
                 "application/json": components["schemas"]["MessagePage"];
             };
         };
-        /** @description The messages of the room. */
+        /** @description One page of the room's texts and transcribed speech. */
         RoomMessages: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6950,7 +7040,7 @@ export interface components {
                 "application/json": components["schemas"]["ResellerPage"];
             };
         };
-        /** @description The new reseller. */
+        /** @description The reseller with its identifier. */
         ResellerCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7005,7 +7095,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The new organization. */
+        /** @description The organization with its identifier and all its settings, defaults included. */
         OrganizationCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7049,7 +7139,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization is deleted. */
+        /** @description The organization is gone, with everything in it. */
         OrganizationDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7137,7 +7227,7 @@ export interface components {
                 "application/json": components["schemas"]["AccountPage"];
             };
         };
-        /** @description The new account. */
+        /** @description The account with its identifier and everything that was left to its defaults. */
         AccountCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7203,7 +7293,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account. */
+        /** @description The account with its agents and its own settings. */
         Account: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7291,7 +7381,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account is deleted. */
+        /** @description The account is gone; its agents belong to none. */
         AccountDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7379,7 +7469,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The address belongs to a user or to a pending invitation. */
+        /** @description The address belongs to a user or to a pending invitation, or the organization has as many admins as it can have. */
         AdminInviteConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7555,7 +7645,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The add-ons. */
+        /** @description Every add-on on sale, with its price. */
         AddOnList: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7885,7 +7975,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The task. */
+        /** @description The task in the state that it is in now. */
         Task: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7973,7 +8063,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not acknowledged. Any other status, redirects included, no connection, or no answer within 15 seconds. The delivery is tried again after 5 seconds, 5 minutes, 30 minutes, 2 hours, 5 hours and 10 hours, each counted from the attempt before, and then given up. */
+        /** @description Not acknowledged. Any other status, redirects included, no connection, or no answer within 15 seconds. The delivery is tried again on the schedule that `addWebhook` describes. */
         WebhookNotAcknowledged: {
             headers: {
                 [name: string]: unknown;
@@ -8039,7 +8129,7 @@ export interface components {
          */
         TokenShownAs: string;
         /**
-         * @description The agent.
+         * @description One of the agents of the token's organization.
          * @example agent_201
          */
         AgentId: components["schemas"]["ResourceId"];
@@ -8089,7 +8179,7 @@ export interface components {
          */
         NumberSearchPhrase: string;
         /**
-         * @description The organization.
+         * @description The organization to act on, which need not be the token's own if the token is a superAdmin's.
          * @example org_301
          */
         OrganizationId: components["schemas"]["ResourceId"];
@@ -8099,12 +8189,12 @@ export interface components {
          */
         NumberingProviderInPath: components["schemas"]["NumberingProviderName"];
         /**
-         * @description The whitelist entry.
+         * @description Which entry, by the `entryId` that the list shows.
          * @example sipentry_71
          */
         SipEntryId: components["schemas"]["ResourceId"];
         /**
-         * @description The outbound route.
+         * @description Which route, by the `routeId` that the list shows.
          * @example siproute_81
          */
         SipRouteId: components["schemas"]["ResourceId"];
@@ -8164,7 +8254,7 @@ export interface components {
          */
         ExternalAccountId: components["schemas"]["ExternalAccountId"];
         /**
-         * @description The account.
+         * @description One of the accounts of the token's organization.
          * @example account_501
          */
         AccountId: components["schemas"]["ResourceId"];
@@ -8177,12 +8267,12 @@ export interface components {
          * @description First day to count. The first day of the current billing period if omitted.
          * @example 2026-02-01
          */
-        UsageFrom: components["schemas"]["CalendarDate"];
+        UsageFirstDay: components["schemas"]["CalendarDate"];
         /**
-         * @description Last day to count, included. Today if omitted. Before `from`, nothing is counted.
+         * @description Last day to count, included. Today if omitted. Before `firstDay`, nothing is counted.
          * @example 2026-02-28
          */
-        UsageTo: components["schemas"]["CalendarDate"];
+        UsageLastDay: components["schemas"]["CalendarDate"];
         /**
          * @description An available plan, the organization's current or next one, or the one offered to it.
          * @example plan_growth
@@ -8219,17 +8309,17 @@ export interface components {
          */
         TaskCsvAgentId: components["schemas"]["ResourceId"];
         /**
-         * @description Only tasks created on this day or later, a day in the organization's time zone. Without it, from the beginning.
+         * @description Only tasks created on this day or later. Without it, from the beginning.
          * @example 2026-02-24
          */
         TaskFirstDay: components["schemas"]["CalendarDate"];
         /**
-         * @description Only tasks created on this day or earlier, a day in the organization's time zone. Without it, until now; before `firstDay`, nothing matches.
+         * @description Only tasks created on this day or earlier. Without it, until now; before `firstDay`, nothing matches.
          * @example 2026-03-02
          */
         TaskLastDay: components["schemas"]["CalendarDate"];
         /**
-         * @description The last day to count, a day in the organization's time zone. Without it, today.
+         * @description The last day to count. Without it, today.
          * @example 2026-03-02
          */
         TaskCountsLastDay: components["schemas"]["CalendarDate"];
@@ -8254,7 +8344,12 @@ export interface components {
          */
         WebhookTimestampHeader: number;
         /**
-         * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+         * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
+         *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
+         *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+         *
+         *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
+         *     as JSON without white space, with the secret that the examples of adding a destination show.
          * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
          */
         WebhookSignatureHeader: string;
@@ -8284,7 +8379,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentVersionNaming"];
             };
         };
-        /** @description The new name. */
+        /** @description What the version is to be called from now on. */
         RenameAgentVersion: {
             content: {
                 "application/json": components["schemas"]["AgentVersionNaming"];
@@ -8356,7 +8451,7 @@ export interface components {
                 "application/json": components["schemas"]["NewWebhook"];
             };
         };
-        /** @description What to save. */
+        /** @description Where to relay to, whether, and how long to wait. */
         WebhookRelaySettings: {
             content: {
                 "application/json": components["schemas"]["WebhookRelaySettings"];
@@ -8585,7 +8680,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8609,7 +8704,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8635,7 +8730,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8659,7 +8754,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8683,7 +8778,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8708,7 +8803,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8744,7 +8839,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8768,7 +8863,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8795,7 +8890,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8825,7 +8920,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8854,7 +8949,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8886,7 +8981,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -8913,7 +9008,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9143,7 +9238,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The organization.
+                 * @description The organization to act on, which need not be the token's own if the token is a superAdmin's.
                  * @example org_301
                  */
                 organizationId: components["parameters"]["OrganizationId"];
@@ -9170,7 +9265,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The organization.
+                 * @description The organization to act on, which need not be the token's own if the token is a superAdmin's.
                  * @example org_301
                  */
                 organizationId: components["parameters"]["OrganizationId"];
@@ -9238,7 +9333,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The whitelist entry.
+                 * @description Which entry, by the `entryId` that the list shows.
                  * @example sipentry_71
                  */
                 entryId: components["parameters"]["SipEntryId"];
@@ -9299,7 +9394,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The outbound route.
+                 * @description Which route, by the `routeId` that the list shows.
                  * @example siproute_81
                  */
                 routeId: components["parameters"]["SipRouteId"];
@@ -9517,7 +9612,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9737,7 +9832,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9775,7 +9870,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9799,7 +9894,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9826,7 +9921,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The agent.
+                 * @description One of the agents of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -10031,7 +10126,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The organization.
+                 * @description The organization to act on, which need not be the token's own if the token is a superAdmin's.
                  * @example org_301
                  */
                 organizationId: components["parameters"]["OrganizationId"];
@@ -10056,7 +10151,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The organization.
+                 * @description The organization to act on, which need not be the token's own if the token is a superAdmin's.
                  * @example org_301
                  */
                 organizationId: components["parameters"]["OrganizationId"];
@@ -10189,7 +10284,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The account.
+                 * @description One of the accounts of the token's organization.
                  * @example account_501
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -10213,7 +10308,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The account.
+                 * @description One of the accounts of the token's organization.
                  * @example account_501
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -10240,7 +10335,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The account.
+                 * @description One of the accounts of the token's organization.
                  * @example account_501
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -10265,7 +10360,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The account.
+                 * @description One of the accounts of the token's organization.
                  * @example account_501
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -10354,12 +10449,12 @@ export interface operations {
                  * @description First day to count. The first day of the current billing period if omitted.
                  * @example 2026-02-01
                  */
-                from?: components["parameters"]["UsageFrom"];
+                firstDay?: components["parameters"]["UsageFirstDay"];
                 /**
-                 * @description Last day to count, included. Today if omitted. Before `from`, nothing is counted.
+                 * @description Last day to count, included. Today if omitted. Before `firstDay`, nothing is counted.
                  * @example 2026-02-28
                  */
-                to?: components["parameters"]["UsageTo"];
+                lastDay?: components["parameters"]["UsageLastDay"];
             };
             header?: never;
             path?: never;
@@ -10680,12 +10775,12 @@ export interface operations {
                  */
                 runId?: components["parameters"]["TaskRunFilter"];
                 /**
-                 * @description Only tasks created on this day or later, a day in the organization's time zone. Without it, from the beginning.
+                 * @description Only tasks created on this day or later. Without it, from the beginning.
                  * @example 2026-02-24
                  */
                 firstDay?: components["parameters"]["TaskFirstDay"];
                 /**
-                 * @description Only tasks created on this day or earlier, a day in the organization's time zone. Without it, until now; before `firstDay`, nothing matches.
+                 * @description Only tasks created on this day or earlier. Without it, until now; before `firstDay`, nothing matches.
                  * @example 2026-03-02
                  */
                 lastDay?: components["parameters"]["TaskLastDay"];
@@ -10708,7 +10803,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day to count, a day in the organization's time zone. Without it, today.
+                 * @description The last day to count. Without it, today.
                  * @example 2026-03-02
                  */
                 lastDay?: components["parameters"]["TaskCountsLastDay"];
@@ -10864,7 +10959,12 @@ export interface operations {
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
+                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
+                 *     as JSON without white space, with the secret that the examples of adding a destination show.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -10899,7 +10999,12 @@ export interface operations {
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
+                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
+                 *     as JSON without white space, with the secret that the examples of adding a destination show.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -10934,7 +11039,12 @@ export interface operations {
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
+                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
+                 *     as JSON without white space, with the secret that the examples of adding a destination show.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -10969,7 +11079,12 @@ export interface operations {
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
+                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
+                 *     as JSON without white space, with the secret that the examples of adding a destination show.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -11004,7 +11119,12 @@ export interface operations {
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
+                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
+                 *     as JSON without white space, with the secret that the examples of adding a destination show.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -11039,7 +11159,12 @@ export interface operations {
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
+                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
+                 *     as JSON without white space, with the secret that the examples of adding a destination show.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -11075,7 +11200,12 @@ export interface operations {
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time. The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written as JSON without white space, with the secret that the examples of adding a destination show.
+                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
+                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
+                 *     as JSON without white space, with the secret that the examples of adding a destination show.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];

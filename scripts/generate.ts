@@ -25,7 +25,9 @@ async function generate(check: boolean): Promise<number> {
     if (!check) await writeFile(path, text);
   }
   if (check && stale.length > 0) {
-    console.error(`generated/ is not what the contract generates; run \`npm run generate\`. Different: ${stale.join(', ')}`);
+    console.error(
+      `generated/ is not what the contract generates; run \`npm run generate\`. Different: ${stale.join(', ')}`,
+    );
     return 1;
   }
   console.log(stale.length > 0 ? `wrote ${stale.join(', ')}` : 'generated/ is up to date');

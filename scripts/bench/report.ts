@@ -4,10 +4,12 @@ import { type BenchServer, prism, raw, servers } from './servers.ts';
 
 type SamplesOf = (server: BenchServer) => Samples;
 
+const widths = [10, 20, 9, 9];
+
 /** The figures as a table for people: medians, their range, and how they compare. */
 export function renderTable(samplesOf: SamplesOf): string {
   const width = Math.max(...servers.map(({ name }) => name.length));
-  const head = `${' '.repeat(width + 2)}${['median', 'range', '× raw', '× Prism'].map((text) => text.padStart(16)).join('')}`;
+  const head = `${' '.repeat(width + 2)}${['median', 'range', '× raw', '× Prism'].map((text, i) => text.padStart(widths[i] ?? 0)).join('')}`;
   const blocks = measureNames.map((name) => {
     const { title, unit, digits } = measures[name];
     const rows = servers.map((server) => {
@@ -20,7 +22,7 @@ export function renderTable(samplesOf: SamplesOf): string {
         server === reference ? '' : format(median / samplesOf(reference).median(name), 2),
       );
       const cells = [format(median, digits), range.join(' – '), ...ratios];
-      return `  ${server.name.padEnd(width)}${cells.map((text) => text.padStart(16)).join('')}`;
+      return `  ${server.name.padEnd(width)}${cells.map((text, i) => text.padStart(widths[i] ?? 0)).join('')}`;
     });
     return [`${title}, ${unit}`, ...rows].join('\n');
   });

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listAt, objectAt, type Operation, resolve, textAt } from './contract.ts';
+import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, resolve, textAt } from './contract.ts';
 
 /** One entry of the register, `openapi/assumptions.yaml`. */
 export interface Assumption {
@@ -23,7 +23,16 @@ export function assumptionsOf(register: Json): Map<string, Assumption> {
     Object.entries(register).map(([id, entry]) => {
       if (!isObject(entry)) throw new TypeError(`The assumption ${id} must be a map.`);
       const text = (key: string) => textAt(entry, key).trim();
-      return [id, { id, question: text('question'), assumption: text('assumption'), why: text('why'), alternatives: text('alternatives') }];
+      return [
+        id,
+        {
+          id,
+          question: text('question'),
+          assumption: text('assumption'),
+          why: text('why'),
+          alternatives: text('alternatives'),
+        },
+      ];
     }),
   );
 }
@@ -56,7 +65,8 @@ export function assumptionsIn(document: JsonObject, operation: Operation): Map<s
   };
 
   note(operation.node, 0, 'operation');
-  const security = operation.node.security === undefined ? listAt(document, 'security') : listAt(operation.node, 'security');
+  const security =
+    operation.node.security === undefined ? listAt(document, 'security') : listAt(operation.node, 'security');
   const schemes = objectAt(objectAt(document, 'components'), 'securitySchemes');
   for (const name of security.filter(isObject).flatMap(Object.keys)) note(objectAt(schemes, name), 1, 'authorization');
   for (const value of [...operation.shared, ...listAt(operation.node, 'parameters')]) {

@@ -31,7 +31,10 @@ export async function buildDocs(input: DocsInput, folder: string): Promise<void>
   const page = await renderReference(document, `${title} · Reference`);
   await mkdir(folder, { recursive: true });
   await Promise.all([
-    writeFile(join(folder, 'index.html'), finishPage(page, textAt(info, 'summary'), { css: `${theme}${reference}`, script: `${diagrams}` })),
+    writeFile(
+      join(folder, 'index.html'),
+      finishPage(page, textAt(info, 'summary'), { css: `${theme}${reference}`, script: `${diagrams}` }),
+    ),
     writeFile(
       join(folder, 'assumptions.html'),
       renderRegister(survey, title, { css: `${theme}${registerCss}`, script: `${registerScript}` }),

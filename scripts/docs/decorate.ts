@@ -1,9 +1,9 @@
-import { type Json, type JsonObject, isObject, listAt, objectAt, textAt } from './contract.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt, type Provenance, textAt } from './contract.ts';
 import { diagramsOfGroup } from './diagrams.ts';
+import { noteFields } from './fields.ts';
 import { count } from './html.ts';
 import { badges, provenanceBlock, provenanceLabels } from './provenance.ts';
-import { noteFields } from './fields.ts';
-import { survey as surveyOf, type Survey } from './survey.ts';
+import { type Survey, survey as surveyOf } from './survey.ts';
 
 /** A copy of the bundle whose descriptions also say what is documented and what is assumed. The bundle stays as it is. */
 export function decorate(bundle: JsonObject, register: Json): { document: JsonObject; survey: Survey } {
@@ -24,11 +24,16 @@ export function decorate(bundle: JsonObject, register: Json): { document: JsonOb
 }
 
 function groupSentence(survey: Survey, tag: string): string {
-  const members = survey.operations.filter((operation) => operation.tag === tag && operation.kind === 'operation');
-  const documented = members.filter((operation) => operation.provenance === 'documented').length;
-  if (members.length === 0) return '';
-  const parts = documented === 0 ? 'known by name only' : `${documented} documented, ${members.length - documented} known by name only`;
-  return `<p class="group-known">${count(members.length, 'operation')}, ${documented === members.length ? 'documented' : parts}.</p>`;
+  const members = survey.operations.filter((operation) => operation.tag === tag);
+  const number = (provenance: Provenance) => members.filter((operation) => operation.provenance === provenance).length;
+  const documented = number('documented');
+  const named = number('named');
+  const parts = [
+    documented > 0 ? `${count(documented, 'operation')} documented` : '',
+    named > 0 ? `${documented > 0 ? named : count(named, 'operation')} known by name only` : '',
+    number('assumed') > 0 ? `${count(number('assumed'), 'event')} assumed` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `<p class="group-known">${parts.join(', ')}.</p>` : '';
 }
 
 function legend(survey: Survey): string {
@@ -39,7 +44,8 @@ function legend(survey: Survey): string {
     const noun = members.every((operation) => operation.kind === 'webhook') ? 'event' : 'operation';
     return [`<li>${badge}<span>${count(members.length, noun)}. ${meanings[provenance]}</span></li>`];
   });
-  const role = '<li><span class="badge badge-role">Role admin</span><span>The least role that a token needs.</span></li>';
+  const role =
+    '<li><span class="badge badge-role">Role admin</span><span>The least role that a token needs.</span></li>';
   return `<div class="guide"><ul class="guide-legend">${rows.join('')}${role}</ul></div>`;
 }
 

@@ -2,6 +2,13 @@
 // when the first diagram appears, and diagrams are drawn again when the reader changes between light and dark.
 (() => {
   const blocks = 'pre[data-language="mermaid"]';
+  /** A wide drawing shrinks to this part of its size, and scrolls beyond. */
+  const readable = 0.6;
+  // Drawn out of sight and in the figures' own styles: Redoc may take a figure away while it is being drawn.
+  const bench = document.createElement('div');
+  bench.className = 'diagram diagram-bench';
+  bench.ariaHidden = 'true';
+  document.body.append(bench);
   let library;
   let drawn = 0;
 
@@ -27,8 +34,6 @@
       startOnLoad: false,
       securityLevel: 'strict',
       theme: 'base',
-      state: { nodeSpacing: 90, rankSpacing: 55 },
-      flowchart: { nodeSpacing: 60, rankSpacing: 60 },
       fontFamily: getComputedStyle(document.body).fontFamily,
       themeVariables: {
         darkMode: dark,
@@ -58,7 +63,12 @@
     `Diagram: ${source
       .split('\n')
       .slice(1)
-      .map((line) => line.trim().replaceAll('[*]', 'start or end').replace(/\s*-->\s*/, ' to '))
+      .map((line) =>
+        line
+          .trim()
+          .replaceAll('[*]', 'start or end')
+          .replace(/\s*-->\s*/, ' to '),
+      )
       .filter(Boolean)
       .join('; ')}`;
 
@@ -78,8 +88,10 @@
       const mermaid = await load();
       mermaid.initialize(settings());
       drawn += 1;
-      const { svg } = await mermaid.render(`diagram-${drawn}`, source);
+      const { svg } = await mermaid.render(`diagram-${drawn}`, source, bench);
       figure.innerHTML = svg;
+      const drawing = figure.querySelector('svg');
+      drawing.style.minWidth = `${Math.round(drawing.viewBox.baseVal.width * readable)}px`;
     } catch (error) {
       figure.remove();
       console.error(`A diagram could not be drawn: ${error}`);

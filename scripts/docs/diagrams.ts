@@ -7,7 +7,8 @@ const block = /```mermaid\n[\s\S]*?```/g;
 export function diagramsOfGroup(survey: Survey, tag: string): string[] {
   const reached = new Map<string, Set<string>>();
   for (const operation of survey.operations) {
-    for (const name of schemasIn(survey, operation.node)) reached.set(name, (reached.get(name) ?? new Set()).add(operation.tag));
+    for (const name of schemasIn(survey, operation.node))
+      reached.set(name, (reached.get(name) ?? new Set()).add(operation.tag));
   }
   const schemas = objectAt(objectAt(survey.document, 'components'), 'schemas');
   return Object.keys(schemas)

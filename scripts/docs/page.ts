@@ -24,8 +24,16 @@ export function finishPage(page: string, description: string, assets: Assets): s
   let finished = replaceOnce(page, '<meta charset="utf8" />', '<meta charset="utf-8" />');
   finished = replaceOnce(finished, '</head>', `${head}</head>`);
   finished = replaceLast(finished, '</body>', `<script>\n${assets.script}</script>\n</body>`);
+  finished = routeByHash(finished);
   for (const remote of remoteMarks) finished = replaceOnce(finished, remote, dataUri(mark));
   return finished;
+}
+
+/** Redoc renders its links ahead as `/tasks` and keeps them so, although its page routes by `#/tasks`. */
+function routeByHash(page: string): string {
+  const script = page.indexOf('<script type="module">');
+  if (script < 0) throw new Error("Redoc's page no longer has its script as a module; see what replaced it.");
+  return page.slice(0, script).replaceAll('href="/', 'href="#/') + page.slice(script);
 }
 
 function dataUri(svg: string): string {

@@ -5,7 +5,7 @@ import { count, enumerate, escapeHtml, inlineMarkdown } from './html.ts';
 import { documentedParts, type Survey, type Use } from './survey.ts';
 
 // Redoc drops text that is white space only, so every gap between two elements is left to the style sheet
-// or stands inside a text that has a word in it. A blank line would end the HTML block (CommonMark, section 4.6).
+// or stands inside a text that has a word in it, as before each `</span>`: search shows the texts alone. A blank line would end the HTML block (CommonMark, section 4.6).
 
 /** How many specific assumptions are shown before the rest folds. */
 const shown = 3;
@@ -14,8 +14,8 @@ export const provenanceLabels = { documented: 'Documented', named: 'Known by nam
 
 /** The line above an operation's description: what is known of it, its operationId and the role that it needs. */
 export function badges(operation: Operation): string {
-  const role = operation.role ? `<span class="badge badge-role">Role ${escapeHtml(operation.role)}</span>` : '';
-  return `<div class="badges"><span class="badge badge-${operation.provenance}">${provenanceLabels[operation.provenance]}</span>${role}<code class="badge-id">${escapeHtml(operation.id)}</code></div>`;
+  const role = operation.role ? `<span class="badge badge-role">Role ${escapeHtml(operation.role)} </span>` : '';
+  return `<div class="badges"><span class="badge badge-${operation.provenance}">${provenanceLabels[operation.provenance]} </span>${role}<code class="badge-id">${escapeHtml(operation.id)} </code></div>`;
 }
 
 /** The block below an operation's description: what is documented of it and what is assumed. */
@@ -27,7 +27,9 @@ export function provenanceBlock(survey: Survey, operation: Operation): string {
     `<div class="provenance provenance-${operation.provenance}">`,
     `<p class="provenance-known">${knownSentence(survey, operation)}</p>`,
     first.length > 0 ? list(first) : '',
-    rest.length > 0 ? `<details><summary>${count(rest.length, 'more assumption')} on details</summary>${list(rest)}</details>` : '',
+    rest.length > 0
+      ? `<details><summary>${count(rest.length, 'more assumption')} on details</summary>${list(rest)}</details>`
+      : '',
     commonSentence(survey.common.get(operation) ?? []),
     '</div>',
   ].join('');
@@ -39,7 +41,9 @@ function knownSentence(survey: Survey, operation: Operation): string {
     return `<strong>Documented:</strong> ${known}. ${survey.specific.get(operation)?.length ? 'Assumed:' : 'Nothing specific is assumed.'}`;
   }
   if (operation.provenance === 'assumed') return '<strong>Documented:</strong> nothing of it.';
-  const link = survey.assumptions.has('named-operations') ? ` <a href="${assumptionHref('named-operations')}">Why</a>` : '';
+  const link = survey.assumptions.has('named-operations')
+    ? ` <a href="${assumptionHref('named-operations')}">Why</a>`
+    : '';
   return `<strong>Documented:</strong> that the operation exists, by its name. Method, path and shapes are assumed.${link}`;
 }
 
@@ -47,14 +51,17 @@ function list(uses: Use[]): string {
   const items = uses.map(({ assumption, places }) => {
     const where = places.filter((place) => place.depth > 0).map((place) => escapeHtml(place.label));
     const shortened = where.length > 3 ? [...where.slice(0, 2), `${where.length - 2} more`] : where;
-    const note = shortened.length > 0 ? `<span class="provenance-where">${shortened.join(' · ')}</span>` : '';
-    return `<li><a class="provenance-question" href="${assumptionHref(assumption.id)}">${inlineMarkdown(assumption.question)}</a><span class="provenance-answer">${inlineMarkdown(assumption.assumption)}</span>${note}</li>`;
+    const note = shortened.length > 0 ? `<span class="provenance-where">${shortened.join(' · ')} </span>` : '';
+    return `<li><a class="provenance-question" href="${assumptionHref(assumption.id)}">${inlineMarkdown(assumption.question)} </a><span class="provenance-answer">${inlineMarkdown(assumption.assumption)} </span>${note}</li>`;
   });
   return `<ul class="provenance-list">${items.join('')}</ul>`;
 }
 
 function commonSentence(uses: Use[]): string {
-  const links = uses.map(({ assumption }) => assumption).filter(({ id }) => id !== 'named-operations').map(link);
+  const links = uses
+    .map(({ assumption }) => assumption)
+    .filter(({ id }) => id !== 'named-operations')
+    .map(link);
   if (links.length === 0) return '';
   return `<p class="provenance-common">Like many others, it also rests on what is assumed of ${enumerate(links)}.</p>`;
 }

@@ -10,7 +10,10 @@
   document.documentElement.classList.add(mode);
 
   const filter = document.getElementById('filter');
-  const entries = [...document.querySelectorAll('.entry')].map((node) => ({ node, text: node.textContent.toLowerCase() }));
+  const entries = [...document.querySelectorAll('.entry')].map((node) => ({
+    node,
+    text: node.textContent.toLowerCase(),
+  }));
 
   const apply = () => {
     const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -20,8 +23,10 @@
       node.hidden = !match;
       found += match ? 1 : 0;
     }
-    for (const group of document.querySelectorAll('.group')) group.hidden = !group.querySelector('.entry:not([hidden])');
-    document.getElementById('matches').textContent = words.length > 0 ? `${found} of ${entries.length}` : `${entries.length} assumptions`;
+    for (const group of document.querySelectorAll('.group'))
+      group.hidden = !group.querySelector('.entry:not([hidden])');
+    document.getElementById('matches').textContent =
+      words.length > 0 ? `${found} of ${entries.length}` : `${entries.length} assumptions`;
     document.getElementById('none').hidden = found > 0;
   };
   filter.addEventListener('input', apply);

@@ -1,7 +1,7 @@
 import { operationHref } from './anchors.ts';
 import type { Assumption } from './assumptions.ts';
 import { idsAt } from './assumptions.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt, type Operation, textAt } from './contract.ts';
+import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
 import { count, escapeHtml, inlineMarkdown } from './html.ts';
 import { iconLink } from './page.ts';
 import type { Survey } from './survey.ts';
@@ -70,13 +70,23 @@ ${assets.script}</script>
 function groupsOf(survey: Survey): Group[] {
   const shapes = shapesOf(survey.document);
   const tags = listAt(survey.document, 'tags').map((tag) => (isObject(tag) ? textAt(tag, 'name') : ''));
-  const everywhere: Group = { name: 'Many operations', intro: 'More than a quarter of all operations rest on each of these.', entries: [] };
-  const several: Group = { name: 'Several groups', intro: 'Operations of more than one group rest on each of these.', entries: [] };
+  const everywhere: Group = {
+    name: 'Many operations',
+    intro: 'More than a quarter of all operations rest on each of these.',
+    entries: [],
+  };
+  const several: Group = {
+    name: 'Several groups',
+    intro: 'Operations of more than one group rest on each of these.',
+    entries: [],
+  };
   const single = new Map(tags.map((tag) => [tag, { name: tag, intro: '', entries: [] } satisfies Group as Group]));
   const other: Group = { name: 'Other', intro: 'No operation rests on these by itself.', entries: [] };
   for (const assumption of survey.assumptions.values()) {
     const operations = survey.operations.filter((operation) =>
-      [...(survey.specific.get(operation) ?? []), ...(survey.common.get(operation) ?? [])].some((use) => use.assumption === assumption),
+      [...(survey.specific.get(operation) ?? []), ...(survey.common.get(operation) ?? [])].some(
+        (use) => use.assumption === assumption,
+      ),
     );
     const concerned = new Set(operations.map((operation) => operation.tag));
     const only = concerned.size === 1 ? single.get([...concerned].join()) : undefined;
@@ -96,7 +106,8 @@ function shapesOf(document: JsonObject): Map<string, string[]> {
     for (const key of ['items', 'additionalProperties']) walk(value[key] ?? null, `${label}[]`);
     for (const key of ['oneOf', 'anyOf', 'allOf']) for (const part of listAt(value, key)) walk(part, label);
   };
-  for (const [name, schema] of Object.entries(objectAt(objectAt(document, 'components'), 'schemas'))) walk(schema, name);
+  for (const [name, schema] of Object.entries(objectAt(objectAt(document, 'components'), 'schemas')))
+    walk(schema, name);
   return found;
 }
 
@@ -125,10 +136,13 @@ function renderEntry({ assumption, operations, shapes }: Entry): string {
 function renderOperations(operations: Operation[]): string {
   if (operations.length === 0) return 'None directly.';
   const links = operations.map(
-    (operation) => `<li><a href="${operationHref(operation)}">${escapeHtml(operation.summary)}</a> <code>${escapeHtml(operation.id)}</code></li>`,
+    (operation) =>
+      `<li><a href="${operationHref(operation)}">${escapeHtml(operation.summary)}</a> <code>${escapeHtml(operation.id)}</code></li>`,
   );
   const list = `<ul class="operations">${links.join('')}</ul>`;
-  return operations.length > shown ? `<details><summary>${count(operations.length, 'operation')}</summary>${list}</details>` : list;
+  return operations.length > shown
+    ? `<details><summary>${count(operations.length, 'operation')}</summary>${list}</details>`
+    : list;
 }
 
 function groupId(group: Group): string {

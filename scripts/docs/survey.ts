@@ -1,5 +1,15 @@
 import { type Assumption, assumptionsIn, assumptionsOf, type Place } from './assumptions.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt, type Operation, operationsOf, resolve, textAt } from './contract.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Operation,
+  objectAt,
+  operationsOf,
+  resolve,
+  textAt,
+} from './contract.ts';
 
 /** One assumption as one operation applies it. */
 export interface Use {
@@ -34,7 +44,12 @@ export function survey(document: JsonObject, register: Json): Survey {
   for (const { assumption } of [...uses.values()].flat()) tally.set(assumption.id, (tally.get(assumption.id) ?? 0) + 1);
   const commonIds = new Set([...tally].filter(([, times]) => times / operations.length > many).map(([id]) => id));
   const part = (common: boolean) =>
-    new Map([...uses].map(([operation, all]) => [operation, all.filter((use) => commonIds.has(use.assumption.id) === common)]));
+    new Map(
+      [...uses].map(([operation, all]) => [
+        operation,
+        all.filter((use) => commonIds.has(use.assumption.id) === common),
+      ]),
+    );
   return { document, assumptions, operations, specific: part(false), common: part(true), commonIds };
 }
 
@@ -43,7 +58,8 @@ function usesIn(document: JsonObject, operation: Operation, assumptions: Map<str
   return [...assumptionsIn(document, operation)]
     .map(([id, places]) => {
       const assumption = assumptions.get(id);
-      if (!assumption) throw new Error(`${operation.id} rests on ${id}, which the register of assumptions does not have.`);
+      if (!assumption)
+        throw new Error(`${operation.id} rests on ${id}, which the register of assumptions does not have.`);
       return { assumption, places };
     })
     .sort((a, b) => nearest(a) - nearest(b));

@@ -3,7 +3,16 @@ import type { Schema } from './document.ts';
 /** Keywords whose value is a map from names to schemas (JSON Schema 2020-12, section 10). */
 const schemaMaps = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
 const schemaLists = new Set(['oneOf', 'anyOf', 'allOf', 'prefixItems']);
-const schemaValues = new Set(['items', 'not', 'additionalProperties', 'propertyNames', 'contains', 'if', 'then', 'else']);
+const schemaValues = new Set([
+  'items',
+  'not',
+  'additionalProperties',
+  'propertyNames',
+  'contains',
+  'if',
+  'then',
+  'else',
+]);
 /** Keywords that say something to readers and nothing to a validator (JSON Schema Validation 2020-12, section 9). */
 const annotations = new Set([
   ...['title', 'description', 'default', 'examples', 'example', 'deprecated', 'readOnly', 'writeOnly', '$comment'],

@@ -12,7 +12,8 @@ export async function bundleContract(ref: string): Promise<Contract> {
     throw new ContractError('The contract does not resolve; see above.');
   }
   const contract: unknown = document.parsed;
-  if (!isContract(contract)) throw new ContractError(`${ref} is not an OpenAPI 3.1 document with paths and components.`);
+  if (!isContract(contract))
+    throw new ContractError(`${ref} is not an OpenAPI 3.1 document with paths and components.`);
   return contract;
 }
 

@@ -19,7 +19,10 @@ export function renderOperations(contract: Contract): string {
   ].join('\n');
 }
 
-function describe(contract: Contract, { method, path, operation, parameters, pointer }: LocatedOperation): OperationSpec {
+function describe(
+  contract: Contract,
+  { method, path, operation, parameters, pointer }: LocatedOperation,
+): OperationSpec {
   const responses: Record<string, Record<string, string[]>> = {};
   for (const [status, response] of Object.entries(operation.responses)) {
     const content = locate(contract, response, `${pointer}/responses/${status}`).value.content ?? {};
@@ -40,7 +43,11 @@ function describe(contract: Contract, { method, path, operation, parameters, poi
   };
 }
 
-function describeBody(contract: Contract, body: LocatedOperation['operation']['requestBody'], at: string): BodySpec | null {
+function describeBody(
+  contract: Contract,
+  body: LocatedOperation['operation']['requestBody'],
+  at: string,
+): BodySpec | null {
   if (!body) return null;
   const { required, content } = locate(contract, body, `${at}/requestBody`).value;
   const maxBytes = Object.fromEntries(

@@ -24,7 +24,8 @@ function* schemasBelow(part: unknown, pointer: string): Generator<{ schema: Sche
   for (const [key, value] of Object.entries(part)) {
     if (key === 'items' || key === 'additionalProperties') yield* schemasBelow(value, `${pointer}/${key}`);
     if (!['properties', 'oneOf', 'anyOf', 'allOf'].includes(key)) continue;
-    for (const [name, child] of Object.entries(value ?? {})) yield* schemasBelow(child, `${pointer}/${key}/${escapePointer(name)}`);
+    for (const [name, child] of Object.entries(value ?? {}))
+      yield* schemasBelow(child, `${pointer}/${key}/${escapePointer(name)}`);
   }
 }
 
@@ -40,7 +41,10 @@ function compileFailure(schema: Schema): string | undefined {
 }
 
 function keysOf(pointer: string): string[] {
-  return pointer.split('/').slice(1).map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function valueAt(root: unknown, pointer: string): unknown {

@@ -1,9 +1,17 @@
-import addFormatsModule from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
+import addFormatsModule from 'ajv-formats';
 import { bareSchema } from './annotations.ts';
 import { ContractError } from './contract-error.ts';
-import { type Contract, type Header, type Located, type LocatedOperation, locate, operationsOf, type Schema } from './document.ts';
+import {
+  type Contract,
+  type Header,
+  type Located,
+  type LocatedOperation,
+  locate,
+  operationsOf,
+  type Schema,
+} from './document.ts';
 import { sourceOf } from './source.ts';
 
 /**
@@ -73,7 +81,8 @@ function tableRow(contract: Contract, located: LocatedOperation, names: Validato
   const { operation, pointer } = located;
   const content = (part: { value: { content?: Record<string, { schema?: Schema }> }; pointer: string }) =>
     Object.entries(part.value.content ?? {}).map(
-      ([type, { schema = {} }]) => `${JSON.stringify(type)}: ${names.of(schema, `${part.pointer}/content/${escape(type)}/schema`)}`,
+      ([type, { schema = {} }]) =>
+        `${JSON.stringify(type)}: ${names.of(schema, `${part.pointer}/content/${escape(type)}/schema`)}`,
     );
   const parameters = (['path', 'query', 'header'] as const).map(
     (place) => `${place}: ${names.of(parametersSchema(located, place), pointer)}`,
@@ -98,7 +107,10 @@ function parametersSchema({ parameters }: LocatedOperation, place: 'path' | 'que
   };
 }
 
-function headersSchema(contract: Contract, { value, pointer }: Located<{ headers?: Record<string, Header | { $ref: string }> }>): Schema {
+function headersSchema(
+  contract: Contract,
+  { value, pointer }: Located<{ headers?: Record<string, Header | { $ref: string }> }>,
+): Schema {
   const headers = Object.entries(value.headers ?? {}).map(([name, header]) => ({
     name: name.toLowerCase(),
     ...locate(contract, header, `${pointer}/headers/${escape(name)}`).value,
@@ -125,6 +137,9 @@ function assemble(code: string, table: string[]): string {
     .replaceAll(/(?=function validate\d+\()/g, '\n');
   const foreign = body.match(/require\([^)]*\)/);
   if (foreign) throw new Error(`Ajv asks for a module that the run time does not hand in: ${foreign[0]}`);
-  const head = ['// Generated from openapi.yaml by `npm run generate`. Do not edit.', 'export function createValidators(runtime) {'];
+  const head = [
+    '// Generated from openapi.yaml by `npm run generate`. Do not edit.',
+    'export function createValidators(runtime) {',
+  ];
   return [...head, body.trim(), 'return {', ...table, '};', '}', ''].join('\n');
 }

@@ -18,7 +18,9 @@ export function parseMediaType(text: string): MediaType | undefined {
 }
 
 function unquote(text: string): string {
-  return text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1).replaceAll(/\\(.)/g, '$1') : text;
+  return text.startsWith('"') && text.endsWith('"') && text.length > 1
+    ? text.slice(1, -1).replaceAll(/\\(.)/g, '$1')
+    : text;
 }
 
 /** Picks the offered type that an Accept value likes best (RFC 9110, section 12.5.1); undefined where it takes none. */

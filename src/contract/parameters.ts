@@ -53,6 +53,7 @@ function readQuery(operation: OperationSpec, text: string, violations: Violation
     if (pair === '') continue;
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at), 'query string');
+    if (name === '') throw new Problem('malformed-request', 'The query string has a value without a name.');
     const value = at < 0 ? '' : decode(pair.slice(at + 1), 'query string');
     const spec = operation.parameters.find((candidate) => candidate.in === 'query' && candidate.name === name);
     const known = query[name];

@@ -44,7 +44,7 @@ export class Problem extends Error {
     detail: string,
     { violations = [], headers = {} }: { violations?: readonly Violation[]; headers?: Record<string, string> } = {},
   ) {
-    super(detail.length > maxDetail ? `${detail.slice(0, maxDetail - 1)}…` : detail);
+    super((detail.length > maxDetail ? `${detail.slice(0, maxDetail - 1)}…` : detail).toWellFormed());
     this.kind = kind;
     this.status = kinds[kind][0];
     this.violations = violations.slice(0, maxViolations);
@@ -70,7 +70,9 @@ export function invalidRequest(violations: readonly Violation[]): Problem {
   const shown = [first, ...more.slice(0, 4)].join('; ');
   const rest = more.length > 4 ? `; and ${more.length - 4} more` : '';
   const places = violations.length === 1 ? '1 place' : `${violations.length} places`;
-  return new Problem('invalid-request', `The request breaks the contract in ${places}: ${shown}${rest}.`, { violations });
+  return new Problem('invalid-request', `The request breaks the contract in ${places}: ${shown}${rest}.`, {
+    violations,
+  });
 }
 
 function describe(violation: Violation): string {

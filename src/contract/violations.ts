@@ -26,13 +26,24 @@ function report(validate: Validator, value: unknown, whole: string, placeOf: (pa
   }));
 }
 
-/** One entry per true violation: what a failed alternative says about its branches is noise beside "matches none". */
+/**
+ * One entry per true violation: what a failed alternative says about its branches is noise beside "matches none", and
+ * so is the format of a number that is none.
+ */
 function trueErrors(errors: readonly SchemaError[]): SchemaError[] {
   const alternatives = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
   return errors.filter((error) => {
     if (error.keyword === 'if') return errors.length === 1;
-    return !alternatives.some((alternative) => alternative !== error && error.instancePath.startsWith(alternative.instancePath));
+    if (error.keyword === 'format' && mistyped.has(error.instancePath)) return false;
+    return !alternatives.some(
+      (alternative) => alternative !== error && isWithin(error.instancePath, alternative.instancePath),
+    );
   });
+}
+
+function isWithin(path: string, whole: string): boolean {
+  return path === whole || path.startsWith(`${whole}/`);
 }
 
 /** Where a missing or unknown field would stand or stands; else the offending value itself. */
@@ -65,8 +76,9 @@ function list(values: unknown): string {
   return Array.isArray(values) ? values.join(', ') : String(values);
 }
 
+/** Clients choose these texts, so they may be long, and be cut within a character. */
 function clip(text: string): string {
-  return text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text;
+  return (text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text).toWellFormed();
 }
 
 export function escapePointer(key: string): string {

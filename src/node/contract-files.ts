@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { stringify } from 'yaml';
+import { operations } from '../contract/operations.ts';
 import type { Document } from '../prism/excerpt.ts';
 import type { Reference } from '../server/app.ts';
 
@@ -20,6 +20,8 @@ export async function readContract(): Promise<{ text: string; document: Document
     const text = await readFile(join(root, 'generated', 'openapi.json'), 'utf8');
     const document: unknown = JSON.parse(text);
     if (!isDocument(document)) throw new Error('it is not an OpenAPI document');
+    const missing = Object.values(operations).find(({ path, method }) => !document.paths[path]?.[method.toLowerCase()]);
+    if (missing) throw new Error(`it lacks the operation ${missing.id}`);
     return { text, document };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -28,7 +30,17 @@ export async function readContract(): Promise<{ text: string; document: Document
 }
 
 function isDocument(value: unknown): value is Document {
-  return typeof value === 'object' && value !== null && 'openapi' in value && 'paths' in value && 'components' in value;
+  return isObject(value) && 'openapi' in value && isObject(value.paths) && isObject(value.components);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Few ask for it, so its library is loaded for the first who does. */
+async function toYaml(document: Document): Promise<string> {
+  const { stringify } = await import('yaml');
+  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });
 }
 
 /** The contract and the pages that `npm run docs` has built, from the project's own folder. */
@@ -36,9 +48,14 @@ export function fileReference({ text, document }: { text: string; document: Docu
   let yaml: string | undefined;
   return {
     async contract(format, origin) {
-      const server = { url: origin, description: 'This mock server, for tests on the local machine', 'x-internal': true };
-      if (format === 'json') return text.replace('\n  "servers": [', () => `\n  "servers": [\n    ${JSON.stringify(server)},`);
-      yaml ??= stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });
+      const server = {
+        url: origin,
+        description: 'This mock server, for tests on the local machine',
+        'x-internal': true,
+      };
+      if (format === 'json')
+        return text.replace('\n  "servers": [', () => `\n  "servers": [\n    ${JSON.stringify(server)},`);
+      yaml ??= await toYaml(document);
       return yaml.replace('\nservers:\n', () => `\nservers:\n  - ${JSON.stringify(server)}\n`);
     },
     async page(path) {

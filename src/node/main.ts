@@ -51,6 +51,8 @@ async function serve(options: MockOptions): Promise<void> {
     throw new UsageError(`generated/ cannot be used (${explain(error)}); run \`npm run generate\``);
   });
   const server = await startMock(options);
+  // Whoever read the log may leave, as `| head` does; the server stays.
+  process.stdout.on('error', () => {});
   process.stdout.write(`ready ${server.url}\n`);
   const end = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', end);

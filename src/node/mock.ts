@@ -1,7 +1,7 @@
 import { PrismEngine } from '../prism/engine.ts';
 import { createApp } from '../server/app.ts';
 import { fileReference, readContract } from './contract-files.ts';
-import { type Listening, listen } from './listen.ts';
+import { type Listening, listen, type Timeouts } from './listen.ts';
 import { createLog } from './log.ts';
 
 export interface MockOptions {
@@ -9,10 +9,12 @@ export interface MockOptions {
   readonly port: number;
   /** True for no line per request. */
   readonly quiet: boolean;
+  /** Where the server's own are too long. */
+  readonly timeouts?: Partial<Timeouts>;
 }
 
 /** Starts the mock server; Prism loads while it already accepts. Rejects when the contract or the port cannot be used. */
-export async function startMock({ host, port, quiet }: MockOptions): Promise<Listening> {
+export async function startMock({ host, port, quiet, timeouts }: MockOptions): Promise<Listening> {
   const contract = await readContract();
   const engine = new PrismEngine(async () => contract.document);
   const fetch = createApp({
@@ -21,7 +23,7 @@ export async function startMock({ host, port, quiet }: MockOptions): Promise<Lis
     log: quiet ? undefined : createLog((text) => process.stdout.write(text)),
     report: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   });
-  const listening = await listen({ host, port, fetch });
+  const listening = await listen({ host, port, fetch, timeouts });
   setImmediate(() => void engine.warmUp());
   return listening;
 }

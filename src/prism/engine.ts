@@ -111,7 +111,11 @@ function configuration(dynamic: boolean, code?: string, example?: string): IHttp
     validateResponse: false,
     errors: false,
     upstreamProxy: undefined,
-    mock: { dynamic, ...(code !== undefined && { code: Number(code) }), ...(example !== undefined && { exampleKey: example }) },
+    mock: {
+      dynamic,
+      ...(code !== undefined && { code: Number(code) }),
+      ...(example !== undefined && { exampleKey: example }),
+    },
   };
 }
 

@@ -24,7 +24,8 @@ function narrow(part: unknown): void {
     const most = typeof schema.maxItems === 'number' ? schema.maxItems : longestList;
     schema.maxItems = Math.min(most, Math.max(least, longestList));
   }
-  if (Array.isArray(schema['x-extensible-enum']) && schema.type === 'string') schema.enum ??= schema['x-extensible-enum'];
+  if (Array.isArray(schema['x-extensible-enum']) && schema.type === 'string')
+    schema.enum ??= schema['x-extensible-enum'];
   for (const [key, value] of Object.entries(schema)) {
     if (key !== 'examples' && key !== 'enum' && key !== 'const' && key !== 'default') narrow(value);
   }

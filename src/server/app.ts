@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Problem } from '../contract/problem.ts';
+import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts';
 import { createFrontDoor, type FrontDoorOptions } from './front-door.ts';
 import { problemReply } from './reply.ts';
 
@@ -15,16 +16,44 @@ export interface AppOptions extends FrontDoorOptions {
   readonly reference: Reference;
 }
 
+const pagePaths = ['/', '/docs', '/docs/*', '/openapi.json', '/openapi.yaml'];
+const allow = 'GET, HEAD, OPTIONS';
+
 /** The whole server as a function: the front door for `/api`, the contract and its reference beside it. */
 export function createApp({ reference, ...options }: AppOptions): (request: Request) => Response | Promise<Response> {
   const frontDoor = createFrontDoor(options);
-  const app = new Hono();
-  const open = { 'access-control-allow-origin': '*' };
+  const pages = createPages(reference, options.report);
+  const { log } = options;
+  const answerPage = async (request: Request) => {
+    const start = performance.now();
+    const response = await pages.fetch(request);
+    const { pathname, search } = new URL(request.url);
+    const milliseconds = performance.now() - start;
+    log?.({
+      method: request.method,
+      target: pathname + search,
+      operationId: undefined,
+      status: response.status,
+      milliseconds,
+    });
+    return response;
+  };
+  return (request) => (isPage(request.url) ? answerPage(request) : frontDoor(request));
+}
 
+/** What people and tools read: the same for everyone, so no credentials are taken, and every origin may read it. */
+function createPages(reference: Reference, report: (error: unknown) => void): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(corsHeaders(c.req.raw) ?? {})) c.header(name, value);
+    c.header('vary', 'Origin');
+  });
   const contract = async (format: 'json' | 'yaml', url: string) => {
     const body = await reference.contract(format, new URL(url).origin);
-    const mediaType = format === 'json' ? 'application/json' : 'application/yaml';
-    return new Response(body, { headers: { 'content-type': mediaType, ...open } });
+    return new Response(body, {
+      headers: { 'content-type': format === 'json' ? 'application/json' : 'application/yaml' },
+    });
   };
   app.get('/', (c) => c.redirect('/docs/'));
   app.get('/docs', (c) => c.redirect('/docs/'));
@@ -34,16 +63,23 @@ export function createApp({ reference, ...options }: AppOptions): (request: Requ
     const path = c.req.path.slice('/docs/'.length) || 'index.html';
     const page = await reference.page(path);
     if (!page) return refuse(new Problem('not-found', `The reference has no page ${path.slice(0, 200)}.`));
-    return new Response(page.body, { headers: { 'content-type': page.mediaType, ...open } });
+    return new Response(page.body, { headers: { 'content-type': page.mediaType } });
   });
-  for (const path of ['/', '/docs', '/docs/*', '/openapi.json', '/openapi.yaml']) {
-    app.all(path, () => refuse(new Problem('method-not-allowed', 'This path takes GET, HEAD.', { headers: { allow: 'GET, HEAD' } })));
+  for (const path of pagePaths) {
+    app.options(path, ({ req: { raw } }) => {
+      const headers = { allow, ...(isPreflight(raw) && preflightHeaders(raw, allow)) };
+      return new Response(null, { status: 204, headers });
+    });
+    app.all(path, () => refuse(new Problem('method-not-allowed', `This path takes ${allow}.`, { headers: { allow } })));
   }
+  app.notFound(() => refuse(new Problem('not-found', 'There is nothing at this path.')));
   app.onError((error) => {
-    options.report(error);
-    return refuse(new Problem('internal-error', 'The service failed unexpectedly. Try again, and report it if it stays.'));
+    report(error);
+    return refuse(
+      new Problem('internal-error', 'The service failed unexpectedly. Try again, and report it if it stays.'),
+    );
   });
-  return (request) => (isPage(request.url) ? app.fetch(request) : frontDoor(request));
+  return app;
 }
 
 /** Operations are by far the most frequent; only the few other paths go through the pages' own router. */

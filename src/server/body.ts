@@ -35,7 +35,8 @@ export async function readBody(
   if (bytes.byteLength === 0 && mediaType === 'application/json') return missing(spec, violations);
   const value = await parse(mediaType, bytes, contentType ?? '');
   const validator = validate.body[mediaType];
-  if (validator) violations.push(...bodyViolations(validator, value));
+  // One by one: a hostile body can break more rules than a call can have arguments.
+  if (validator) for (const violation of bodyViolations(validator, value)) violations.push(violation);
   return { value, type: mediaType };
 }
 
@@ -49,8 +50,13 @@ function acceptedType(request: Request, contentType: string | null, spec: BodySp
   const names = accepted.join(' or ');
   const mediaType = contentType === null ? undefined : parseMediaType(contentType);
   if (!mediaType || !accepted.includes(mediaType.essence)) {
-    const sent = contentType === null ? 'The body has no content type' : `The body is ${mediaType?.essence ?? 'of a malformed media type'}`;
-    throw new Problem('unsupported-media-type', `${sent}; this operation accepts ${names}.`, { headers: { accept: names } });
+    const sent =
+      contentType === null
+        ? 'The body has no content type'
+        : `The body is ${mediaType?.essence ?? 'of a malformed media type'}`;
+    throw new Problem('unsupported-media-type', `${sent}; this operation accepts ${names}.`, {
+      headers: { accept: names },
+    });
   }
   const charset = mediaType.parameters.charset?.toLowerCase() ?? 'utf-8';
   if (charset !== 'utf-8' && charset !== 'us-ascii') {
@@ -66,10 +72,17 @@ function acceptedType(request: Request, contentType: string | null, spec: BodySp
 }
 
 async function readBytes(request: Request, length: string | null, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (length !== null) {
-    if (Number(length) > maxBytes) throw tooLarge(maxBytes);
-    return new Uint8Array(await request.arrayBuffer());
+  if (length !== null && Number(length) > maxBytes) throw tooLarge(maxBytes);
+  try {
+    return length === null ? await readChunks(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    // The client went away, or its bytes stopped being HTTP.
+    throw new Problem('malformed-request', 'The body ended before it was complete.');
   }
+}
+
+async function readChunks(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -107,16 +120,19 @@ async function parse(mediaType: string, bytes: Uint8Array<ArrayBuffer>, contentT
 }
 
 async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
+  // A form parser puts U+FFFD where bytes are not UTF-8, and the client would never know.
+  decodeText(bytes, 'body');
   const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => {
     throw malformed('The body is not well-formed multipart/form-data.', 'must be well-formed multipart/form-data');
   });
-  const fields: Record<string, unknown> = Object.create(null);
+  const fields = new Map<string, string[]>();
   for (const [name, value] of form) {
-    const text = typeof value === 'string' ? value : decodeText(new Uint8Array(await value.arrayBuffer()), `file ${name}`);
-    const known = fields[name];
-    fields[name] = known === undefined ? text : [...(Array.isArray(known) ? known : [known]), text];
+    const text = typeof value === 'string' ? value : await value.text();
+    const known = fields.get(name);
+    if (known) known.push(text);
+    else fields.set(name, [text]);
   }
-  return fields;
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }
 
 function decodeText(bytes: Uint8Array, what: string): string {

@@ -9,13 +9,22 @@ export function corsHeaders(request: Request): Record<string, string> | undefine
   };
 }
 
-/** What a preflight is told besides, from what it asks for. */
-export function preflightHeaders(request: Request, allow: string): Record<string, string> {
+/** Whether a browser asks if it may send a request, rather than sends it. */
+export function isPreflight(request: Request): boolean {
+  return request.method === 'OPTIONS' && request.headers.has('access-control-request-method');
+}
+
+/** What a preflight is told besides: that it may have what it asks for, whatever the path allows. */
+export function preflightHeaders(request: Request, allow: string | undefined): Record<string, string> {
+  const { headers } = request;
+  const wanted = headers.get('access-control-request-method');
+  const methods = [...new Set([...(allow?.split(', ') ?? []), ...(wanted ? [wanted] : [])])];
   return {
-    'access-control-allow-methods': allow,
-    'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? 'authorization, content-type, prefer',
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-allow-headers':
+      headers.get('access-control-request-headers') ?? 'authorization, content-type, prefer',
     'access-control-max-age': '600',
     // Chromium asks pages on public addresses before they may reach loopback (Private Network Access).
-    ...(request.headers.has('access-control-request-private-network') && { 'access-control-allow-private-network': 'true' }),
+    ...(headers.has('access-control-request-private-network') && { 'access-control-allow-private-network': 'true' }),
   };
 }

@@ -1,11 +1,11 @@
 import { negotiate } from '../contract/media-type.ts';
+import { type Operation, operations } from '../contract/operations.ts';
 import { readParameters } from '../contract/parameters.ts';
 import { invalidRequest, Problem, type Violation } from '../contract/problem.ts';
 import { validators } from '../contract/validation.ts';
-import { type Operation, operations } from '../contract/operations.ts';
 import { readToken } from './authenticate.ts';
 import { type Body, readBody } from './body.ts';
-import { corsHeaders, preflightHeaders } from './cors.ts';
+import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts';
 import type { Answer, Call, Engine } from './engine.ts';
 import { readPreference } from './preference.ts';
 import { problemReply, type Reply, toProblem, toReply } from './reply.ts';
@@ -38,7 +38,11 @@ const noBody: Body = { value: undefined, type: undefined };
  * The one way in, for every engine: routes, authenticates, validates, hands over, checks the answer and responds.
  * Answers are synchronous where the engine's are, which saves a turn of the event loop per request.
  */
-export function createFrontDoor({ engine, log, report }: FrontDoorOptions): (request: Request) => Response | Promise<Response> {
+export function createFrontDoor({
+  engine,
+  log,
+  report,
+}: FrontDoorOptions): (request: Request) => Response | Promise<Response> {
   return (request) => {
     const start = log ? performance.now() : 0;
     const target = targetOf(request.url);
@@ -57,8 +61,8 @@ export function createFrontDoor({ engine, log, report }: FrontDoorOptions): (req
     try {
       const at = target.indexOf('?');
       const match = router.match(at < 0 ? target : target.slice(0, at));
+      if (request.method === 'OPTIONS' && (match || isPreflight(request))) return leave(options(request, match));
       if (!match) throw new Problem('not-found', `There is nothing at ${clip(target)}.`);
-      if (request.method === 'OPTIONS') return leave(options(request, match));
       operation = pick(match, request.method);
       const reply = serve(engine, operation, request, match, at < 0 ? '' : target.slice(at + 1));
       return reply instanceof Promise ? reply.then(leave).catch(refuse) : leave(reply);
@@ -68,12 +72,18 @@ export function createFrontDoor({ engine, log, report }: FrontDoorOptions): (req
   };
 }
 
-function serve(engine: Engine, operation: Operation, request: Request, match: Match, query: string): Reply | Promise<Reply> {
+function serve(
+  engine: Engine,
+  operation: Operation,
+  request: Request,
+  match: Match,
+  query: string,
+): Reply | Promise<Reply> {
   const { headers } = request;
   const validate = validators[operation.id];
   const token = readToken(headers.get('authorization'));
   const preference = readPreference(headers.get('prefer'), operation);
-  if (preference.code === undefined) acceptable(operation, headers.get('accept'));
+  if (preference.code === undefined || preference.code === '200') acceptable(operation, headers.get('accept'));
   const violations: Violation[] = [];
   const parameters = readParameters(operation, validate, match.values, query, (name) => headers.get(name), violations);
   const hand = ({ value, type }: Body) => {
@@ -110,16 +120,20 @@ function allowed({ operations: byMethod }: Match): string {
   return [...methods, 'OPTIONS'].join(', ');
 }
 
-function options(request: Request, match: Match): Reply {
-  const allow = allowed(match);
-  const preflight = request.headers.has('access-control-request-method') ? preflightHeaders(request, allow) : {};
-  return { status: 204, headers: { allow, ...preflight }, body: null };
+/** A preflight is allowed whatever it asks for, so that a page of another origin can read why its request was refused. */
+function options(request: Request, match: Match | undefined): Reply {
+  const allow = match && allowed(match);
+  const preflight = isPreflight(request) ? preflightHeaders(request, allow) : {};
+  return { status: 204, headers: { ...(allow !== undefined && { allow }), ...preflight }, body: null };
 }
 
 function acceptable(operation: Operation, accept: string | null): void {
   const offered = Object.keys(operation.responses[200] ?? {});
   if (negotiate(accept, offered) === undefined) {
-    throw new Problem('not-acceptable', `This operation answers ${offered.join(' or ')}, which the Accept header does not take.`);
+    throw new Problem(
+      'not-acceptable',
+      `This operation answers ${offered.join(' or ')}, which the Accept header does not take.`,
+    );
   }
 }
 

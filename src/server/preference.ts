@@ -10,7 +10,12 @@ export interface Preference {
   readonly applied: string;
 }
 
-export const noPreference: Preference = Object.freeze({ code: undefined, example: undefined, dynamic: false, applied: '' });
+export const noPreference: Preference = Object.freeze({
+  code: undefined,
+  example: undefined,
+  dynamic: false,
+  applied: '',
+});
 
 /** Reads `Prefer`. Throws an `invalid-request` problem that lists what there is when it asks for what is not declared. */
 export function readPreference(header: string | null, operation: Operation): Preference {
@@ -20,15 +25,23 @@ export function readPreference(header: string | null, operation: Operation): Pre
     const [name = '', ...value] = part.split('=');
     const key = name.trim().toLowerCase();
     if (['code', 'example', 'dynamic'].includes(key) && !wanted.has(key)) {
-      wanted.set(key, value.join('=').trim().replace(/^"(.*)"$/, '$1'));
+      wanted.set(
+        key,
+        value
+          .join('=')
+          .trim()
+          .replace(/^"(.*)"$/, '$1'),
+      );
     }
   }
   if (wanted.size === 0) return noPreference;
   const dynamic = wanted.get('dynamic');
-  if (dynamic !== undefined && dynamic !== 'true' && dynamic !== 'false') throw refuse('enum', 'dynamic must be one of true, false');
+  if (dynamic !== undefined && dynamic !== 'true' && dynamic !== 'false')
+    throw refuse('enum', 'dynamic must be one of true, false');
   const code = wanted.get('code');
   const statuses = Object.keys(operation.responses);
-  if (code !== undefined && !statuses.includes(code)) throw refuse('enum', `code must be one of ${statuses.join(', ')}`);
+  if (code !== undefined && !statuses.includes(code))
+    throw refuse('enum', `code must be one of ${statuses.join(', ')}`);
   const example = wanted.get('example');
   const status = example === undefined ? code : statusOfExample(operation, example, code);
   const applied = [...wanted].map(([name, value]) => `${name}=${value}`).join(', ');

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operations.ts';
-import { placeOf, Problem } from '../contract/problem.ts';
+import { Problem, placeOf } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import { bodyViolations, parameterViolations } from '../contract/violations.ts';
 import type { Answer } from './engine.ts';
@@ -29,7 +29,10 @@ export function toReply(operation: Operation, validate: OperationValidators, ans
 }
 
 /** How an answer breaks the contract, in words; undefined where it does not. */
-export function breachOf(validate: OperationValidators, { status, mediaType, headers, body }: Answer): string | undefined {
+export function breachOf(
+  validate: OperationValidators,
+  { status, mediaType, headers, body }: Answer,
+): string | undefined {
   const response = validate.responses[status];
   if (!response) return `status ${status} is not declared`;
   const validator = response.content[mediaType];

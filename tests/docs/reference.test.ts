@@ -1,0 +1,174 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { operationHref } from '../../scripts/docs/anchors.ts';
+import { buildDocs } from '../../scripts/docs/build.ts';
+import { isObject, type Json, type JsonObject, type Operation, operationsOf } from '../../scripts/docs/contract.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { serveFolder } from '../support/static-server.ts';
+
+const input = { contract: 'generated/openapi.json', register: 'openapi/assumptions.yaml' };
+
+let folder: string;
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveFolder>>;
+let contract: JsonObject;
+let operations: Operation[];
+let assumptions: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-'));
+  await buildDocs(input, folder);
+  contract = objectFrom(JSON.parse(await readFile(input.contract, 'utf8')));
+  operations = operationsOf(contract);
+  assumptions = Object.keys(objectFrom(parse(await readFile(input.register, 'utf8'))));
+  server = await serveFolder(folder, '/docs/');
+  browser = await launchBrowser();
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
+  const address = (page: string) => (scheme === 'file' ? `${pathToFileURL(folder)}/${page}` : `${server.url}${page}`);
+
+  test('loads nothing from any other place and reports no error', async () => {
+    const { page, complaints } = await open(address('index.html'));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.goto(address('assumptions.html'));
+    await page.getByRole('heading', { name: 'Assumptions' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('search finds an operation and leads to it', async () => {
+    const { page, complaints } = await open(address('index.html'));
+    await page.getByAltText('redocly logo').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.locator('[data-component-name="Search/SearchInput"]').waitFor();
+    await page.keyboard.type('update the task limits');
+    const hit = page.locator('a[data-component-name="Search/SearchItem"]').first();
+    await expect.poll(() => hit.getAttribute('href'), { timeout: 10_000 }).toBe('#/tasks/updatetasklimits');
+    await hit.click();
+    await section(page, 'tasks/updatetasklimits').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a group in the menu has an address of its own', async () => {
+    const { page } = await open(address('index.html'));
+    const href = await page.getByRole('link', { name: 'Tasks', exact: true }).first().getAttribute('href');
+    expect(href).toBe('#/tasks');
+  });
+
+  test('an assumption leads to its entry and back', async () => {
+    const { page, complaints } = await open(address('index.html#/authorization/listtokens'));
+    const listTokens = section(page, 'authorization/listtokens');
+    await listTokens.locator('.provenance a[href="assumptions.html#token-truncation"]').click();
+    const entry = page.locator('#token-truncation:target');
+    await entry.waitFor();
+    await entry.getByRole('link', { name: 'List all tokens' }).click();
+    await listTokens.waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('diagrams are drawn', async () => {
+    const { page, complaints } = await open(address('index.html#/tasks'));
+    const diagram = section(page, 'tasks').locator('figure.diagram svg').first();
+    await diagram.getByText('queued', { exact: true }).waitFor();
+    expect((await diagram.boundingBox())?.height).toBeGreaterThan(100);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the reference', () => {
+  test('shows every operation and what is known of it', { timeout: 120_000 }, async () => {
+    const { page, complaints } = await open(fileAddress('index.html'));
+    for (const operation of operations) {
+      const href = operationHref(operation);
+      await page.goto(fileAddress(href));
+      const shown = section(page, href.slice('index.html#/'.length));
+      await shown.getByText(operation.id, { exact: true }).first().waitFor({ timeout: 5000 });
+      expect(await shown.locator('.provenance').count(), operation.id).toBe(1);
+      expect(await shown.locator(`.badge-${operation.provenance}`).count(), operation.id).toBe(1);
+    }
+    expect(operations.filter((operation) => operation.kind === 'operation')).toHaveLength(94);
+    expect(complaints).toEqual([]);
+  });
+
+  test('can draw each diagram of the contract', async () => {
+    const blocks = [...JSON.stringify(contract).matchAll(/```mermaid\\n(.*?)```/g)].map((match) =>
+      JSON.parse(`"${match[1]}"`),
+    );
+    expect(blocks.length).toBeGreaterThan(0);
+    const { page } = await open(fileAddress('index.html#/tasks'));
+    await page.locator('figure.diagram svg').first().waitFor();
+    for (const block of blocks) {
+      await page.evaluate(`mermaid.parse(${JSON.stringify(block)}).then(() => undefined)`);
+    }
+  });
+
+  test('lists every assumption, and the filter finds one', async () => {
+    const { page } = await open(fileAddress('assumptions.html'));
+    const entries = page.locator('.entry:visible');
+    const ids = await page.locator('.entry').evaluateAll((nodes) => nodes.map((node) => node.id));
+    expect(ids.sort()).toEqual(assumptions.sort());
+    await page.getByLabel('Filter').fill('token-truncation');
+    expect(await entries.count()).toBe(1);
+    await page.getByLabel('Filter').fill('no such words anywhere');
+    expect(await entries.count()).toBe(0);
+    await page.getByText('No assumption has all of these words.').waitFor();
+  });
+
+  test('is the same, byte for byte, when it is built again', async () => {
+    const again = await mkdtemp(join(tmpdir(), 'docs-again-'));
+    await buildDocs(input, again);
+    for (const name of await readdir(folder)) {
+      expect((await readFile(join(again, name))).equals(await readFile(join(folder, name))), name).toBe(true);
+    }
+    await rm(again, { recursive: true });
+  });
+
+  test('offers the contract as it is, without what the pages add', async () => {
+    expect(await readFile(join(folder, 'openapi.json'), 'utf8')).toBe(await readFile(input.contract, 'utf8'));
+  });
+});
+
+/** A page and everything that is wrong with it: errors, warnings, and requests that leave the docs. */
+async function open(address: string): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    const own = [pathToFileURL(folder).href, server.url, 'blob:', 'data:'];
+    if (!own.some((start) => request.url().startsWith(start))) complaints.push(request.url());
+  });
+  await page.goto(address);
+  return { page, complaints };
+}
+
+/** Redoc's ids have slashes in them. */
+function section(page: Page, id: string) {
+  return page.locator(`[id="${id}"]`);
+}
+
+function fileAddress(page: string): string {
+  return `${pathToFileURL(folder)}/${page}`;
+}
+
+function objectFrom(value: Json): JsonObject {
+  if (!isObject(value)) throw new TypeError('Not an object.');
+  return value;
+}

@@ -1,0 +1,51 @@
+/** Any JSON value. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+
+/** A JSON object. */
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** What is known of one field: its place in the body (`tokens[].userId`), its type, and values it must and must not take. */
+export interface Field {
+  readonly field: string;
+  readonly type: 'string' | 'integer' | 'boolean' | 'object' | 'array';
+  readonly accepts?: readonly Json[];
+  readonly refuses?: readonly Json[];
+}
+
+/** What is known of the fields that an operation takes or answers. */
+export interface Part {
+  readonly operationId: string;
+  readonly part: 'takes' | 'answers';
+  /** True where all fields are known, so that any other is an invention. */
+  readonly whole: boolean;
+  readonly fields: readonly Field[];
+  /** Fields of the usual envelope that this answer is known not to have. */
+  readonly lacks?: readonly string[];
+}
+
+/** A query parameter of known meaning and unknown name, with the name that the contract gave it. */
+export interface QueryParameter {
+  readonly meaning: string;
+  readonly named: string;
+}
+
+/** What is known of an operation beside its fields. */
+export interface Operation {
+  readonly operationId: string;
+  readonly method: 'get' | 'post' | 'delete';
+  readonly path: string;
+  /** True where more than the place is known. */
+  readonly detailed: boolean;
+  readonly parameters?: 'none' | readonly QueryParameter[];
+  readonly pathParameter?: string;
+  readonly body?: 'none' | 'known' | 'unknown';
+  readonly answer?: 'known' | 'unknown';
+}
+
+/** The facts of one area of the service. */
+export interface Area {
+  readonly operations: readonly Operation[];
+  readonly parts: readonly Part[];
+}

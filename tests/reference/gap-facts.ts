@@ -1,0 +1,35 @@
+import { assumptionsAt, at, type Contract, objectOf } from './contract.ts';
+import { type Fact, unless } from './fact.ts';
+import { gaps } from './facts/gaps.ts';
+import type { Json, JsonObject } from './facts/known.ts';
+
+const texts = ['question', 'assumption', 'why', 'alternatives'];
+const appliedIn = new WeakMap<JsonObject, ReadonlySet<string>>();
+
+/** Each gap has an answer in the register, and the contract applies it. */
+export const gapFacts: readonly Fact[] = gaps.map(({ gap, answeredBy }) => ({
+  name: `the gap "${gap}" is answered`,
+  contradiction: (contract) =>
+    answeredBy.map((id) => unanswered(contract, id)).find((contradiction) => contradiction !== undefined),
+}));
+
+function unanswered(contract: Contract, id: string): string | undefined {
+  const empty = texts.filter((text) => String(at(contract.register, id, text) ?? '').trim() === '');
+  if (empty.length > 0) return `the entry ${id} of the register has no ${empty.join(', ')}`;
+  return unless(applied(contract.bundle).has(id), `the contract applies ${id} nowhere`);
+}
+
+/** The ids of all assumptions that a bundle applies. */
+function applied(bundle: JsonObject): ReadonlySet<string> {
+  const known = appliedIn.get(bundle);
+  if (known) return known;
+  const ids = new Set<string>();
+  const walk = (value: Json) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const id of assumptionsAt(objectOf(value))) ids.add(id);
+    for (const inner of Object.values(value)) walk(inner);
+  };
+  walk(bundle);
+  appliedIn.set(bundle, ids);
+  return ids;
+}

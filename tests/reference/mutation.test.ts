@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { readContract } from './contract.ts';
+import { groups } from './facts/groups.ts';
+import { detailed, facts, operationIds, operations, parts } from './facts.ts';
+import { addField, fieldMutations } from './field-mutations.ts';
+import { brokenBy, type Mutation } from './mutation.ts';
+import { existenceMutations, groupMutations, operationMutations, queryMutations } from './operation-mutations.ts';
+import { ruleMutations } from './rule-mutations.ts';
+
+const contract = JSON.stringify(await readContract());
+const mutations: readonly Mutation[] = [
+  ...operationIds.flatMap((id) => existenceMutations(id, detailed.includes(id))),
+  ...groups.flatMap(groupMutations),
+  ...operations.flatMap(operationMutations),
+  ...operations.flatMap(queryMutations),
+  ...parts.flatMap(fieldMutations),
+  ...ruleMutations,
+];
+
+describe('exactly the contradicted facts fail when', () => {
+  for (const mutation of mutations) {
+    test(mutation.change, () => {
+      expect(brokenBy(mutation, facts, contract).toSorted()).toEqual([...new Set(mutation.breaks)].toSorted());
+    });
+  }
+});
+
+test('every fact can fail', () => {
+  const broken = new Set(mutations.flatMap(({ breaks }) => breaks));
+  expect(facts.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
+});
+
+test.each(parts)(
+  'an optional field more that $operationId $part is no contradiction if it is marked as assumed',
+  (part) => {
+    const addition: Mutation = {
+      change: 'a field more',
+      breaks: [],
+      apply: (copy) => addField(copy, part, '', 'invented', 'assumed'),
+    };
+    expect(brokenBy(addition, facts, contract)).toEqual([]);
+  },
+);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { send, validRequest } from '../contract/valid-request.ts';
+import { declared } from '../support/contract.ts';
+import { useMock } from '../support/mock-server.ts';
+import { problemIn, problemOf } from './problem.ts';
+import { exchange } from './wire.ts';
+
+const mock = useMock();
+const listTokens = (headers: Record<string, string>) => fetch(`${mock.url}/api/v2/tokens`, { headers });
+
+test.for(['demo-admin', 'Bearer demo-admin', 'bearer demo-admin', 'BEARER   demo-admin', 'pat_x.y~z+/='])(
+  'the token %j is taken',
+  async (authorization) => {
+    expect((await listTokens({ authorization })).status).toBe(200);
+  },
+);
+
+test.for(['', ' ', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'Bearer two tokens', 'a\tb'])(
+  '%j is no token',
+  async (authorization) => {
+    const response = await listTokens({ authorization });
+    expect(response.headers.get('www-authenticate')).toBe('ApiToken realm="phone-agent"');
+    const problem = await problemIn(response, 401);
+    expect(problem.errors).toBeUndefined();
+  },
+);
+
+test('every operation asks for a token before it looks at anything else', async () => {
+  for (const operation of declared) {
+    const request = { ...validRequest(operation), query: { nonsense: 1 }, headers: {} };
+    const response = await send(mock.url, request);
+    expect(response.headers.get('www-authenticate'), operation.id).toBe('ApiToken realm="phone-agent"');
+    await problemIn(response, 401);
+  }
+});
+
+test('a token in bytes that are no ASCII is a token, for nothing can be known of it', async () => {
+  const head = `GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: `;
+  const [answer] = await exchange(mock.url, head, new Uint8Array([0xff, 0xfe, 0x80]), '\r\n\r\n');
+  expect(answer?.status).toBe(200);
+});
+
+test('a token in a query or a cookie is none', async () => {
+  const head = 'GET /api/v2/tokens?authorization=demo-admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
+  const [answer] = await exchange(mock.url, `${head}Cookie: authorization=demo-admin\r\n\r\n`);
+  problemOf(answer, 401);
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { useMock } from '../support/mock-server.ts';
+import { problemIn, problemOf } from './problem.ts';
+import { answersOn, exchange, open } from './wire.ts';
+
+const mock = useMock();
+const mebibyte = 1024 ** 2;
+const authorization = 'demo-admin';
+
+function post(
+  body: NonNullable<RequestInit['body']> | undefined,
+  headers: Record<string, string>,
+  path = '/api/v2/tokens',
+): Promise<Response> {
+  return fetch(`${mock.url}${path}`, {
+    method: 'POST',
+    headers: { authorization, ...headers },
+    ...(body !== undefined && { body, duplex: 'half' }),
+  });
+}
+
+const json = { 'content-type': 'application/json' };
+const csv = { 'content-type': 'text/csv' };
+const csvPath = '/api/v2/tasks/csv?agentId=agent_202';
+/** A JSON body of exactly so many bytes. */
+const sized = (bytes: number) => `{"description":"ok"${' '.repeat(bytes - 20)}}`;
+const chunked = (body: string) => new Blob([body]).stream();
+
+describe('a body', () => {
+  test('of 1 MiB JSON is accepted, one byte more is not, however its length is told', async () => {
+    for (const form of [(body: string) => body, chunked]) {
+      expect((await post(form(sized(mebibyte)), json)).status).toBe(200);
+      const problem = await problemIn(await post(form(sized(mebibyte + 1)), json), 413);
+      expect(problem.detail).toContain('1048576 bytes');
+    }
+  });
+
+  test('of 10 MiB CSV is accepted, one byte more is not, however its length is told', async () => {
+    const text = `phoneNumber\n${'+12025550121\n'.repeat(900_000)}`;
+    for (const form of [(body: string) => body, chunked]) {
+      expect((await post(form(text.slice(0, 10 * mebibyte)), csv, csvPath)).status).toBe(200);
+      const problem = await problemIn(await post(form(text.slice(0, 10 * mebibyte + 1)), csv, csvPath), 413);
+      expect(problem.detail).toContain('10485760 bytes');
+    }
+  });
+
+  test('that is too large is refused before it is sent', async () => {
+    const head = `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\nContent-Type: application/json\r\n`;
+    const [answer] = await exchange(mock.url, `${head}Content-Length: 99999999999999\r\n\r\n{`);
+    problemOf(answer, 413);
+  });
+
+  test('without an end is refused at the limit', async () => {
+    const socket = await open(mock.url);
+    socket.write(
+      'POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    );
+    const chunk = `10000\r\n${' '.repeat(65536)}\r\n`;
+    const answers = answersOn(socket);
+    const send = () => {
+      while (socket.writable && socket.write(chunk));
+    };
+    socket.on('drain', send);
+    send();
+    problemOf((await answers)[0], 413);
+  });
+});
+
+describe('a media type', () => {
+  test.for([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=b',
+    'application/jsonx',
+    'application/problem+json',
+    'json',
+    '*/*',
+    ';',
+    '/',
+    'application/json, text/plain',
+    '__proto__',
+    'constructor',
+  ])('%j is not for JSON', async (type) => {
+    const response = await post('{"description":"x"}', { 'content-type': type });
+    expect(response.headers.get('accept')).toBe('application/json');
+    expect((await problemIn(response, 415)).detail).toContain('this operation accepts application/json');
+  });
+
+  test('is needed with a body', async () => {
+    const response = await post(new Blob(['{"description":"x"}']), {});
+    expect((await problemIn(response, 415)).detail).toContain('no content type');
+    await problemIn(await post(chunked('{"description":"x"}'), {}), 415);
+  });
+
+  test.for([
+    'application/json',
+    'APPLICATION/JSON ; Charset="UTF-8"',
+    'application/json;charset=us-ascii',
+    'application/json; x=y; __proto__=z',
+    'application/json;',
+  ])('%j is JSON', async (type) => {
+    expect((await post('{"description":"x"}', { 'content-type': type })).status).toBe(200);
+  });
+
+  test('in another charset than UTF-8 is refused', async () => {
+    for (const charset of ['utf-16', 'latin1', '""'])
+      await problemIn(await post('{}', { 'content-type': `application/json; charset=${charset}` }), 415);
+  });
+
+  test('with a content coding is refused with the one that is accepted', async () => {
+    const response = await post('{"description":"x"}', { ...json, 'content-encoding': 'gzip' });
+    expect(response.headers.get('accept-encoding')).toBe('identity');
+    await problemIn(response, 415);
+    expect((await post('{"description":"x"}', { ...json, 'content-encoding': 'Identity' })).status).toBe(200);
+  });
+});
+
+describe('JSON', () => {
+  test.for([
+    '{',
+    '}',
+    '{"description":"x"',
+    "{'description':'x'}",
+    '{"description":"x",}',
+    '{description:"x"}',
+    'undefined',
+    'NaN',
+    '[1,]',
+    '{"a":01}',
+    '"\n"',
+    '{"a":"\\x"}',
+    '{}{}',
+    '{} x',
+    '/**/{}',
+    '\0',
+    ' ',
+    '\n',
+  ])('%j is malformed', async (body) => {
+    const problem = await problemIn(await post(body, json), 400);
+    expect(problem.type).toMatch(/\/malformed-request$/);
+    expect(problem.errors).toEqual([{ pointer: '', keyword: 'type', message: 'must be JSON' }]);
+  });
+
+  test.for([
+    [[0xff]],
+    [[0x22, 0xc3, 0x28, 0x22]],
+    [[0x22, 0xed, 0xa0, 0x80, 0x22]],
+    [[0xfe, 0xff, 0, 0x7b]],
+    [[0x22, 0xf0, 0x9f, 0x22]],
+  ])('of bytes %j is not UTF-8', async ([bytes = []]) => {
+    const problem = await problemIn(await post(new Uint8Array(bytes), json), 400);
+    expect(problem.detail).toBe('The body is not UTF-8.');
+    expect(problem.errors).toEqual([{ pointer: '', keyword: 'type', message: 'must be UTF-8' }]);
+  });
+
+  test('may begin with a byte order mark', async () => {
+    expect((await post('\ufeff{"description":"x"}', json)).status).toBe(200);
+  });
+
+  test('takes the last of two equal keys, as JSON.parse does', async () => {
+    expect((await post('{"description":1,"description":"x"}', json)).status).toBe(200);
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { fillPath, shownParameters } from '../contract/valid-request.ts';
+import { declared } from '../support/contract.ts';
+import { useMock } from '../support/mock-server.ts';
+import { problemIn } from './problem.ts';
+
+const mock = useMock();
+const origin = 'https://app.example.org:8443';
+
+function call(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+  return fetch(`${mock.url}${path}`, { redirect: 'manual', ...init, headers: { origin, ...init.headers } });
+}
+
+function expectReadable(response: Response): void {
+  expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+  expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+  expect(response.headers.get('vary')).toBe('Origin');
+}
+
+function preflight(path: string, method: string, more: Record<string, string> = {}): Promise<Response> {
+  const asked = {
+    'access-control-request-method': method,
+    'access-control-request-headers': 'authorization,content-type,prefer',
+  };
+  return call(path, { method: 'OPTIONS', headers: { ...asked, ...more } });
+}
+
+test('a page of any origin may read a success and each refusal', async () => {
+  const authorization = 'demo-admin';
+  const json = { authorization, 'content-type': 'application/json' };
+  const answers: [number, string, RequestInit & { headers?: Record<string, string> }][] = [
+    [200, '/api/v2/tokens', { headers: { authorization } }],
+    [400, '/api/v2/tokens?x=1', { headers: { authorization } }],
+    [400, '/api/v2/tokens?x=%', { headers: { authorization } }],
+    [400, '/api/v2/tokens', { method: 'POST', headers: json, body: '{' }],
+    [401, '/api/v2/tokens', {}],
+    [403, '/api/v2/tokens', { headers: { authorization, prefer: 'code=403' } }],
+    [404, '/nothing', {}],
+    [404, '/docs/nothing', {}],
+    [405, '/api/v2/tokens', { method: 'PUT' }],
+    [405, '/openapi.json', { method: 'PUT' }],
+    [406, '/api/v2/tokens', { headers: { authorization, accept: 'text/csv' } }],
+    [413, '/api/v2/tokens', { method: 'POST', headers: json, body: ' '.repeat(1024 ** 2 + 1) }],
+    [415, '/api/v2/tokens', { method: 'POST', headers: { authorization }, body: 'text' }],
+    [429, '/api/v2/tokens', { headers: { authorization, prefer: 'code=429' } }],
+    [500, '/api/v2/tokens', { headers: { authorization, prefer: 'code=500' } }],
+    [200, '/openapi.json', {}],
+    [302, '/', {}],
+  ];
+  for (const [status, path, init] of answers) {
+    const response = await call(path, init);
+    expect(response.status, path).toBe(status);
+    expectReadable(response);
+    await response.body?.cancel();
+  }
+});
+
+test('what a refusal says in its headers may be read too', async () => {
+  const exposed = (await call('/api/v2/tokens')).headers
+    .get('access-control-expose-headers')
+    ?.toLowerCase()
+    .split(', ');
+  for (const name of ['www-authenticate', 'allow', 'retry-after', 'preference-applied', 'ratelimit'])
+    expect(exposed).toContain(name);
+});
+
+test('a preflight for every operation is allowed with the method and headers it asks for', async () => {
+  for (const operation of declared) {
+    const response = await preflight(fillPath(operation.path, shownParameters(operation, 'path')), operation.method);
+    expect(response.status).toBe(204);
+    expectReadable(response);
+    expect(response.headers.get('access-control-allow-methods')?.split(', ')).toContain(operation.method);
+    expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type,prefer');
+    expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0);
+  }
+});
+
+test('a preflight for what will be refused is allowed, so that the page can read the refusal', async () => {
+  for (const [path, method] of [
+    ['/nothing', 'GET'],
+    ['/api/v2/tokens', 'PATCH'],
+    ['/api/v2/agents/%', 'POST'],
+    ['/openapi.json', 'PUT'],
+  ] as const) {
+    const response = await preflight(path, method);
+    if (path.includes('%')) {
+      expectReadable(response);
+      continue;
+    }
+    expect(response.status).toBe(204);
+    expectReadable(response);
+    expect(response.headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
+  }
+});
+
+test('a preflight from a public page to loopback is allowed', async () => {
+  const response = await preflight('/api/v2/tokens', 'GET', { 'access-control-request-private-network': 'true' });
+  expect(response.headers.get('access-control-allow-private-network')).toBe('true');
+});
+
+test('the origin null of a file or a sandbox is an origin', async () => {
+  const response = await call('/api/v2/tokens', { headers: { origin: 'null', authorization: 't' } });
+  expect(response.headers.get('access-control-allow-origin')).toBe('null');
+});
+
+test('a request without an origin gets no such headers, and caches know why', async () => {
+  const response = await fetch(`${mock.url}/api/v2/tokens`);
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  expect(response.headers.get('vary')).toBe('Origin');
+  await problemIn(response, 401);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { validators } from '../../src/contract/validation.ts';
+import { breachOf } from '../../src/server/reply.ts';
+import { send, validRequest } from '../contract/valid-request.ts';
+import { declared } from '../support/contract.ts';
+import { useMock } from '../support/mock-server.ts';
+import { problemIn, rules } from './problem.ts';
+
+const mock = useMock();
+
+function prefer(operation: (typeof declared)[number], preference: string): Promise<Response> {
+  const request = validRequest(operation);
+  return send(mock.url, { ...request, headers: { ...request.headers, prefer: preference } });
+}
+
+const tokens = (preference: string, more: Record<string, string> = {}) =>
+  fetch(`${mock.url}/api/v2/tokens`, { headers: { authorization: 'demo-admin', prefer: preference, ...more } });
+
+describe.for(declared)('$id', (operation) => {
+  test('answers each declared example of each status when it is preferred', async () => {
+    for (const [status, { content }] of operation.responses) {
+      for (const [mediaType, { examples }] of content) {
+        for (const [name, value] of examples) {
+          const response = await prefer(operation, `code=${status}, example=${name}`);
+          expect(await response.json(), `${status} ${name}`).toEqual(value);
+          expect(response.status).toBe(Number(status));
+          expect(response.headers.get('content-type')).toBe(mediaType);
+          expect(response.headers.get('preference-applied')).toBe(`code=${status}, example=${name}`);
+        }
+      }
+    }
+  });
+
+  test('answers each declared status when it is preferred', async () => {
+    for (const [status, { content }] of operation.responses) {
+      const response = await prefer(operation, `code=${status}`);
+      expect(response.status).toBe(Number(status));
+      expect([...content.values()].flatMap(({ examples }) => [...examples.values()])).toContainEqual(
+        await response.json(),
+      );
+      expect(response.headers.get('preference-applied')).toBe(`code=${status}`);
+    }
+  });
+
+  test('answers with generated data that holds the contract', async () => {
+    const response = await prefer(operation, 'dynamic=true');
+    const body: unknown = await response.json();
+    const answer = {
+      status: response.status,
+      mediaType: response.headers.get('content-type') ?? '',
+      headers: {},
+      body,
+    };
+    expect(breachOf(validators[operation.id], answer)).toBeUndefined();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('preference-applied')).toBe('dynamic=true');
+  });
+});
+
+test('an example that one status alone has needs no code', async () => {
+  const response = await tokens('example=roleTooLow');
+  expect(response.status).toBe(403);
+  expect(response.headers.get('preference-applied')).toBe('example=roleTooLow');
+});
+
+test('a code that the operation does not declare is refused with those that it does', async () => {
+  for (const code of ['418', '', '200.0', '__proto__', 'constructor', '4xx', '2e2', ' 99']) {
+    const problem = await problemIn(await tokens(`code=${code}`), 400);
+    expect(problem.errors).toEqual([
+      { parameter: 'Prefer', keyword: 'enum', message: 'code must be one of 200, 400, 401, 403, 429, 500' },
+    ]);
+  }
+});
+
+test('an example that the operation does not declare is refused with those that it does', async () => {
+  for (const example of ['nothing', 'toString', '__proto__']) {
+    const problem = await problemIn(await tokens(`example=${example}`), 400);
+    expect(rules(problem)).toEqual(['Prefer enum']);
+    expect(problem.detail).toContain('example must be one of tokens (200), unknownParameter (400), missingToken (401)');
+  }
+});
+
+test('an example of another status than the preferred one is refused', async () => {
+  const problem = await problemIn(await tokens('code=403, example=tokens'), 400);
+  expect(problem.detail).toContain('example must be one of roleTooLow (403)');
+});
+
+test('dynamic is true or false', async () => {
+  expect((await problemIn(await tokens('dynamic=maybe'), 400)).detail).toContain('dynamic must be one of true, false');
+  expect((await tokens('dynamic=false')).status).toBe(200);
+});
+
+test('preferences of others are ignored, and quotes, case and separators are those of RFC 7240', async () => {
+  const response = await tokens('respond-async, wait=10; Code="403"; handling=lenient');
+  expect(response.status).toBe(403);
+  expect(response.headers.get('preference-applied')).toBe('code=403');
+  const plain = await tokens('respond-async');
+  expect(plain.status).toBe(200);
+  expect(plain.headers.has('preference-applied')).toBe(false);
+});
+
+test('of a preference that is there twice, the first counts', async () => {
+  expect((await tokens('code=403, code=429')).status).toBe(403);
+});
+
+test('a broken request is refused whatever it prefers, and so is one without a token', async () => {
+  const broken = await fetch(`${mock.url}/api/v2/tokens?verbose=1`, {
+    headers: { authorization: 'demo-admin', prefer: 'code=200' },
+  });
+  expect(rules(await problemIn(broken, 400))).toEqual(['verbose additionalProperties']);
+  await problemIn(await fetch(`${mock.url}/api/v2/tokens`, { headers: { prefer: 'code=200' } }), 401);
+});
+
+test('a preferred refusal ignores Accept, a preferred success does not', async () => {
+  await problemIn(await tokens('code=403', { accept: 'text/csv' }), 403);
+  await problemIn(await tokens('code=200', { accept: 'text/csv' }), 406);
+});
+
+test('generated answers differ, so they are not the example', async () => {
+  const answers = new Set(
+    await Promise.all(Array.from({ length: 5 }, async () => (await tokens('dynamic=true')).text())),
+  );
+  expect(answers.size).toBeGreaterThan(1);
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { useMock } from '../support/mock-server.ts';
+import { problemIn, problemOf, rules } from './problem.ts';
+import { exchange } from './wire.ts';
+
+const mock = useMock();
+const strange = [
+  '名前',
+  'Ünïcödé',
+  '📞',
+  '\u0000',
+  '\r\nset-cookie: a=b',
+  '\u2028',
+  '\ufeff',
+  '\u202etxt',
+  'a\u0301',
+  '\u007f',
+  '"\\',
+  '%00',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'length',
+  '~1',
+  '~0/',
+  '',
+  '-1',
+  '$ref',
+];
+
+async function refused(body: string): Promise<string[]> {
+  const headers = { authorization: 't', 'content-type': 'application/json' };
+  return rules(await problemIn(await fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers, body }), 400));
+}
+
+const pointer = (key: string) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+describe.for(strange)('%j', (text) => {
+  test('as a key of a body is an unknown field', async () => {
+    const body = `{"description":"x",${JSON.stringify(text)}:{"admin":true}}`;
+    expect(await refused(body)).toEqual([`${pointer(text)} additionalProperties`]);
+  });
+
+  test('as a value is a value, where it is no number', async () => {
+    expect(await refused(JSON.stringify({ description: 'x', type: text }))).toEqual(['/type enum']);
+  });
+
+  test('in a query, a path or Prefer is refused as what it is', async () => {
+    const encoded = encodeURIComponent(text);
+    const get = (target: string, prefer?: string) =>
+      fetch(`${mock.url}${target}`, { headers: { authorization: 't', ...(prefer !== undefined && { prefer }) } });
+    if (text !== '')
+      expect(rules(await problemIn(await get(`/api/v2/tokens?${encoded}=1`), 400))).toEqual([
+        `${text} additionalProperties`,
+      ]);
+    expect(rules(await problemIn(await get(`/api/v2/tasks?type=${encoded}`), 400))).toEqual(['type enum']);
+    expect((await problemIn(await get(`/nothing/${encoded}`), 404)).detail).toContain('/nothing/');
+    const printable = [...text].map((c) => (/[\x20-\x7e\x80-\xff]/.test(c) ? c : '?')).join('');
+    await problemIn(await get('/api/v2/tokens', `example=x${printable}`), 400);
+  });
+});
+
+test('lone surrogates are refused in well-formed text', async () => {
+  for (const body of [
+    '{"description":"x","\\ud800":1}',
+    `{"description":"x","${'a'.repeat(998)}📞":1}`,
+    `{"description":"x","${'a'.repeat(997)}📞":1}`,
+  ]) {
+    const headers = { authorization: 't', 'content-type': 'application/json' };
+    const text = await (await fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers, body })).text();
+    expect(text).not.toMatch(/\\ud[89a-f]/i);
+    expect(JSON.parse(text).status).toBe(400);
+  }
+});
+
+test('prototype keys change nothing for those who come after', async () => {
+  await refused('{"__proto__":{"description":"x","type":"admin"},"constructor":{"prototype":{"description":"x"}}}');
+  expect(await refused('{}')).toEqual(['/description required']);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test('a field that only the prototype has is missing', async () => {
+  expect(await refused('{"__proto__":{"description":"x"}}')).toEqual([
+    '/__proto__ additionalProperties',
+    '/description required',
+  ]);
+});
+
+test('bytes that are no ASCII are UTF-8 in a path and a query, encoded or not', async () => {
+  const get = async (target: string | Uint8Array) => {
+    const tail = ' HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\nConnection: close\r\n\r\n';
+    return (await exchange(mock.url, 'GET ', target, tail))[0];
+  };
+  expect((await get('/api/v2/phoneNumbers/search/locality?locality=Zürich'))?.status).toBe(200);
+  expect(rules(problemOf(await get('/api/v2/agents/agent_é'), 400))).toEqual(['agentId pattern']);
+  expect(rules(problemOf(await get('/api/v2/tokens?名前=1'), 400))).toEqual(['名前 additionalProperties']);
+  const bad = Buffer.from('/api/v2/phoneNumbers/search/locality?locality=Z\xfcrich', 'latin1');
+  expect(problemOf(await get(bad), 400).type).toMatch(/\/malformed-request$/);
+});
+
+test('bytes that are no ASCII may stand in any header', async () => {
+  const bytes = Buffer.from(Array.from({ length: 128 }, (_, i) => 128 + i));
+  for (const name of [
+    'User-Agent',
+    'Prefer',
+    'Accept',
+    'Origin',
+    'Cookie',
+    'X-Any',
+    'Access-Control-Request-Headers',
+    'Content-Encoding',
+    'Content-Type',
+    'Accept-Language',
+    'Referer',
+    'Authorization',
+  ]) {
+    for (const [method, path] of [
+      ['GET', '/api/v2/tokens'],
+      ['POST', '/api/v2/tokens'],
+      ['OPTIONS', '/api/v2/tokens'],
+      ['GET', '/openapi.json'],
+    ] as const) {
+      const body = method === 'POST' ? 'Content-Length: 2\r\n' : '';
+      const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccess-Control-Request-Method: GET\r\n${body}${name}: `;
+      const [answer] = await exchange(mock.url, head, bytes, '\r\n\r\n', method === 'POST' ? '{}' : '');
+      expect(answer?.status, `${method} ${path} ${name}`).toSatisfy((status: number) => status >= 200 && status < 500);
+    }
+  }
+});
+
+describe('deep nesting', () => {
+  test.for([1_000, 100_000, 250_000])('of %i levels is refused like any other', async (levels) => {
+    const nested = (open: string, close: string) => open.repeat(levels) + close.repeat(levels);
+    expect(await refused(`{"description":${nested('[', ']')}}`)).toEqual(['/description type']);
+    expect(await refused(`{"description":"x","type":${nested('[', ']')}}`)).toEqual(['/type enum', '/type type']);
+    expect(await refused(nested('[', ']'))).toEqual([' type']);
+    const objects = `${'{"a":'.repeat(levels / 2)}1${'}'.repeat(levels / 2)}`;
+    expect(await refused(objects)).toEqual(['/a additionalProperties', '/description required']);
+  });
+
+  test('in entries that must differ is refused like any other', async () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const headers = { authorization: 't', 'content-type': 'application/json' };
+    const body = `{"documentIds":[${deep},${deep}]}`;
+    const response = await fetch(`${mock.url}/api/v2/agents/agent_201/context/delete`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(rules(await problemIn(response, 400))).toContain('/documentIds/0 type');
+  });
+});
