@@ -432,16 +432,16 @@ export interface paths {
         put?: never;
         /**
          * Assign an inventory number to an agent
-         * @description Rents a free number from the service's inventory and gives it to one of the organization's agents. An agent that
-         *     was published answers its calls and texts from then on. One that was not may have numbers too: until its first
-         *     publication, calls to them are missed and texts wait in the inbox.
+         * @description Rents a free number from the service's inventory and gives it to one of the organization's agents. An agent
+         *     that was published answers its calls and texts from then on. One that was not may have numbers too: until its
+         *     first publication, calls to them are missed and texts wait in the inbox.
          *
-         *     The number counts as usage at its monthly price in every calendar month in which it is held. An agent may have up
-         *     to 100 numbers: it answers all of them, and calls and texts out from the one it has had longest of those that can
-         *     carry the call or text. Tasks that wait for a number go on.
+         *     The number counts as usage at its monthly price in every calendar month in which it is held. An agent may have
+         *     up to 100 numbers: it answers all of them, and calls and texts out from the one it has had longest of those
+         *     that can carry the call or text. Tasks that wait for a number go on.
          *
-         *     A number that an agent has is never moved by this operation: return it first, and note that anybody may then take
-         *     it.
+         *     A number that an agent has is never moved by this operation: return it first, and note that anybody may then
+         *     take it.
          */
         post: operations["assignPhoneNumber"];
         delete?: never;
@@ -1619,9 +1619,9 @@ export interface paths {
         put?: never;
         /**
          * Provision the billing configuration
-         * @description Saves who receives the organization's invoices, where, and how they are paid. Without it the organization
-         *     cannot subscribe. Saving again replaces the whole configuration from the next invoice on; invoices already
-         *     drawn stay as they are.
+         * @description Saves who receives an organization's invoices, where, and how they are paid. A superAdmin does so for any
+         *     organization; a new one cannot subscribe before. Saving again replaces the whole configuration from the next
+         *     invoice on; invoices already drawn stay as they are.
          *
          *     Payment methods are stored with the billing provider and named here by its reference. Never send card data.
          */
@@ -1654,9 +1654,9 @@ export interface paths {
          *     period begins; until then nothing changes and nothing is refunded. Either replaces a pending switch and undoes
          *     a cancellation.
          *
-         *     Answers 404 if the plan or an add-on is unknown or not for this organization, and 409 if billing is not provisioned, if an add-on cannot be
-         *     booked with the plan or not so often, or if the subscription is active on exactly these terms already, or is
-         *     about to switch to them.
+         *     Answers 404 if the plan or an add-on is unknown or not for this organization, and 409 if billing is not
+         *     provisioned, if an add-on cannot be booked with the plan or not so often, or if the subscription is active on
+         *     exactly these terms already, or is about to switch to them.
          */
         post: operations["subscribeToPlan"];
         /**
@@ -4442,8 +4442,13 @@ export interface components {
              */
             country: string;
         };
-        /** @description The whole billing configuration. A field left out is removed or takes its default. */
+        /** @description The whole billing configuration of one organization. A field left out is removed or takes its default. */
         BillingConfigurationRequest: {
+            /**
+             * @description The organization to bill. The token's own if omitted.
+             * @example org_301
+             */
+            organizationId?: components["schemas"]["ResourceId"];
             /**
              * @description Whom to ask about invoices.
              * @example Nia Brook
@@ -4508,6 +4513,11 @@ export interface components {
         };
         /** @description How the organization is billed. */
         BillingConfiguration: {
+            /**
+             * @description The organization that is billed so.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
             /**
              * @description Whom to ask about invoices.
              * @example Nia Brook
@@ -10594,6 +10604,7 @@ export interface operations {
             400: components["responses"]["BillingConfigurationInvalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SuperAdminRequired"];
+            404: components["responses"]["OrganizationNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -7,7 +7,7 @@ export interface Measure {
 }
 
 export const measures = {
-  firstStart: { title: 'First answer, nothing compiled before', unit: 'ms', digits: 0 },
+  firstStart: { title: 'First answer, first start of all', unit: 'ms', digits: 0 },
   start: { title: 'First answer', unit: 'ms', digits: 0 },
   memoryAtStart: { title: 'Memory after the first answer', unit: 'MiB', digits: 0 },
   memoryAfterLoad: { title: 'Memory after the load', unit: 'MiB', digits: 0 },

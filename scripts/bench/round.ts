@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { exchange } from './exchange.ts';
 import { putLoad } from './load.ts';
 import type { Samples } from './measures.ts';
-import { startServer } from './process.ts';
+import { type RunningServer, startServer } from './process.ts';
 import { record } from './recording.ts';
 import { invalidPost, pagedGet, validatedPost } from './requests.ts';
 import { type BenchServer, mock } from './servers.ts';
 
-export interface RoundOptions {
+export interface LoadRound {
   /** Holds the recording and what Node compiled; its own, so that the first start is one. */
   readonly folder: string;
   readonly connections: number;
@@ -23,7 +23,7 @@ const mebibyte = 1024 ** 2;
  * Starts each server once as on a machine that never ran it, and records for the raw server what the mock answers. Rejects
  * when a server that should validate does not.
  */
-export async function measureStart(
+export async function measureFirstStarts(
   servers: readonly BenchServer[],
   samplesOf: (server: BenchServer) => Samples,
   folder: string,
@@ -39,12 +39,18 @@ export async function measureStart(
   }
 }
 
-/** Starts a server, puts load on it, and adds what was measured to its samples. */
-export async function measureRound(server: BenchServer, samples: Samples, options: RoundOptions): Promise<void> {
-  const { folder, connections, seconds } = options;
+/** Starts a server, and adds how that went to its samples. */
+export async function measureStart(server: BenchServer, samples: Samples, folder: string): Promise<RunningServer> {
   const running = await startServer(server, environment(folder));
   samples.add('start', running.firstAnswer);
   samples.add('memoryAtStart', (await running.memory()) / mebibyte);
+  return running;
+}
+
+/** Starts a server, puts load on it, and adds what was measured to its samples. */
+export async function measureLoad(server: BenchServer, samples: Samples, options: LoadRound): Promise<void> {
+  const { folder, connections, seconds } = options;
+  const running = await measureStart(server, samples, folder);
   for (const [request, perSecond, p99] of [
     [pagedGet, 'getPerSecond', 'getP99'],
     [validatedPost, 'postPerSecond', 'postP99'],

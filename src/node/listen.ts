@@ -53,7 +53,6 @@ export async function listen({ host, port, fetch, timeouts }: ListenOptions): Pr
     if (incoming.headers.host === undefined && incoming.httpVersion === '1.1') return refuseHostless(outgoing);
     // The server as a whole (RFC 9110, section 9.3.7); its pages answer for it.
     if (incoming.url === '*' && incoming.method === 'OPTIONS') incoming.url = '/';
-    else if (incoming.url !== undefined && /[^\x21-\x7e]/.test(incoming.url)) incoming.url = asciiTarget(incoming.url);
     return listener(incoming, outgoing);
   };
   const limits = { headersTimeout: wait.headers, requestTimeout: wait.request, keepAliveTimeout: wait.keepAlive };
@@ -86,11 +85,6 @@ async function close(server: Server, grace: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Clients that send text raw send UTF-8; Node hands its bytes over one by one, and URLs take them percent-encoded. */
-function asciiTarget(target: string): string {
-  return target.replaceAll(/[^\x21-\x7e]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
-}
-
 /** RFC 9112, section 3.2: a request of HTTP/1.1 has a host. */
 function refuseHostless(outgoing: ServerResponse): void {
   const { status, headers, body } = problemReply(new Problem('malformed-request', 'The request has no Host header.'));
@@ -116,6 +110,7 @@ function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
 
 const parserProblems: Record<string, [ProblemKind, string]> = {
   HPE_HEADER_OVERFLOW: ['header-too-large', 'The request line and headers are larger than 16 KiB.'],
+  HPE_INVALID_URL: ['malformed-request', 'The request target has characters that must be percent-encoded.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['request-timeout', 'The request took too long to arrive.'],
 };
 
