@@ -1,20 +1,31 @@
-import { bundle, createConfig, formatProblems, getTotals } from '@redocly/openapi-core';
+import { relative } from 'node:path';
+import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from '@redocly/openapi-core';
 import { ContractError } from './contract-error.ts';
 import type { Contract } from './document.ts';
 
 /** Resolves openapi.yaml and all that it references into one document. Throws `ContractError` with file and line. */
 export async function bundleContract(ref: string): Promise<Contract> {
   const config = await createConfig({});
-  const { bundle: document, problems } = await bundle({ ref, config });
-  const errors = problems.filter((problem) => problem.severity === 'error');
-  if (errors.length > 0) {
-    formatProblems(errors, { format: 'stylish', totals: getTotals(errors), version: '' });
-    throw new ContractError('The contract does not resolve; see above.');
-  }
+  const { bundle: document, problems } = await bundle({ ref, config }).catch((error: unknown) => {
+    // A root document that is not YAML; the message names file and line, and then goes on with the whole text.
+    throw new ContractError(String(error instanceof Error ? error.message : error).split('\n')[0] ?? '');
+  });
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const unreadable = errors.filter(({ message }) => message.startsWith('Failed to parse'));
+  // What refers to a broken file fails too, as often as it refers; only the break itself is worth telling.
+  const told = new Set((unreadable.length > 0 ? unreadable : errors).map(describe));
+  if (told.size > 0) throw new ContractError([...told].join('\n'));
   const contract: unknown = document.parsed;
   if (!isContract(contract))
     throw new ContractError(`${ref} is not an OpenAPI 3.1 document with paths and components.`);
   return contract;
+}
+
+/** `openapi/tasks.yaml:80: Can't resolve $ref`; the message less the place, which stands before it. */
+function describe({ message, location: [place] }: NormalizedProblem): string {
+  if (!place) return message;
+  const { line } = getLineColLocation(place).start;
+  return `${relative('.', place.source.absoluteRef)}:${line}: ${message.split(' in "')[0]}`;
 }
 
 function isContract(value: unknown): value is Contract {

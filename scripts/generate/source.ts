@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { bareSchema } from './annotations.ts';
 import { type Contract, escapePointer, type Schema } from './document.ts';
@@ -10,9 +11,10 @@ export function sourceOf(contract: Contract, pointer: string): string {
   for (const [name, schema] of Object.entries(contract.components.schemas)) {
     suspects.push(...schemasBelow(schema, `/components/schemas/${escapePointer(name)}`));
   }
+  const ajv = createAjv();
   const deepestFirst = suspects.sort((a, b) => b.pointer.length - a.pointer.length);
   for (const { schema, pointer: at } of deepestFirst) {
-    const reason = compileFailure(schema);
+    const reason = compileFailure(ajv, schema);
     if (reason !== undefined) return `${lineOf(at)}: this schema does not compile: ${reason}`;
   }
   return `${lineOf(pointer)}: a schema here does not compile`;
@@ -30,10 +32,10 @@ function* schemasBelow(part: unknown, pointer: string): Generator<{ schema: Sche
 }
 
 /** Why a schema does not compile by itself, references to others left out; undefined where it does. */
-function compileFailure(schema: Schema): string | undefined {
+function compileFailure(ajv: Ajv2020, schema: Schema): string | undefined {
   const { $ref: _, ...own } = bareSchema(schema);
   try {
-    createAjv().compile(JSON.parse(JSON.stringify(own, (key, value) => (key === '$ref' ? undefined : value))));
+    ajv.compile(JSON.parse(JSON.stringify(own, (key, value) => (key === '$ref' ? undefined : value))));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

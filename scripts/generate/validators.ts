@@ -5,6 +5,7 @@ import { bareSchema } from './annotations.ts';
 import { ContractError } from './contract-error.ts';
 import {
   type Contract,
+  escapePointer,
   type Header,
   type Located,
   type LocatedOperation,
@@ -82,7 +83,7 @@ function tableRow(contract: Contract, located: LocatedOperation, names: Validato
   const content = (part: { value: { content?: Record<string, { schema?: Schema }> }; pointer: string }) =>
     Object.entries(part.value.content ?? {}).map(
       ([type, { schema = {} }]) =>
-        `${JSON.stringify(type)}: ${names.of(schema, `${part.pointer}/content/${escape(type)}/schema`)}`,
+        `${JSON.stringify(type)}: ${names.of(schema, `${part.pointer}/content/${escapePointer(type)}/schema`)}`,
     );
   const parameters = (['path', 'query', 'header'] as const).map(
     (place) => `${place}: ${names.of(parametersSchema(located, place), pointer)}`,
@@ -113,17 +114,13 @@ function headersSchema(
 ): Schema {
   const headers = Object.entries(value.headers ?? {}).map(([name, header]) => ({
     name: name.toLowerCase(),
-    ...locate(contract, header, `${pointer}/headers/${escape(name)}`).value,
+    ...locate(contract, header, `${pointer}/headers/${escapePointer(name)}`).value,
   }));
   return {
     type: 'object',
     properties: Object.fromEntries(headers.map(({ name, schema }) => [name, schema])),
     required: headers.flatMap(({ name, required }) => (required ? [name] : [])),
   };
-}
-
-function escape(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** Ajv's CommonJS calls become parameters, and its exports one table by operationId. */

@@ -1,17 +1,14 @@
-import type { components } from '../../generated/types.ts';
 import type { Schema } from '../../scripts/generate/document.ts';
 import { invalidRequest, type ProblemBody, type Violation } from '../../src/contract/problem.ts';
 import { type DeclaredOperation, exampleOf } from '../support/contract.ts';
 import { breakAt } from './bad-values.ts';
 import { type ContractRequest, fillPath, shownParameters, validRequest } from './valid-request.ts';
 
-type Problem = components['schemas']['Problem'];
-
 /** One example of a refusal for a request that breaks the contract. */
 export interface ShownRefusal {
   readonly operation: DeclaredOperation;
   readonly name: string;
-  readonly body: Problem;
+  readonly body: ProblemBody;
 }
 
 /** Every example of a 400 of an operation that names violations. */
@@ -74,6 +71,6 @@ export function asWorded({ body }: ShownRefusal): ProblemBody {
   return invalidRequest(body.errors ?? []).toBody();
 }
 
-export function isProblem(value: unknown): value is Problem {
+function isProblem(value: unknown): value is ProblemBody {
   return typeof value === 'object' && value !== null && 'type' in value && 'title' in value && 'detail' in value;
 }

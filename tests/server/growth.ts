@@ -1,29 +1,35 @@
 /** Below this, in milliseconds of CPU, a difference says more about the machine than about the code. */
-const noise = 25;
+const noise = 20;
 const tries = 4;
+const parts = 16;
 
 /**
- * Tells at which size, if any, work grows far faster than its input: four times the input of linear work costs four
- * times as much, of quadratic work sixteen times. It compares, so a slow machine is no failure, and it starts small and
- * stops at the first finding, so that exponential work ends too.
+ * Tells at which size, if any, work grows far faster than its input. It compares one input with sixteen of a sixteenth
+ * of its size: linear work costs the same, quadratic work sixteen times as much. So a slow machine is no failure. It
+ * starts small and stops at the first finding, so that exponential work ends too.
  */
-export function superlinearFrom(work: (size: number) => void, largest = 1024 ** 2): number | undefined {
-  for (let size = 16; size * 4 <= largest; size *= 4) {
-    if (cost(work, size * 4) < noise) continue;
-    let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let i = 0; i < tries && large > 9 * small; i++) {
-      large = Math.min(large, cost(work, size * 4));
-      small = Math.min(small, cost(work, size));
+export function superlinearFrom(work: (size: number) => void, largest: number): number | undefined {
+  const once = (size: number) => cost(() => work(size));
+  const inParts = (size: number) =>
+    cost(() => {
+      for (let part = 0; part < parts; part++) work(size / parts);
+    });
+  for (let size = 32; size <= largest; size *= 2) {
+    if (once(size) < noise) continue;
+    let [whole, divided] = [Number.POSITIVE_INFINITY, 0];
+    for (let i = 0; i < tries && whole > 5 * divided; i++) {
+      whole = Math.min(whole, once(size));
+      divided = Math.max(divided, inParts(size));
     }
-    if (large > 9 * small && large > noise) return size * 4;
+    if (whole > noise && whole > 5 * divided) return size;
   }
   return undefined;
 }
 
 /** CPU time in milliseconds, which other processes do not change much. */
-function cost(work: (size: number) => void, size: number): number {
+function cost(work: () => void): number {
   const before = process.cpuUsage();
-  work(size);
+  work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const script = resolve('scripts/generate.ts');
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'contract-'));
+  for (const part of ['openapi.yaml', 'openapi', 'generated']) await cp(part, join(folder, part), { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function generate(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((done) => {
+    execFile(process.execPath, [script, ...args], { cwd: folder }, (error, stdout, stderr) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(folder, file);
+  const before = await readFile(path, 'utf8');
+  const after = change(before);
+  expect(after, `the edit of ${file} changes something`).not.toBe(before);
+  await writeFile(path, after);
+}
+
+describe('npm run generate', () => {
+  it('writes the same bytes again', async () => {
+    for (const file of ['openapi.json', 'types.ts', 'operations.ts', 'validators.js']) {
+      await writeFile(join(folder, 'generated', file), '');
+    }
+    expect(await generate()).toMatchObject({ code: 0, stderr: '' });
+    for (const file of ['openapi.json', 'types.ts', 'operations.ts', 'validators.js']) {
+      expect(
+        (await readFile(join(folder, 'generated', file), 'utf8')) === (await readFile(`generated/${file}`, 'utf8')),
+        file,
+      ).toBe(true);
+    }
+  });
+
+  it('with --check names what is stale, and writes nothing', async () => {
+    await edit('openapi.yaml', (text) => text.replace('summary: List all tokens', 'summary: List every token'));
+    const { code, stderr } = await generate('--check');
+    expect(code).toBe(1);
+    expect(stderr).toContain('generated/openapi.json');
+    expect(await readFile(join(folder, 'generated/openapi.json'), 'utf8')).toContain('List all tokens');
+  });
+
+  it('stops at a schema that does not compile, with file and line', async () => {
+    await edit('openapi/tasks.yaml', (text) => text.replace('pattern: ^', 'pattern: ^('));
+    const line = (await readFile(join(folder, 'openapi/tasks.yaml'), 'utf8'))
+      .split('\n')
+      .findIndex((text) => text.includes('pattern: ^('));
+    const { code, stderr } = await generate();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^openapi\/tasks\.yaml:\d+: this schema does not compile: Invalid regular expression/);
+    expect(Math.abs(Number(stderr.split(':')[1]) - line)).toBeLessThan(12);
+  });
+
+  it('stops at a keyword that JSON Schema does not have', async () => {
+    await edit('openapi/tasks.yaml', (text) => text.replace('maxLength: ', 'maximumLength: '));
+    expect((await generate()).stderr).toMatch(
+      /^openapi\/tasks\.yaml:\d+: this schema does not compile: .*"maximumLength"/,
+    );
+  });
+
+  it('stops at a reference that leads nowhere, once', async () => {
+    await edit('openapi/tasks.yaml', (text) => text.replace("'#/schemas/", "'#/schemas/No"));
+    expect((await generate()).stderr).toMatch(/^openapi\/tasks\.yaml:\d+: Can't resolve \$ref\n$/);
+  });
+
+  it.each(['openapi.yaml', 'openapi/tasks.yaml'])('stops at %s that is not YAML, with one line', async (file) => {
+    await edit(file, (text) => `${text}\n  bad: [x\n`);
+    const { code, stderr } = await generate();
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(file);
+  });
+});
