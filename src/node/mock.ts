@@ -13,17 +13,15 @@ export interface MockOptions {
   readonly timeouts?: Partial<Timeouts>;
 }
 
-/** Starts the mock server; Prism loads while it already accepts. Rejects when the contract or the port cannot be used. */
+/** Starts the mock server. Rejects when the contract or the port cannot be used. */
 export async function startMock({ host, port, quiet, timeouts }: MockOptions): Promise<Listening> {
   const contract = await readContract();
-  const engine = new PrismEngine(async () => contract.document);
+  const engine = new PrismEngine(contract.document);
   const fetch = createApp({
     engine,
     reference: fileReference(contract),
     log: quiet ? undefined : createLog((text) => process.stdout.write(text)),
     report: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   });
-  const listening = await listen({ host, port, fetch, timeouts });
-  setImmediate(() => void engine.warmUp());
-  return listening;
+  return listen({ host, port, fetch, timeouts });
 }
