@@ -57,6 +57,18 @@ async function serve(options: MockOptions): Promise<void> {
   const end = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
+  if (process.env.npm_lifecycle_event !== undefined) onParentEnd(end);
+}
+
+/** npm runs scripts in a shell that ends on SIGTERM without passing it on; its end is the signal then. */
+function onParentEnd(end: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 200);
+  watch.unref();
 }
 
 const systemErrors: Record<string, string> = {
