@@ -2475,7 +2475,7 @@ export interface components {
          *     went live; people make others under a name (`origin` is `stored`) and may replace what they hold.
          *
          *     ```mermaid
-         *     flowchart LR
+         *     flowchart TB
          *       staging -- publishAgent --> live["live = newest published version"]
          *       live -- revertAgent --> staging
          *       staging -- "createAgentVersion, replaceAgentVersion" --> stored["stored versions"]
@@ -4722,8 +4722,8 @@ export interface components {
          *     stateDiagram-v2
          *       [*] --> queued: created
          *       queued --> inProgress: limits and agent let it start
-         *       queued --> canceled: update sets canceled
-         *       canceled --> queued: update sets queued
+         *       queued --> canceled: canceled
+         *       canceled --> queued: queued again
          *       inProgress --> completed: call answered and ended, or text delivered
          *       inProgress --> failed: nobody reached
          *       completed --> [*]

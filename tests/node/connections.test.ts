@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '../server/problem.ts';
+import { answersOn, exchange, open } from '../server/wire.ts';
+import { spawnMock, useMock } from '../support/mock-server.ts';
+
+const mock = useMock();
+const impatient = useMock({ headers: 200, request: 400, check: 50, keepAlive: 200, silence: 400 });
+const get = 'GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\n';
+const post = 'POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\nContent-Type: application/json\r\n';
+const body = '{"description":"x"}';
+
+async function isUp(url: string): Promise<void> {
+  const response = await fetch(`${url}/api/v2/tokens`, { headers: { authorization: 't' } });
+  expect(response.status).toBe(200);
+  await response.body?.cancel();
+}
+
+describe('a client that is slow', () => {
+  test('with its headers is told so, and others are served meanwhile', async () => {
+    const slow = await open(impatient.url);
+    slow.write(get);
+    const drip = setInterval(() => slow.write('X: y\r\n'), 20);
+    const answers = answersOn(slow);
+    await isUp(impatient.url);
+    expect(problemOf((await answers)[0], 408).type).toMatch(/\/request-timeout$/);
+    clearInterval(drip);
+  });
+
+  test('with its body is told so, and others are served meanwhile', async () => {
+    const slow = await open(impatient.url);
+    slow.write(`${post}Content-Length: 1000\r\n\r\n`);
+    const drip = setInterval(() => slow.write(' '), 20);
+    const answers = answersOn(slow);
+    await isUp(impatient.url);
+    problemOf((await answers)[0], 408);
+    clearInterval(drip);
+  });
+
+  test('to say anything at all, or to say it again, is left', async () => {
+    const silent = await open(impatient.url);
+    await answersOn(silent);
+    const again = await open(impatient.url);
+    again.write(`${get}\r\n`);
+    const [answer, ...more] = await answersOn(again);
+    expect([answer?.status, more.length]).toEqual([200, 0]);
+  });
+
+  test('to read is left, and others are served meanwhile', async () => {
+    const deaf = await open(impatient.url);
+    deaf.pause();
+    deaf.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
+    const left = new Promise((resolve) => deaf.once('close', resolve));
+    await isUp(impatient.url);
+    // Only who reads learns of an end, so this one looks when another silent client has been left.
+    await answersOn(await open(impatient.url));
+    deaf.resume();
+    deaf.once('end', () => deaf.end());
+    await left;
+  });
+
+  test('and sends one byte after the other is served', async () => {
+    const socket = await open(mock.url);
+    socket.setNoDelay(true);
+    const answers = answersOn(socket);
+    for (const byte of Buffer.from(`${post}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`)) {
+      socket.write(Buffer.of(byte));
+      await new Promise(setImmediate);
+    }
+    expect((await answers)[0]?.status).toBe(200);
+  });
+});
+
+describe('a client that leaves', () => {
+  const leaving: [string, string][] = [
+    ['at once', ''],
+    ['within the request line', 'GET /api'],
+    ['within the headers', get],
+    ['before the body', `${post}Content-Length: 100\r\n\r\n`],
+    ['within the body', `${post}Content-Length: 100\r\n\r\n{"descr`],
+    ['within a chunk', `${post}Transfer-Encoding: chunked\r\n\r\nff\r\n{"descr`],
+    [
+      'within a form',
+      `${post.replace('tokens', 'tasks/csv').replace('application/json', 'multipart/form-data; boundary=b')}Content-Length: 100\r\n\r\n--b\r\n`,
+    ],
+    ['before the answer', `${post}Content-Length: ${body.length}\r\n\r\n${body}`],
+    ['within the answer', 'GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)],
+  ];
+  test.for(leaving)('%s is no failure of the server', async ([, bytes]) => {
+    const command = spawnMock();
+    const url = await command.ready;
+    for (const leave of ['destroy', 'resetAndDestroy', 'end'] as const) {
+      for (let i = 0; i < 10; i++) {
+        const socket = await open(url);
+        if (bytes !== '') await new Promise((resolve) => socket.write(bytes, resolve));
+        socket[leave]();
+        if (leave === 'end') await answersOn(socket);
+      }
+    }
+    await isUp(url);
+    command.process.kill('SIGTERM');
+    const { code, stderr } = await command.ended;
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  test('half, having said all, gets its answer', async () => {
+    for (const request of [`${get}\r\n`, `${post}Content-Length: ${body.length}\r\n\r\n${body}`]) {
+      const socket = await open(mock.url);
+      const answers = answersOn(socket);
+      socket.end(request);
+      expect((await answers).map(({ status }) => status)).toEqual([200]);
+    }
+  });
+});
+
+test('three thousand clients at once are served, each with its own answer', async () => {
+  const command = spawnMock();
+  const url = await command.ready;
+  const sockets: Socket[] = await Promise.all(Array.from({ length: 3_000 }, () => open(url)));
+  const answers = await Promise.all(
+    sockets.map(async (socket, i) => {
+      const answer = answersOn(socket);
+      if (i % 3 === 0) socket.write(`${get}Connection: close\r\n\r\n`);
+      else if (i % 3 === 1) socket.write(`${post}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+      else socket.write(`GET /nothing/${i} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      return (await answer)[0];
+    }),
+  );
+  answers.forEach((answer, i) => {
+    if (i % 3 < 2) expect(answer?.status).toBe(200);
+    else expect(answer?.body).toContain(`/nothing/${i}.`);
+  });
+  expect(command.process.exitCode).toBeNull();
+});
+
+test('a thousand idle clients keep no other waiting', async () => {
+  const idle = await Promise.all(Array.from({ length: 1_000 }, () => open(mock.url)));
+  for (const socket of idle) socket.write('GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\n');
+  expect((await exchange(mock.url, `${get}Connection: close\r\n\r\n`))[0]?.status).toBe(200);
+  await Promise.all(idle.map((socket) => (socket.destroy(), once(socket, 'close'))));
+});
