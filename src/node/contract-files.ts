@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { operations } from '../contract/operations.ts';
+import { validators } from '../contract/validation.ts';
 import type { Document } from '../prism/excerpt.ts';
 import type { Reference } from '../server/app.ts';
 
@@ -13,6 +14,15 @@ const mediaTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
 };
+
+/** Throws with one line that says what to do when generated/validators.js does not know every operation. */
+export function checkValidators(): void {
+  const missing = Object.keys(operations).find((id) => !Object.hasOwn(validators, id));
+  if (missing === undefined) return;
+  throw new Error(
+    `generated/validators.js cannot be used (it lacks the operation ${missing}); run \`npm run generate\``,
+  );
+}
 
 /** generated/openapi.json. Throws with one line that says what to do when it is missing or broken. */
 export async function readContract(): Promise<{ text: string; document: Document }> {

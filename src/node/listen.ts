@@ -88,7 +88,9 @@ async function close(server: Server, grace: number): Promise<void> {
 /** RFC 9112, section 3.2: a request of HTTP/1.1 has a host. */
 function refuseHostless(outgoing: ServerResponse): void {
   const { status, headers, body } = problemReply(new Problem('malformed-request', 'The request has no Host header.'));
-  outgoing.writeHead(status, { ...headers, connection: 'close' }).end(body);
+  outgoing
+    .writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body ?? ''), connection: 'close' })
+    .end(body);
 }
 
 /** A request that Node could parse and that is still no request, such as one for a host that cannot be. */

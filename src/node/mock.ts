@@ -1,6 +1,6 @@
 import { PrismEngine } from '../prism/engine.ts';
 import { createApp } from '../server/app.ts';
-import { fileReference, readContract } from './contract-files.ts';
+import { checkValidators, fileReference, readContract } from './contract-files.ts';
 import { type Listening, listen, type Timeouts } from './listen.ts';
 import { createLog } from './log.ts';
 
@@ -15,6 +15,7 @@ export interface MockOptions {
 
 /** Starts the mock server. Rejects when the contract or the port cannot be used. */
 export async function startMock({ host, port, quiet, timeouts }: MockOptions): Promise<Listening> {
+  checkValidators();
   const contract = await readContract();
   const engine = new PrismEngine(contract.document);
   const fetch = createApp({
