@@ -1645,7 +1645,7 @@ export interface paths {
          * Subscribe to a plan
          * @description Subscribes the organization to a plan, or changes the plan, add-ons or seats of its subscription; an
          *     organization has at most one. The body states the whole subscription: an add-on left out is no longer booked.
-         *     The states are drawn at `Subscription`.
+         *     The group's introduction draws its states.
          *
          *     A first subscription, and terms whose price for a whole period is the same as that of the current ones or
          *     higher, take effect at once. The rest of the current period is charged with the next invoice: the difference
@@ -4835,6 +4835,12 @@ export interface components {
             message: components["schemas"]["Message"];
             task: components["schemas"]["Task"];
         };
+        /**
+         * @description The CSV file itself, at most 10 MiB.
+         * @example phoneNumber,name
+         *     +12025550121,Maya Reed
+         */
+        TaskCsv: string;
         /** @description A CSV file as a browser's form sends it. */
         TaskCsvForm: {
             /**
@@ -4842,19 +4848,9 @@ export interface components {
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
-            /**
-             * @description The CSV file, at most 10 MiB.
-             * @example phoneNumber,name
-             *     +12025550121,Maya Reed
-             */
-            file: string;
+            /** @description The CSV file, at most 10 MiB. */
+            file: Blob;
         };
-        /**
-         * @description The CSV file itself, at most 10 MiB.
-         * @example phoneNumber,name
-         *     +12025550121,Maya Reed
-         */
-        TaskCsv: string;
         /**
          * Format: int32
          * @description Line of the file on which the row begins. The column names stand on line 1; line breaks within quotes and empty lines count.
@@ -5535,7 +5531,7 @@ export interface components {
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
+                RateLimit: components["headers"]["RateLimitUsedUp"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -8598,6 +8594,11 @@ export interface components {
          * @example 12
          */
         RetryAfter: number;
+        /**
+         * @description That nothing is left of the caller's quota for the next `t` seconds, as many as `Retry-After` says.
+         * @example "default";r=0;t=12
+         */
+        RateLimitUsedUp: string;
     };
     pathItems: never;
 }

@@ -7,7 +7,7 @@ import { bundleContract } from './generate/bundle.ts';
 import { ContractError } from './generate/contract-error.ts';
 import { renderOperations } from './generate/operations.ts';
 import { renderTypes } from './generate/types.ts';
-import { renderValidators } from './generate/validators.ts';
+import { renderValidators, validatorTypes } from './generate/validators.ts';
 
 async function generate(check: boolean): Promise<number> {
   const contract = await bundleContract('openapi.yaml');
@@ -15,6 +15,7 @@ async function generate(check: boolean): Promise<number> {
     'generated/openapi.json': `${JSON.stringify(contract, null, 2)}\n`,
     'generated/operations.ts': renderOperations(contract),
     'generated/validators.js': renderValidators(contract),
+    'generated/validators.d.ts': validatorTypes,
     'generated/types.ts': await renderTypes(contract),
   };
   const stale: string[] = [];

@@ -59,6 +59,8 @@ export default () => {
       inspect(node[keyword], location.child(keyword), report);
   return {
     Schema: visit('examples'),
+    // Examples beside `$ref` are those of this place.
+    ref: visit('examples'),
     Parameter: visit('example'),
     Header: visit('example'),
     MediaType: visit('example'),

@@ -1,4 +1,5 @@
 // The bundled contract as the docs read it: plain JSON, narrowed where it is looked into.
+import { keysOf } from '../generate/document.ts';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
@@ -50,7 +51,7 @@ export function resolve(document: JsonObject, value: Json | undefined): { name: 
   let name: string | undefined;
   let node = isObject(value) ? value : {};
   while (typeof node.$ref === 'string') {
-    const steps = node.$ref.split('/').slice(1).map(unescapePointer);
+    const steps = keysOf(node.$ref);
     name = steps.at(-1);
     node = steps.reduce(objectAt, document);
   }
@@ -92,8 +93,4 @@ function operationFrom(node: JsonObject, place: Pick<Operation, 'kind' | 'method
 function provenanceOf(node: JsonObject): Provenance {
   const value = node['x-provenance'];
   return value === 'documented' || value === 'assumed' ? value : 'named';
-}
-
-function unescapePointer(step: string): string {
-  return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -3,7 +3,7 @@
 (() => {
   const blocks = 'pre[data-language="mermaid"]';
   /** A wide drawing shrinks to this part of its size, and scrolls beyond. */
-  const readable = 0.6;
+  const readable = 0.57;
   // Drawn out of sight and in the figures' own styles: Redoc may take a figure away while it is being drawn.
   const bench = document.createElement('div');
   bench.className = 'diagram diagram-bench';

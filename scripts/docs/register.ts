@@ -1,6 +1,5 @@
 import { operationHref } from './anchors.ts';
-import type { Assumption } from './assumptions.ts';
-import { idsAt } from './assumptions.ts';
+import { type Assumption, idsAt } from './assumptions.ts';
 import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
 import { count, escapeHtml, inlineMarkdown } from './html.ts';
 import { iconLink } from './page.ts';
@@ -48,7 +47,7 @@ ${assets.css}</style>
 <div class="layout">
 <nav class="contents" aria-label="Groups">
   <label for="filter">Filter</label>
-  <input id="filter" type="search" placeholder="time zone, listTasks, paging…" autocomplete="off" spellcheck="false">
+  <input id="filter" type="search" placeholder="time zone, paging…" autocomplete="off" spellcheck="false">
   <p id="matches" role="status">${count(total, 'assumption')}</p>
   <ul>
 ${groups.map((group) => `    <li><a href="#${groupId(group)}">${escapeHtml(group.name)}</a> <span>${group.entries.length}</span></li>`).join('\n')}
@@ -80,7 +79,7 @@ function groupsOf(survey: Survey): Group[] {
     intro: 'Operations of more than one group rest on each of these.',
     entries: [],
   };
-  const single = new Map(tags.map((tag) => [tag, { name: tag, intro: '', entries: [] } satisfies Group as Group]));
+  const single = new Map<string, Group>(tags.map((tag) => [tag, { name: tag, intro: '', entries: [] }]));
   const other: Group = { name: 'Other', intro: 'No operation rests on these by itself.', entries: [] };
   for (const assumption of survey.assumptions.values()) {
     const operations = survey.operations.filter((operation) =>

@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI 3.1 document that generation reads. Unlisted fields pass through untouched. */
-import type { Method, Role } from '../../src/contract/operation.ts';
+import type { CsvSpec, Method, Role } from '../../src/contract/operation.ts';
 
 export interface Reference {
   $ref: string;
@@ -7,6 +7,7 @@ export interface Reference {
 
 export interface Schema {
   $ref?: string;
+  'x-csv'?: Omit<CsvSpec, 'pointer'>;
   type?: string | string[];
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -14,6 +15,7 @@ export interface Schema {
 }
 
 export interface MediaType {
+  'x-required-parameters'?: string[];
   schema?: Schema;
   examples?: Record<string, unknown>;
 }
@@ -76,8 +78,22 @@ export interface Located<T> {
 
 const methods: readonly Lowercase<Method>[] = ['get', 'post', 'delete', 'put', 'patch'];
 
-export function escapePointer(segment: string): string {
-  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+/** A key as a JSON Pointer has it (RFC 6901, section 3). */
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The keys that a JSON Pointer, or a `$ref` within the document, names from the root down. */
+export function keysOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What stands at a JSON Pointer; undefined where nothing does. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce((part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined), root);
 }
 
 function isReference(part: object): part is Reference {
@@ -88,11 +104,7 @@ function isReference(part: object): part is Reference {
 export function locate<T extends object>(contract: Contract, part: T | Reference, pointer: string): Located<T> {
   if (!isReference(part)) return { value: part, pointer };
   const target = part.$ref.slice(1);
-  let value: unknown = contract;
-  for (const segment of target.split('/').slice(1)) {
-    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
-    value = value instanceof Object ? Reflect.get(value, key) : undefined;
-  }
+  const value = valueAt(contract, target);
   if (!isPart<T>(value)) throw new Error(`${part.$ref} does not resolve`);
   return locate(contract, value, target);
 }

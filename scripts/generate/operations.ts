@@ -1,6 +1,15 @@
-import type { BodySpec, OperationSpec, ParameterSpec } from '../../src/contract/operation.ts';
-import { type Contract, type LocatedOperation, locate, operationsOf, type Parameter, type Schema } from './document.ts';
+import type { BodySpec, CsvSpec, OperationSpec, ParameterSpec } from '../../src/contract/operation.ts';
+import {
+  type Contract,
+  escapePointer,
+  type LocatedOperation,
+  locate,
+  operationsOf,
+  type Parameter,
+  type Schema,
+} from './document.ts';
 
+const methods = { get: 'GET', post: 'POST', delete: 'DELETE', put: 'PUT', patch: 'PATCH' } as const;
 const jsonBytes = 1024 ** 2;
 const fileBytes = 10 * 1024 ** 2;
 
@@ -33,7 +42,7 @@ function describe(
   const [tag] = operation.tags;
   return {
     id: operation.operationId,
-    method: method.toUpperCase() as Uppercase<typeof method>,
+    method: methods[method],
     path,
     tag: tag ?? '',
     role: operation['x-required-role'],
@@ -53,7 +62,25 @@ function describeBody(
   const maxBytes = Object.fromEntries(
     Object.keys(content).map((mediaType) => [mediaType, mediaType === 'application/json' ? jsonBytes : fileBytes]),
   );
-  return { required: required === true, maxBytes };
+  const csv: Record<string, CsvSpec> = {};
+  const requiredParameters: Record<string, string[]> = {};
+  for (const [mediaType, { schema, ...media }] of Object.entries(content)) {
+    const file = schema && findCsv(contract, schema);
+    if (file) csv[mediaType] = file;
+    if (media['x-required-parameters']) requiredParameters[mediaType] = media['x-required-parameters'];
+  }
+  return { required: required === true, maxBytes, csv, requiredParameters };
+}
+
+/** The CSV file that a body is, or that one of its fields holds. */
+function findCsv(contract: Contract, schema: Schema): CsvSpec | undefined {
+  const whole = resolve(contract, schema);
+  const parts: [string, Schema][] = [['', whole]];
+  for (const [name, field] of Object.entries(whole.properties ?? {})) {
+    parts.push([`/${escapePointer(name)}`, resolve(contract, field)]);
+  }
+  for (const [pointer, part] of parts) if (part['x-csv']) return { pointer, ...part['x-csv'] };
+  return undefined;
 }
 
 function describeParameter(contract: Contract, parameter: Parameter): ParameterSpec {

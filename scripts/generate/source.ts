@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { createAjv } from './ajv.ts';
 import { bareSchema } from './annotations.ts';
-import { type Contract, escapePointer, type Schema } from './document.ts';
-import { createAjv } from './validators.ts';
+import { type Contract, escapePointer, keysOf, type Schema, valueAt } from './document.ts';
 
 /** Names the smallest schema at or below `pointer` that does not compile: `openapi/tasks.yaml:12: the reason`. */
 export function sourceOf(contract: Contract, pointer: string): string {
@@ -40,17 +40,6 @@ function compileFailure(ajv: Ajv2020, schema: Schema): string | undefined {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-function keysOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function valueAt(root: unknown, pointer: string): unknown {
-  return keysOf(pointer).reduce((part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined), root);
 }
 
 /** The file and line of a pointer into the bundle: components live in openapi/*.yaml, the rest in openapi.yaml. */

@@ -37,7 +37,13 @@ type AnyPaths = Record<string, Record<HttpMethod, { responses: Record<number, un
 
 /** Creates a client. Each call answers `{ data, error, response }`; `unwrap` turns that into data or a thrown problem. */
 export function createClient({ baseUrl, token, fetch }: ClientOptions): ApiClient {
-  const client = createFetchClient<AnyPaths>({ baseUrl, headers: { authorization: token }, ...(fetch && { fetch }) });
+  const headers = { authorization: token };
+  const client = createFetchClient<AnyPaths>({
+    baseUrl,
+    headers,
+    bodySerializer: serializeBody,
+    ...(fetch && { fetch }),
+  });
   // The first signature of each is the caller's; the second is as much as openapi-fetch needs to know at run time.
   function GET<P extends PathsWith<'get'>>(path: P, ...init: InitParameter<Init<P, 'get'>>): Answer<P, 'get'>;
   function GET(path: string, init?: object): Promise<unknown> {
@@ -55,6 +61,16 @@ export function createClient({ baseUrl, token, fetch }: ClientOptions): ApiClien
     return client.DELETE(path, { ...init });
   }
   return { GET, POST, DELETE };
+}
+
+/** A body with a file goes out as a form (its boundary set by `fetch`), text as it stands, anything else as JSON. */
+function serializeBody(body: unknown): string | FormData {
+  if (typeof body === 'string' || body instanceof FormData) return body;
+  const fields = Object.entries(body ?? {});
+  if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
 }
 
 /** A refusal or failure of the API, as `unwrap` throws it. */

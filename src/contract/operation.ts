@@ -14,10 +14,24 @@ export interface ParameterSpec {
   readonly array: boolean;
 }
 
-/** The request body of an operation: whether it must be there, and the largest size in bytes per media type. */
+/** The request body of an operation. */
 export interface BodySpec {
   readonly required: boolean;
+  /** The largest size in bytes by media type. */
   readonly maxBytes: Readonly<Record<string, number>>;
+  /** By media type, where the body is or holds a CSV file. */
+  readonly csv: Readonly<Record<string, CsvSpec>>;
+  /** By media type, the query parameters that it needs beside those that are always required. */
+  readonly requiredParameters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A CSV file within a body (`x-csv` in the contract). */
+export interface CsvSpec {
+  /** JSON Pointer of the file in the body; empty where the body is the file. */
+  readonly pointer: string;
+  readonly columns: readonly string[];
+  readonly required: readonly string[];
+  readonly maxRows: number;
 }
 
 /** One declared response: the names of the examples of each media type. */

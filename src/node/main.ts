@@ -84,5 +84,6 @@ function explain(error: unknown): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = systemErrors[code];
   const [line = ''] = error.message.split('\n');
+  if (code.startsWith('ERR_PARSE_ARGS')) return `${line.split('. ')[0]}; see --help`;
   return known ? `${line}: ${known}` : line;
 }

@@ -1,3 +1,4 @@
+import { readCsv } from '../contract/csv.ts';
 import { parseMediaType } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
 import type { Operation } from '../contract/operations.ts';
@@ -37,7 +38,14 @@ export async function readBody(
   const validator = validate.body[mediaType];
   // One by one: a hostile body can break more rules than a call can have arguments.
   if (validator) for (const violation of bodyViolations(validator, value)) violations.push(violation);
+  const csv = spec.csv[mediaType];
+  const file = csv && valueAt(value, csv.pointer);
+  if (csv && typeof file === 'string' && file !== '') await readCsv(file, csv, violations);
   return { value, type: mediaType };
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer === '' ? value : value instanceof Object ? Reflect.get(value, pointer.slice(1)) : undefined;
 }
 
 function missing({ required }: BodySpec, violations: Violation[]): Body {

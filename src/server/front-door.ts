@@ -87,6 +87,9 @@ function serve(
   const violations: Violation[] = [];
   const parameters = readParameters(operation, validate, match.values, query, (name) => headers.get(name), violations);
   const hand = ({ value, type }: Body) => {
+    for (const parameter of operation.body?.requiredParameters[type ?? ''] ?? []) {
+      if (!(parameter in parameters.query)) violations.push({ parameter, keyword: 'required', message: 'is required' });
+    }
     if (violations.length > 0) throw invalidRequest(violations);
     const call: Call = { operation, parameters, body: value, bodyType: type, token, preference };
     const answer = engine.answer(call);

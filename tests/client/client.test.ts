@@ -26,6 +26,27 @@ describe('the typed client', () => {
     expect(answer.success).toBe(true);
   });
 
+  it('sends a body with a file as a form', async () => {
+    const file = new File(['phoneNumber\r\n+12025550121\r\n'], 'calls.csv', { type: 'text/csv' });
+    const { report } = await unwrap(client().POST('/api/v2/tasks/csv', { body: { agentId: 'agent_202', file } }));
+    expect(report.created.length).toBeGreaterThan(0);
+  });
+
+  it('sends text as it stands, not as JSON', async () => {
+    let sent: Request | undefined;
+    const fetch = async (request: Request) => {
+      sent = request;
+      return new Response();
+    };
+    await createClient({ baseUrl: server.url, token: 'demo-admin', fetch }).POST('/api/v2/tasks/csv', {
+      params: { query: { agentId: 'agent_202' } },
+      headers: { 'content-type': 'text/csv' },
+      body: 'phoneNumber\r\n',
+    });
+    expect(sent?.headers.get('content-type')).toBe('text/csv');
+    expect(await sent?.text()).toBe('phoneNumber\r\n');
+  });
+
   it('throws a refusal as a problem with every violation', async () => {
     const call = unwrap(client().GET('/api/v2/tasks', { params: { query: { pageSize: 1000, pageNumber: -1 } } }));
     const problem = await call.catch((error: unknown) => error);

@@ -28,6 +28,8 @@ const doNotCompile = [
   () => api.POST('/api/v2/tokens', { body: { description: 'Nightly export', role: 'admin' } }),
   // @ts-expect-error a value outside of the enum
   () => api.POST('/api/v2/tokens', { body: { description: 'Nightly export', type: 'boss' } }),
+  // @ts-expect-error a form's file as text
+  () => api.POST('/api/v2/tasks/csv', { body: { agentId: 'agent_202', file: 'phoneNumber' } }),
   // @ts-expect-error a nested field of another type
   () => api.POST('/api/v2/tasks/limits', { body: { daily: { calls: 'many' } } }),
 ];
@@ -40,6 +42,6 @@ describe("the client's types", () => {
     expectTypeOf<Limits>().not.toHaveProperty('message');
     const readError = async () => (await api.GET('/api/v2/tokens')).error;
     expectTypeOf<Awaited<ReturnType<typeof readError>>>().toEqualTypeOf<ProblemBody | undefined>();
-    expect(doNotCompile).toHaveLength(11);
+    expect(doNotCompile).toHaveLength(12);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DeclaredOperation, declared } from '../support/contract.ts';
-import { useMock } from '../support/contract-server.ts';
+import { useMock } from '../support/mock-server.ts';
 import { checkAnswer } from './answer-check.ts';
 import { type ContractRequest, send, validRequest } from './valid-request.ts';
 

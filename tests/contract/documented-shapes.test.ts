@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { type ApiClient, ApiProblem, createClient, unwrap } from '../../src/client/client.ts';
-import { useMock } from '../support/contract-server.ts';
+import { useMock } from '../support/mock-server.ts';
 
 const server = useMock();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
 import { type DeclaredOperation, declared } from '../support/contract.ts';
-import { useMock } from '../support/contract-server.ts';
+import { useMock } from '../support/mock-server.ts';
 import { type CheckedAnswer, checkAnswer } from './answer-check.ts';
 import { type ContractRequest, send, validRequest } from './valid-request.ts';
 

@@ -13,6 +13,13 @@ function* badBodies({ bodies }: (typeof withJson)[number]): Generator<BadValue> 
   for (const valid of content?.examples.values() ?? []) yield* badValues(content?.schema ?? {}, valid);
 }
 
+/** Less the repetitions in a list that is too long: the generated validator does not look for those. */
+function expected(found: readonly string[]): string[] {
+  const placeOf = (breach: string) => breach.slice(0, breach.indexOf(' '));
+  const tooLong = new Set(found.filter((breach) => breach.includes(' maxItems: ')).map(placeOf));
+  return found.filter((breach) => !breach.includes(' uniqueItems: ') || !tooLong.has(placeOf(breach)));
+}
+
 describe.each(withJson)('$id', (operation) => {
   const bad = [...badBodies(operation)];
   const schema = operation.bodies.get(json)?.schema ?? {};
@@ -35,10 +42,13 @@ describe.each(withJson)('$id', (operation) => {
     expect(unnamed.map(({ pointer, keyword }) => `${pointer} ${keyword}`)).toEqual([]);
   });
 
-  test('both validators count the same violations', () => {
+  test('both validators find the same violations', () => {
     const differing = bad.filter(({ value }) => {
       validate?.(value);
-      return validate?.errors?.length !== breaches(schema, value).length;
+      const found = (validate?.errors ?? []).map(
+        ({ instancePath, keyword, message }) => `${instancePath} ${keyword}: ${message}`,
+      );
+      return found.sort().join('\n') !== expected(breaches(schema, value)).sort().join('\n');
     });
     expect(differing.map(({ pointer, keyword }) => `${pointer} ${keyword}`)).toEqual([]);
   });

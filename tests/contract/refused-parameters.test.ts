@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../scripts/generate/document.ts';
 import { type DeclaredOperation, declared } from '../support/contract.ts';
-import { useMock } from '../support/contract-server.ts';
+import { useMock } from '../support/mock-server.ts';
 import { checkAnswer } from './answer-check.ts';
 import { badValues } from './bad-values.ts';
 import { type ContractRequest, fillPath, send, shownParameters, validRequest } from './valid-request.ts';

@@ -48,7 +48,9 @@ test('examples of schemas, parameters and headers are in the world', async () =>
   const places = await lint(
     'one-world',
     `components:
-      schemas: { A: { examples: [10.0.0.1] } }
+      schemas:
+        A: { examples: [10.0.0.1] }
+        D: { properties: { e: { $ref: '#/components/schemas/A', examples: [10.0.0.1] } } }
       parameters: { B: { name: b, in: query, example: 10.0.0.1 } }
       headers: { C: { example: 10.0.0.1 } }`,
   );
@@ -56,5 +58,6 @@ test('examples of schemas, parameters and headers are in the world', async () =>
     '#/components/headers/C/example',
     '#/components/parameters/B/example',
     '#/components/schemas/A/examples/0',
+    '#/components/schemas/D/properties/e/examples/0',
   ]);
 });

@@ -7,7 +7,7 @@ import { checkAnswer } from '../contract/answer-check.ts';
 import { places, replaced } from '../contract/bad-values.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
 import { contract, type DeclaredOperation, declared, isSchema } from '../support/contract.ts';
-import { useMock } from '../support/contract-server.ts';
+import { useMock } from '../support/mock-server.ts';
 
 // Each defect was seen in bare Prism 5.16; these tests show that the server in front of it does not have it.
 

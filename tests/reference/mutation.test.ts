@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContract } from './contract.ts';
+import { contradicted } from './fact.ts';
 import { groups } from './facts/groups.ts';
 import { detailed, facts, operationIds, operations, parts } from './facts.ts';
 import { addField, fieldMutations } from './field-mutations.ts';
@@ -17,7 +18,10 @@ const mutations: readonly Mutation[] = [
   ...ruleMutations,
 ];
 
-describe('exactly the contradicted facts fail when', () => {
+// A contract that already contradicts a fact fails by that fact's name alone, in reference.test.ts.
+const sound = contradicted(facts, JSON.parse(contract)).length === 0;
+
+describe.runIf(sound)('exactly the contradicted facts fail when', () => {
   for (const mutation of mutations) {
     test(mutation.change, () => {
       expect(brokenBy(mutation, facts, contract).toSorted()).toEqual([...new Set(mutation.breaks)].toSorted());
@@ -30,7 +34,7 @@ test('every fact can fail', () => {
   expect(facts.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
 });
 
-test.each(parts)(
+test.runIf(sound).each(parts)(
   'an optional field more that $operationId $part is no contradiction if it is marked as assumed',
   (part) => {
     const addition: Mutation = {

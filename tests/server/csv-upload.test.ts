@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, rules } from './problem.ts';
 
+interface ShownProblem {
+  components: {
+    responses: {
+      InvalidTaskCsv: { content: { 'application/problem+json': { examples: { unknownColumn: { value: unknown } } } } };
+    };
+  };
+}
+
+const contract: ShownProblem = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
 const mock = useMock();
 const rows = 'phoneNumber,name\r\n+12025550121,Zoë 名前\r\n';
 
@@ -104,6 +114,45 @@ describe('a CSV body', () => {
   test('and its query are checked together', async () => {
     const problem = await problemIn(await upload('', 'text/csv', '?agentId=no%20id&x=1'), 400);
     expect(rules(problem)).toEqual([' minLength', 'agentId pattern', 'x additionalProperties']);
+  });
+
+  test('needs its agent in the query', async () => {
+    expect(rules(await problemIn(await upload(rows, 'text/csv'), 400))).toEqual(['agentId required']);
+  });
+
+  test.for([
+    ['not CSV', 'phoneNumber,name\n+12025550121,"unclosed\n', 'contentMediaType', /^is not CSV: Quote Not Closed/],
+    ['without rows', 'phoneNumber,name\r\n\r\n', 'minItems', 'has no rows'],
+    ['without the column phoneNumber', 'name\nMaya Reed\n', 'required', 'lacks the column phoneNumber'],
+    [
+      'with a column twice',
+      'phoneNumber,name,name\n+12025550121,a,b\n',
+      'uniqueItems',
+      'has the column name more than once',
+    ],
+  ] as const)('%s is refused as a whole', async ([, text, keyword, message]) => {
+    const problem = await problemIn(await upload(text, 'text/csv', '?agentId=agent_202'), 400);
+    expect(problem.errors).toEqual([{ pointer: '', keyword, message: expect.stringMatching(message) }]);
+  });
+
+  test('with an unknown column is refused as the contract shows', async () => {
+    const shown =
+      contract.components.responses.InvalidTaskCsv.content['application/problem+json'].examples.unknownColumn;
+    const text = 'phoneNumber,notes\n+12025550121,call back\n';
+    const problem = await problemIn(await upload(form(['agentId', 'agent_202'], ['file', file(text)])), 400);
+    expect(problem).toEqual(shown.value);
+  });
+
+  test('may have a byte order mark, quotes, empty lines and rows of any length', async () => {
+    const text = '\ufeffname,phoneNumber\r\n"Reed, ""Maya""\r\nsecond line",+12025550121\r\n\r\nTom\r\n';
+    expect((await upload(text, 'text/csv', '?agentId=agent_202')).status).toBe(200);
+  });
+
+  test('of more rows than are accepted is too large', async () => {
+    const text = `phoneNumber\n${'+12025550121\n'.repeat(100_001)}`;
+    const problem = await problemIn(await upload(text, 'text/csv', '?agentId=agent_202'), 413);
+    expect(problem.detail).toBe('The file has more than the 100000 rows that this operation accepts. Split the file.');
+    expect((await upload(text.slice(0, -13), 'text/csv', '?agentId=agent_202')).status).toBe(200);
   });
 
   test('that is not UTF-8 is malformed', async () => {
