@@ -4209,19 +4209,18 @@ export interface components {
          *     ```mermaid
          *     stateDiagram-v2
          *       [*] --> active: subscribe
-         *       active --> active: subscribe to terms that cost as much or more
-         *       active --> switching: subscribe to terms that cost less
-         *       switching --> active: the next period begins, or subscribe to terms that cost as much or more
-         *       switching --> switching: subscribe to other terms that cost less
+         *       active --> switching: cheaper
+         *       switching --> active: costlier, next period
          *       active --> canceling: cancel
-         *       switching --> canceling: cancel, the switch is dropped
-         *       canceling --> active: subscribe to terms that cost as much or more
-         *       canceling --> switching: subscribe to terms that cost less
-         *       canceling --> [*]: the period ends
+         *       switching --> canceling: cancel
+         *       canceling --> active: costlier
+         *       canceling --> switching: cheaper
+         *       canceling --> [*]: period ends
          *     ```
          *
-         *     What costs less or more is told by the price of a whole period, `priceCents`, compared with that of the current
-         *     terms. To subscribe to the current terms again undoes a switch or a cancellation.
+         *     The arrows name what is subscribed to: `cheaper` terms cost less for a whole period (`priceCents`) than the current
+         *     ones, `costlier` terms as much or more. Where no arrow names them the state stays. Canceling drops a pending switch.
+         *     To subscribe to the current terms again undoes a switch or a cancellation.
          */
         Subscription: {
             /**

@@ -1,5 +1,5 @@
 // The bundled contract as the docs read it: plain JSON, narrowed where it is looked into.
-import { keysOf } from '../generate/document.ts';
+import { keysOf } from '../../src/contract/pointer.ts';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {

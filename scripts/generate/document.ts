@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that generation reads. Unlisted fields pass through untouched. */
 import type { CsvSpec, Method, Role } from '../../src/contract/operation.ts';
+import { escapePointer, valueAt } from '../../src/contract/pointer.ts';
 
 export interface Reference {
   $ref: string;
@@ -76,25 +77,7 @@ export interface Located<T> {
   pointer: string;
 }
 
-const methods: readonly Lowercase<Method>[] = ['get', 'post', 'delete', 'put', 'patch'];
-
-/** A key as a JSON Pointer has it (RFC 6901, section 3). */
-export function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-/** The keys that a JSON Pointer, or a `$ref` within the document, names from the root down. */
-export function keysOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** What stands at a JSON Pointer; undefined where nothing does. */
-export function valueAt(root: unknown, pointer: string): unknown {
-  return keysOf(pointer).reduce((part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined), root);
-}
+const methods: readonly Lowercase<Method>[] = ['get', 'post', 'delete'];
 
 function isReference(part: object): part is Reference {
   return '$ref' in part && typeof part.$ref === 'string';

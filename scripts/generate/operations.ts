@@ -1,15 +1,8 @@
 import type { BodySpec, CsvSpec, OperationSpec, ParameterSpec } from '../../src/contract/operation.ts';
-import {
-  type Contract,
-  escapePointer,
-  type LocatedOperation,
-  locate,
-  operationsOf,
-  type Parameter,
-  type Schema,
-} from './document.ts';
+import { escapePointer } from '../../src/contract/pointer.ts';
+import { type Contract, type LocatedOperation, locate, operationsOf, type Parameter, type Schema } from './document.ts';
 
-const methods = { get: 'GET', post: 'POST', delete: 'DELETE', put: 'PUT', patch: 'PATCH' } as const;
+const methods = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
 const jsonBytes = 1024 ** 2;
 const fileBytes = 10 * 1024 ** 2;
 

@@ -1,11 +1,11 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
+import { escapePointer } from '../../src/contract/pointer.ts';
 import { createAjv } from './ajv.ts';
 import { bareSchema } from './annotations.ts';
 import { ContractError } from './contract-error.ts';
 import {
   type Contract,
-  escapePointer,
   type Header,
   type Located,
   type LocatedOperation,

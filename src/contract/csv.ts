@@ -13,50 +13,64 @@ export interface CsvFile {
   readonly rows: readonly CsvRow[];
 }
 
+/** Characters that the column names may take at the most; many times what all known ones do. */
+const maxHead = 4096;
+
 /**
  * Parses a CSV file (RFC 4180; a byte order mark and empty lines are skipped). What is wrong with the file as a whole is
  * pushed onto `violations`; then it has no rows. Throws a `payload-too-large` problem for too many rows.
  */
 export async function readCsv(text: string, spec: CsvSpec, violations: Violation[]): Promise<CsvFile> {
-  const [head, ...rows] = await parse(text, spec, violations);
+  const records = await parse(text, spec, violations);
+  if (!records) return { columns: [], rows: [] };
+  const [head, ...rows] = records;
+  const columns = head?.fields ?? [];
   if (rows.length > spec.maxRows) {
     const detail = `The file has more than the ${spec.maxRows} rows that this operation accepts. Split the file.`;
     throw new Problem('payload-too-large', detail);
   }
-  if (!head) return { columns: [], rows: [] };
-  const found = columnViolations(head.fields, spec);
+  const found = columnViolations(columns, spec);
   if (rows.length === 0) found.push({ pointer: spec.pointer, keyword: 'minItems', message: 'has no rows' });
   violations.push(...found);
-  return { columns: head.fields, rows: found.length === 0 ? rows : [] };
+  return { columns, rows: found.length === 0 ? rows : [] };
 }
 
-async function parse(text: string, spec: CsvSpec, violations: Violation[]): Promise<CsvRow[]> {
+async function parse(
+  text: string,
+  { pointer, maxRows }: CsvSpec,
+  violations: Violation[],
+): Promise<CsvRow[] | undefined> {
+  const refuse = (reason: string) => {
+    violations.push({ pointer, keyword: 'contentMediaType', message: `is not CSV: ${reason}` });
+    return undefined;
+  };
+  if (firstLineLength(text) > maxHead) return refuse('line 1, which has the column names, is too long');
   // Loaded with the first upload; no other operation needs it.
-  const csv = await import('csv-parse/sync');
+  const { default: papa } = await import('papaparse');
+  // Lines may end in CRLF or LF, even within one file; within a quoted field both are one line break.
+  const lines = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  const { data, errors } = papa.parse<string[]>(lines, { delimiter: ',', newline: '\n' });
+  const broken = errors.reduce((first, { row = 0 }) => Math.min(first, row), Number.POSITIVE_INFINITY);
   const rows: CsvRow[] = [];
-  try {
-    csv.parse(text, {
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      // The column names, and one row more than there may be, which is enough to know.
-      to: spec.maxRows + 2,
-      on_record(fields: string[], { lines }) {
-        // The parser counts the lines behind a record; those within it are taken off again.
-        rows.push({ line: lines - lineBreaksIn(fields), fields });
-        return null;
-      },
-    });
-    return rows;
-  } catch (error) {
-    if (!(error instanceof csv.CsvError)) throw error;
-    violations.push({ pointer: spec.pointer, keyword: 'contentMediaType', message: `is not CSV: ${error.message}` });
-    return [];
+  let line = 1;
+  for (const [index, fields] of data.entries()) {
+    if (index === broken) return refuse(`${errors.find(({ row }) => row === index)?.message} at line ${line}`);
+    // An empty line is one empty field; the last line end has one behind it, too.
+    if (fields.length > 1 || fields[0] !== '') rows.push({ line, fields });
+    // The column names, and one row more than there may be, are enough to know.
+    if (rows.length > maxRows + 1) break;
+    line += 1 + lineBreaksIn(fields);
   }
+  return rows;
+}
+
+function firstLineLength(text: string): number {
+  const end = text.indexOf('\n');
+  return end < 0 ? text.length : end;
 }
 
 function lineBreaksIn(fields: readonly string[]): number {
-  return fields.reduce((sum, field) => sum + (field.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+  return fields.reduce((sum, field) => sum + (field.match(/\n/g)?.length ?? 0), 0);
 }
 
 function columnViolations(columns: readonly string[], { pointer, columns: known, required }: CsvSpec): Violation[] {

@@ -1,5 +1,5 @@
 /** HTTP methods that the contract uses, in upper case as requests carry them (RFC 9110, section 9.1). */
-export type Method = 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH';
+export type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Roles in ascending order of what they may do. */
 export type Role = 'user' | 'admin' | 'superAdmin';

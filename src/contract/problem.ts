@@ -64,6 +64,11 @@ export class Problem extends Error {
   }
 }
 
+/** The failure that a client is told of whatever went wrong inside; the cause is for the server's own log. */
+export function unexpectedFailure(): Problem {
+  return new Problem('internal-error', 'The service failed unexpectedly. Try again, and report it if it stays.');
+}
+
 /** The refusal of a request that breaks the contract in the given places. */
 export function invalidRequest(violations: readonly Violation[]): Problem {
   const [first, ...more] = violations.map(describe);

@@ -1,3 +1,4 @@
+import { escapePointer, keysOf } from './pointer.ts';
 import type { Violation } from './problem.ts';
 import type { SchemaError, Validator } from './validation.ts';
 
@@ -11,7 +12,7 @@ export function bodyViolations(validate: Validator, body: unknown): Violation[] 
 /** The violations that a validator finds in a set of parameters; none where it holds. */
 export function parameterViolations(validate: Validator, parameters: unknown): Violation[] {
   return report(validate, parameters, 'a parameter of this operation', (path) => ({
-    parameter: unescapePointer(path.split('/')[1] ?? ''),
+    parameter: keysOf(path)[0] ?? '',
   }));
 }
 
@@ -79,12 +80,4 @@ function list(values: unknown): string {
 /** Clients choose these texts, so they may be long, and be cut within a character. */
 function clip(text: string): string {
   return (text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text).toWellFormed();
-}
-
-export function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-function unescapePointer(key: string): string {
-  return key.replaceAll('~1', '/').replaceAll('~0', '~');
 }

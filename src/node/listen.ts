@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { Problem, type ProblemKind } from '../contract/problem.ts';
-import { problemReply } from '../server/reply.ts';
+import { Problem, type ProblemKind, unexpectedFailure } from '../contract/problem.ts';
+import { problemReply, problemResponse } from '../server/reply.ts';
 
 /** How long the server waits, in milliseconds. */
 export interface Timeouts {
@@ -98,9 +98,8 @@ function refuseUnreadable(error: unknown): Response {
   const known = error instanceof RequestError || error instanceof TypeError;
   const problem = known
     ? new Problem('malformed-request', `The request cannot be read: ${error.message}.`)
-    : new Problem('internal-error', 'The service failed unexpectedly. Try again, and report it if it stays.');
-  const { status, headers, body } = problemReply(problem);
-  return new Response(body, { status, headers });
+    : unexpectedFailure();
+  return problemResponse(problem);
 }
 
 /** CONNECT asks for a proxy. */

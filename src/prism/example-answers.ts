@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/operations.ts';
+import { valueAt } from '../contract/pointer.ts';
 import type { Answer, Call } from '../server/engine.ts';
 import type { Preference } from '../server/preference.ts';
 import type { Document } from './excerpt.ts';
@@ -60,10 +61,6 @@ export class ExampleAnswers {
   #resolve(part: unknown): object {
     if (typeof part !== 'object' || part === null) return {};
     if (!('$ref' in part) || typeof part.$ref !== 'string') return part;
-    const keys = part.$ref
-      .split('/')
-      .slice(1)
-      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-    return this.#resolve(this.#at(...keys));
+    return this.#resolve(valueAt(this.#document, part.$ref));
   }
 }

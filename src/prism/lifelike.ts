@@ -11,13 +11,9 @@ export function makeLifelike(document: Document): Document {
   return document;
 }
 
-function narrow(part: unknown): void {
-  if (typeof part !== 'object' || part === null) return;
-  if (Array.isArray(part)) {
-    part.forEach(narrow);
-    return;
-  }
-  const schema: Record<string, unknown> = Object.assign(part);
+function narrow(schema: unknown): void {
+  if (Array.isArray(schema)) schema.forEach(narrow);
+  if (!isSchema(schema)) return;
   if (schema.type === 'object' && schema.properties !== undefined) schema.additionalProperties ??= false;
   if (schema.type === 'array') {
     const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
@@ -29,4 +25,8 @@ function narrow(part: unknown): void {
   for (const [key, value] of Object.entries(schema)) {
     if (key !== 'examples' && key !== 'enum' && key !== 'const' && key !== 'default') narrow(value);
   }
+}
+
+function isSchema(part: unknown): part is Record<string, unknown> {
+  return typeof part === 'object' && part !== null && !Array.isArray(part);
 }

@@ -57,7 +57,7 @@ export class Prism {
   }
 }
 
-const methods = { GET: 'get', POST: 'post', DELETE: 'delete', PUT: 'put', PATCH: 'patch' } as const;
+const methods = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
 async function load(): Promise<PrismInstance> {
   const [prism, core] = await Promise.all([import('@stoplight/prism-http'), import('@stoplight/prism-core')]);

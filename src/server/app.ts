@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { Problem } from '../contract/problem.ts';
+import { Problem, unexpectedFailure } from '../contract/problem.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts';
 import { createFrontDoor, type FrontDoorOptions } from './front-door.ts';
-import { problemReply } from './reply.ts';
+import { problemResponse } from './reply.ts';
 
 /** The contract and its rendered reference, as the server hands them out. Paths are relative to `/docs/`. */
 export interface Reference {
@@ -62,7 +62,7 @@ function createPages(reference: Reference, report: (error: unknown) => void): Ho
   app.get('/docs/*', async (c) => {
     const path = c.req.path.slice('/docs/'.length) || 'index.html';
     const page = await reference.page(path);
-    if (!page) return refuse(new Problem('not-found', `The reference has no page ${path.slice(0, 200)}.`));
+    if (!page) return problemResponse(new Problem('not-found', `The reference has no page ${path.slice(0, 200)}.`));
     return new Response(page.body, { headers: { 'content-type': page.mediaType } });
   });
   for (const path of pagePaths) {
@@ -70,14 +70,14 @@ function createPages(reference: Reference, report: (error: unknown) => void): Ho
       const headers = { allow, ...(isPreflight(raw) && preflightHeaders(raw, allow)) };
       return new Response(null, { status: 204, headers });
     });
-    app.all(path, () => refuse(new Problem('method-not-allowed', `This path takes ${allow}.`, { headers: { allow } })));
+    app.all(path, () =>
+      problemResponse(new Problem('method-not-allowed', `This path takes ${allow}.`, { headers: { allow } })),
+    );
   }
-  app.notFound(() => refuse(new Problem('not-found', 'There is nothing at this path.')));
+  app.notFound(() => problemResponse(new Problem('not-found', 'There is nothing at this path.')));
   app.onError((error) => {
     report(error);
-    return refuse(
-      new Problem('internal-error', 'The service failed unexpectedly. Try again, and report it if it stays.'),
-    );
+    return problemResponse(unexpectedFailure());
   });
   return app;
 }
@@ -85,9 +85,4 @@ function createPages(reference: Reference, report: (error: unknown) => void): Ho
 /** Operations are by far the most frequent; only the few other paths go through the pages' own router. */
 function isPage(url: string): boolean {
   return /^https?:\/\/[^/]*\/(?:$|[?#]|docs(?:$|[/?#])|openapi\.(?:json|yaml)(?:$|[?#]))/.test(url);
-}
-
-function refuse(problem: Problem): Response {
-  const { status, headers, body } = problemReply(problem);
-  return new Response(body, { status, headers });
 }

@@ -2,6 +2,7 @@ import { readCsv } from '../contract/csv.ts';
 import { parseMediaType } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
 import type { Operation } from '../contract/operations.ts';
+import { valueAt } from '../contract/pointer.ts';
 import { Problem, type Violation } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import { bodyViolations } from '../contract/violations.ts';
@@ -42,10 +43,6 @@ export async function readBody(
   const file = csv && valueAt(value, csv.pointer);
   if (csv && typeof file === 'string' && file !== '') await readCsv(file, csv, violations);
   return { value, type: mediaType };
-}
-
-function valueAt(value: unknown, pointer: string): unknown {
-  return pointer === '' ? value : value instanceof Object ? Reflect.get(value, pointer.slice(1)) : undefined;
 }
 
 function missing({ required }: BodySpec, violations: Violation[]): Body {

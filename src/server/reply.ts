@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operations.ts';
-import { Problem, placeOf } from '../contract/problem.ts';
+import { Problem, placeOf, unexpectedFailure } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import { bodyViolations, parameterViolations } from '../contract/violations.ts';
 import type { Answer } from './engine.ts';
@@ -59,6 +59,12 @@ export function problemReply(problem: Problem): Reply {
   };
 }
 
+/** The same, as a whole response. */
+export function problemResponse(problem: Problem): Response {
+  const { status, headers, body } = problemReply(problem);
+  return new Response(body, { status, headers });
+}
+
 /** Whatever was thrown, as a problem; what was not thrown on purpose is reported and hidden from the client. */
 export function toProblem(thrown: unknown, report: (error: unknown) => void): Problem {
   if (thrown instanceof Problem) {
@@ -66,5 +72,5 @@ export function toProblem(thrown: unknown, report: (error: unknown) => void): Pr
     return thrown;
   }
   report(thrown);
-  return new Problem('internal-error', 'The service failed unexpectedly. Try again, and report it if it stays.');
+  return unexpectedFailure();
 }

@@ -121,7 +121,12 @@ describe('a CSV body', () => {
   });
 
   test.for([
-    ['not CSV', 'phoneNumber,name\n+12025550121,"unclosed\n', 'contentMediaType', /^is not CSV: Quote Not Closed/],
+    [
+      'not CSV',
+      'phoneNumber,name\n+12025550121,"unclosed\n',
+      'contentMediaType',
+      /^is not CSV: Quoted field unterminated/,
+    ],
     ['without rows', 'phoneNumber,name\r\n\r\n', 'minItems', 'has no rows'],
     ['without the column phoneNumber', 'name\nMaya Reed\n', 'required', 'lacks the column phoneNumber'],
     [

@@ -1,0 +1,17 @@
+/** A key as a JSON Pointer has it (RFC 6901, section 3). */
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The keys that a JSON Pointer, or a `$ref` within a document, names from the root down. */
+export function keysOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What stands at a JSON Pointer; undefined where nothing does. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce((part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined), root);
+}
