@@ -1,6 +1,7 @@
 import { validators } from '../contract/validation.ts';
 import type { Answer, Call, Engine } from '../server/engine.ts';
 import { breachOf } from '../server/reply.ts';
+import { echoParameters } from './echo.ts';
 import { ExampleAnswers } from './example-answers.ts';
 import type { Document } from './excerpt.ts';
 import { Prism } from './prism.ts';
@@ -26,6 +27,7 @@ export class PrismEngine implements Engine {
     const validate = validators[call.operation.id];
     for (let tries = 0; tries < dynamicTries; tries++) {
       const answer = await this.#prism.answer(call.operation, call.preference, true).catch(() => undefined);
+      echoParameters(answer?.body, call.parameters);
       if (answer && breachOf(validate, answer) === undefined) return answer;
     }
     return this.#examples.answer(call);

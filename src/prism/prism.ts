@@ -45,6 +45,8 @@ export class Prism {
     if (known) return known;
     const made = this.#transform(operation, dynamic);
     this.#operations.set(key, made);
+    // What failed once, as when files were not there yet, may be asked for again.
+    made.catch(() => this.#operations.delete(key));
     return made;
   }
 

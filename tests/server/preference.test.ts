@@ -122,3 +122,15 @@ test('generated answers differ, so they are not the example', async () => {
   );
   expect(answers.size).toBeGreaterThan(1);
 });
+
+describe('generated data', () => {
+  const generated = async (path: string): Promise<unknown> => {
+    const headers = { authorization: 'demo-admin', prefer: 'dynamic=true' };
+    return (await fetch(`${mock.url}${path}`, { headers })).json();
+  };
+
+  test('repeats the page and the record that were asked for', async () => {
+    expect(await generated('/api/v2/tasks?pageNumber=3&pageSize=7')).toMatchObject({ pageNumber: 3, pageSize: 7 });
+    expect(await generated('/api/v2/tasks/task_7')).toMatchObject({ task: { taskId: 'task_7' } });
+  });
+});
