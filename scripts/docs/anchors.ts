@@ -4,7 +4,12 @@ const reference = 'index.html';
 const register = 'assumptions.html';
 
 export function operationHref(operation: { tag: string; id: string }): string {
-  return `${reference}#/${slug(operation.tag)}/${slug(operation.id)}`;
+  return `${reference}${operationAnchor(operation)}`;
+}
+
+/** The address within the reference itself, which may be served under another name than its file's. */
+export function operationAnchor(operation: { tag: string; id: string }): string {
+  return `#/${slug(operation.tag)}/${slug(operation.id)}`;
 }
 
 export function assumptionHref(id: string): string {

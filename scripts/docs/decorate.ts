@@ -1,7 +1,9 @@
+import { operationAnchor } from './anchors.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, type Provenance, textAt } from './contract.ts';
 import { diagramsOfGroup } from './diagrams.ts';
 import { noteFields } from './fields.ts';
 import { count } from './html.ts';
+import { addressesOf, linkDescriptions } from './mentions.ts';
 import { badges, provenanceBlock, provenanceLabels } from './provenance.ts';
 import { type Survey, survey as surveyOf } from './survey.ts';
 
@@ -9,6 +11,7 @@ import { type Survey, survey as surveyOf } from './survey.ts';
 export function decorate(bundle: JsonObject, register: Json): { document: JsonObject; survey: Survey } {
   const document = structuredClone(bundle);
   const survey = surveyOf(document, register);
+  linkDescriptions(document, addressesOf(survey.operations, operationAnchor));
   for (const tag of listAt(document, 'tags').filter(isObject)) {
     const name = textAt(tag, 'name');
     tag.description = join(textAt(tag, 'description'), groupSentence(survey, name), ...diagramsOfGroup(survey, name));

@@ -6,14 +6,13 @@ export function escapeHtml(text: string): string {
 /** The little Markdown that one-line texts have: `code`, **strong** and [links](…). */
 export function inlineMarkdown(text: string): string {
   return text
-    .split(/(`[^`]+`)/)
-    .map((part) =>
-      part.startsWith('`') && part.length > 2
-        ? `<code>${escapeHtml(part.slice(1, -1))}</code>`
-        : escapeHtml(part)
-            .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-            .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>'),
-    )
+    .split(/(`[^`]+`|\[[^\]]+\]\([^)\s]+\))/)
+    .map((part) => {
+      if (part.startsWith('`') && part.length > 2) return `<code>${escapeHtml(part.slice(1, -1))}</code>`;
+      const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part);
+      if (link) return `<a href="${escapeHtml(link[2] ?? '')}">${inlineMarkdown(link[1] ?? '')}</a>`;
+      return escapeHtml(part).replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+    })
     .join('');
 }
 

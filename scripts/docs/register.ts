@@ -2,6 +2,7 @@ import { operationHref } from './anchors.ts';
 import { type Assumption, idsAt } from './assumptions.ts';
 import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
 import { count, escapeHtml, inlineMarkdown } from './html.ts';
+import { type AddressOf, addressesOf, linkMentions } from './mentions.ts';
 import { iconLink } from './page.ts';
 import type { Survey } from './survey.ts';
 
@@ -25,6 +26,7 @@ const shown = 8;
 /** The page that lists every assumption with its reasons and the places that apply it. */
 export function renderRegister(survey: Survey, title: string, assets: { css: string; script: string }): string {
   const groups = groupsOf(survey).filter((group) => group.entries.length > 0);
+  const addressOf = addressesOf(survey.operations, operationHref);
   const total = survey.assumptions.size;
   return `<!DOCTYPE html>
 <html lang="en">
@@ -54,7 +56,7 @@ ${groups.map((group) => `    <li><a href="#${groupId(group)}">${escapeHtml(group
   </ul>
 </nav>
 <main id="entries">
-${groups.map(renderGroup).join('\n')}
+${groups.map((group) => renderGroup(group, addressOf)).join('\n')}
 <p id="none" hidden>No assumption has all of these words.</p>
 </main>
 </div>
@@ -110,23 +112,24 @@ function shapesOf(document: JsonObject): Map<string, string[]> {
   return found;
 }
 
-function renderGroup(group: Group): string {
+function renderGroup(group: Group, addressOf: AddressOf): string {
   const intro = group.intro ? `\n<p class="group-intro">${escapeHtml(group.intro)}</p>` : '';
   return `<section class="group" aria-labelledby="${groupId(group)}">
 <h2 id="${groupId(group)}">${escapeHtml(group.name)}</h2>${intro}
-${group.entries.map(renderEntry).join('\n')}
+${group.entries.map((entry) => renderEntry(entry, addressOf)).join('\n')}
 </section>`;
 }
 
-function renderEntry({ assumption, operations, shapes }: Entry): string {
+function renderEntry({ assumption, operations, shapes }: Entry, addressOf: AddressOf): string {
   const { id, question, assumption: answer, why, alternatives } = assumption;
+  const text = (markdown: string) => inlineMarkdown(linkMentions(markdown, addressOf));
   return `<article class="entry" id="${escapeHtml(id)}">
 <h3>${inlineMarkdown(question)}</h3>
 <a class="entry-id" href="#${escapeHtml(id)}">${escapeHtml(id)}</a>
-<p class="entry-answer">${inlineMarkdown(answer)}</p>
+<p class="entry-answer">${text(answer)}</p>
 <dl>
-<dt>Why</dt><dd>${inlineMarkdown(why)}</dd>
-<dt>It could also be</dt><dd>${inlineMarkdown(alternatives)}</dd>${shapes.length > 0 ? `\n<dt>Shapes</dt><dd>${shapes.map((shape) => `<code>${escapeHtml(shape)}</code>`).join(', ')}</dd>` : ''}
+<dt>Why</dt><dd>${text(why)}</dd>
+<dt>It could also be</dt><dd>${text(alternatives)}</dd>${shapes.length > 0 ? `\n<dt>Shapes</dt><dd>${shapes.map((shape) => `<code>${escapeHtml(shape)}</code>`).join(', ')}</dd>` : ''}
 <dt>Operations</dt><dd>${renderOperations(operations)}</dd>
 </dl>
 </article>`;

@@ -5,9 +5,18 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { operationHref } from '../../scripts/docs/anchors.ts';
+import { operationHref, slug } from '../../scripts/docs/anchors.ts';
 import { buildDocs } from '../../scripts/docs/build.ts';
-import { isObject, type Json, type JsonObject, type Operation, operationsOf } from '../../scripts/docs/contract.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Operation,
+  operationsOf,
+  textAt,
+} from '../../scripts/docs/contract.ts';
+import { decorate } from '../../scripts/docs/decorate.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/static-server.ts';
 
@@ -81,6 +90,25 @@ describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
     expect(complaints).toEqual([]);
   });
 
+  test('an operation that a description names is a link to it', async () => {
+    const { page, complaints } = await open(address('index.html#/webhooks/callended'));
+    const callEnded = section(page, 'webhooks/callended');
+    await callEnded.getByRole('link', { name: 'addWebhook', exact: true }).first().click();
+    const addWebhook = section(page, 'webhooks/addwebhook');
+    await addWebhook.getByText('addWebhook', { exact: true }).first().waitFor();
+    await expect.poll(() => page.url()).toBe(address('index.html#/webhooks/addwebhook'));
+    await expect.poll(async () => Math.abs((await addWebhook.boundingBox())?.y ?? Number.NaN)).toBeLessThan(100);
+    expect(await addWebhook.getByRole('link', { name: 'addWebhook', exact: true }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('an event that an assumption names is a link to it', async () => {
+    const { page, complaints } = await open(address('assumptions.html#webhook-event-kinds'));
+    await page.locator('#webhook-event-kinds .entry-answer').getByRole('link', { name: 'callMissed' }).click();
+    await section(page, 'webhooks/callmissed').getByText('callMissed', { exact: true }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test('diagrams are drawn', async () => {
     const { page, complaints } = await open(address('index.html#/tasks'));
     const diagram = section(page, 'tasks').locator('figure.diagram svg').first();
@@ -115,6 +143,24 @@ describe('the reference', () => {
     for (const block of blocks) {
       await page.evaluate(`mermaid.parse(${JSON.stringify(block)}).then(() => undefined)`);
     }
+  });
+
+  test('shows the diagrams of each group whole', { timeout: 60_000 }, async () => {
+    const { document } = decorate(contract, parse(await readFile(input.register, 'utf8')));
+    const { page } = await open(fileAddress('index.html'));
+    let seen = 0;
+    for (const group of listAt(document, 'tags').filter(isObject)) {
+      const name = textAt(group, 'name');
+      const expected = textAt(group, 'description').split('```mermaid').length - 1;
+      if (expected === 0) continue;
+      await page.goto(fileAddress(`index.html#/${slug(name)}`));
+      const figures = section(page, slug(name)).locator('figure.diagram:has(svg)');
+      await expect.poll(() => figures.count(), { timeout: 10_000, message: name }).toBe(expected);
+      const hidden = await figures.evaluateAll((nodes) => nodes.map((node) => node.scrollWidth - node.clientWidth));
+      expect(Math.max(...hidden), name).toBeLessThanOrEqual(1);
+      seen += expected;
+    }
+    expect(seen).toBeGreaterThan(0);
   });
 
   test('lists every assumption, and the filter finds one', async () => {
