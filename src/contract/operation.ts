@@ -43,7 +43,10 @@ export interface OperationSpec {
   readonly method: Method;
   readonly path: string;
   readonly tag: string;
-  readonly role: Role;
+  /** False where it needs no token (`security: []`). */
+  readonly secured: boolean;
+  /** The least role that may call it; null where any may. */
+  readonly role: Role | null;
   readonly parameters: readonly ParameterSpec[];
   readonly body: BodySpec | null;
   readonly responses: Readonly<Record<string, ResponseSpec>>;

@@ -22,52 +22,64 @@ export function readParameters(
   validate: OperationValidators,
   pathValues: Readonly<Record<string, string>>,
   queryText: string,
-  header: (name: string) => string | null,
+  request: { header(name: string): string | null },
   violations: Violation[],
 ): RequestParameters {
   if (operation.parameters.length === 0 && queryText === '') return { path: none, query: none, header: none };
-  const path: Record<string, ParameterValue> = {};
-  const headers: Record<string, ParameterValue> = {};
+  let path: Record<string, ParameterValue> | undefined;
+  let headers: Record<string, ParameterValue> | undefined;
   for (const spec of operation.parameters) {
-    if (spec.in === 'path') path[spec.name] = parseValue(spec, pathValues[spec.name] ?? '');
-    else if (spec.in === 'header') {
-      const value = header(spec.name);
-      if (value !== null) headers[spec.name.toLowerCase()] = parseValue(spec, value);
+    if (spec.in === 'path') {
+      path ??= {};
+      path[spec.name] = parseValue(spec, pathValues[spec.name] ?? '');
+    } else if (spec.in === 'header') {
+      headers ??= {};
+      const name = spec.name.toLowerCase();
+      const value = request.header(name);
+      if (value !== null) headers[name] = parseValue(spec, value);
     }
   }
   const query = readQuery(operation, queryText, violations);
-  violations.push(
-    ...parameterViolations(validate.path, path),
-    ...parameterViolations(validate.query, query),
-    ...parameterViolations(validate.header, headers),
-  );
-  return { path, query, header: headers };
+  if (path) violations.push(...parameterViolations(validate.path, path));
+  violations.push(...parameterViolations(validate.query, query));
+  if (headers) violations.push(...parameterViolations(validate.header, headers));
+  return { path: path ?? none, query, header: headers ?? none };
 }
 
 /** Reads a query string (WHATWG URL, application/x-www-form-urlencoded), strictly: bad percent-encoding is refused. */
-function readQuery(operation: OperationSpec, text: string, violations: Violation[]): Record<string, ParameterValue> {
-  const query: Record<string, ParameterValue> = Object.create(null);
-  if (text === '') return query;
-  const repeated = new Set<string>();
+function readQuery(operation: OperationSpec, text: string, violations: Violation[]): Parameters {
+  if (text === '') return none;
+  const query: Record<string, ParameterValue> = {};
+  let repeated: Set<string> | undefined;
   for (const pair of text.split('&')) {
     if (pair === '') continue;
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at), 'query string');
     if (name === '') throw new Problem('malformed-request', 'The query string has a value without a name.');
     const value = at < 0 ? '' : decode(pair.slice(at + 1), 'query string');
-    const spec = operation.parameters.find((candidate) => candidate.in === 'query' && candidate.name === name);
-    const known = query[name];
-    if (spec?.array) query[name] = [...(Array.isArray(known) ? known : []), parseValue(spec, value)];
-    else if (known === undefined) query[name] = spec ? parseValue(spec, value) : value;
-    else repeated.add(name);
+    const spec = queryParameter(operation, name);
+    // Names of the contract are looked up faster than equal ones of the request.
+    const key = spec?.name ?? name;
+    const known = Object.hasOwn(query, key) ? query[key] : undefined;
+    if (known !== undefined && !spec?.array) repeated = (repeated ?? new Set()).add(key);
+    else if (spec?.array) query[key] = [...(Array.isArray(known) ? known : []), parseValue(spec, value)];
+    else if (spec) query[key] = parseValue(spec, value);
+    // Validation will refuse it by its name, which may be `__proto__`.
+    else Object.defineProperty(query, name, { value, enumerable: true });
   }
-  for (const parameter of repeated) violations.push({ parameter, keyword: 'maxItems', message: 'must be given once' });
+  for (const parameter of repeated ?? [])
+    violations.push({ parameter, keyword: 'maxItems', message: 'must be given once' });
   return query;
+}
+
+function queryParameter({ parameters }: OperationSpec, name: string): ParameterSpec | undefined {
+  for (const spec of parameters) if (spec.name === name && spec.in === 'query') return spec;
+  return undefined;
 }
 
 /** Percent-decodes a part of the request target. Throws a `malformed-request` problem on bad encoding or UTF-8. */
 export function decode(text: string, where: string): string {
-  const spaced = where === 'query string' ? text.replaceAll('+', ' ') : text;
+  const spaced = where === 'query string' && text.includes('+') ? text.replaceAll('+', ' ') : text;
   if (!spaced.includes('%')) return spaced;
   try {
     return decodeURIComponent(spaced);
@@ -79,9 +91,11 @@ export function decode(text: string, where: string): string {
 
 function parseValue({ type }: ParameterSpec, text: string): string | number | boolean {
   if (type === 'integer' || type === 'number') {
-    // The JSON grammar for numbers (RFC 8259, section 6), so that `0x10`, `1e999` and ` 5` stay text and are refused.
     const value = Number(text);
-    return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) && Number.isFinite(value) ? value : text;
+    if (!Number.isFinite(value)) return text;
+    // The JSON grammar for numbers (RFC 8259, section 6), so that `0x10`, `1e999` and ` 5` stay text and are refused.
+    // What JavaScript writes is of that grammar, and mostly what is sent.
+    return String(value) === text || /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? value : text;
   }
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   return text;

@@ -64,6 +64,21 @@ export class Problem extends Error {
   }
 }
 
+/** The problem that a body, such as an example of the contract, shows. Throws where it shows none. */
+export function problemFrom(body: unknown, headers: Readonly<Record<string, string>>): Problem {
+  const kind = Object.keys(kinds).find((name) => isKind(name) && isProblemOf(body, name));
+  if (kind === undefined || !isKind(kind) || !isProblemOf(body, kind)) throw new TypeError('The body is no problem.');
+  return new Problem(kind, body.detail, { violations: body.errors ?? [], headers: { ...headers } });
+}
+
+function isKind(name: string): name is ProblemKind {
+  return Object.hasOwn(kinds, name);
+}
+
+function isProblemOf(body: unknown, kind: ProblemKind): body is ProblemBody {
+  return typeof body === 'object' && body !== null && 'type' in body && body.type === typeBase + kind && 'detail' in body;
+}
+
 /** The failure that a client is told of whatever went wrong inside; the cause is for the server's own log. */
 export function unexpectedFailure(): Problem {
   return new Problem('internal-error', 'The service failed unexpectedly. Try again, and report it if it stays.');

@@ -64,5 +64,8 @@ function equalWithin(left: unknown, right: unknown): boolean {
   }
 }
 
+/** What every contract's generated validators are made with. */
+export const validatorRuntime: ValidatorRuntime = { formats: fullFormats, ucs2length, equal: equalWithin };
+
 /** The contract's validators, compiled ahead by `npm run generate`. */
-export const validators: Validators = createValidators({ formats: fullFormats, ucs2length, equal: equalWithin });
+export const validators: Validators = createValidators(validatorRuntime);

@@ -3,14 +3,15 @@ import type { Violation } from './problem.ts';
 import type { SchemaError, Validator } from './validation.ts';
 
 const maxText = 1000;
+const none: readonly Violation[] = Object.freeze([]);
 
 /** The violations that a validator finds in a JSON body; none where it holds. */
-export function bodyViolations(validate: Validator, body: unknown): Violation[] {
+export function bodyViolations(validate: Validator, body: unknown): readonly Violation[] {
   return report(validate, body, 'a field of this body', (path) => ({ pointer: path }));
 }
 
 /** The violations that a validator finds in a set of parameters; none where it holds. */
-export function parameterViolations(validate: Validator, parameters: unknown): Violation[] {
+export function parameterViolations(validate: Validator, parameters: unknown): readonly Violation[] {
   return report(validate, parameters, 'a parameter of this operation', (path) => ({
     parameter: keysOf(path)[0] ?? '',
   }));
@@ -18,8 +19,13 @@ export function parameterViolations(validate: Validator, parameters: unknown): V
 
 type Place = { pointer: string } | { parameter: string };
 
-function report(validate: Validator, value: unknown, whole: string, placeOf: (path: string) => Place): Violation[] {
-  if (validate(value)) return [];
+function report(
+  validate: Validator,
+  value: unknown,
+  whole: string,
+  placeOf: (path: string) => Place,
+): readonly Violation[] {
+  if (validate(value)) return none;
   return trueErrors(validate.errors ?? []).map((error) => ({
     ...placeOf(clip(pathOf(error))),
     keyword: error.keyword,

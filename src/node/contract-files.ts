@@ -3,7 +3,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { operations } from '../contract/operations.ts';
 import { validators } from '../contract/validation.ts';
 import type { Document } from '../prism/excerpt.ts';
-import type { Reference } from '../server/app.ts';
+import type { Reference } from '../server/pages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const pages = join(root, 'dist', 'docs');
@@ -54,7 +54,7 @@ async function toYaml(document: Document): Promise<string> {
 }
 
 /** The contract and the pages that `npm run docs` has built, from the project's own folder. */
-export function fileReference({ text, document }: { text: string; document: Document }): Reference {
+export function fileReference(read: () => Promise<{ text: string; document: Document }>): Reference {
   let yaml: string | undefined;
   return {
     async contract(format, origin) {
@@ -63,6 +63,7 @@ export function fileReference({ text, document }: { text: string; document: Docu
         description: 'This mock server, for tests on the local machine',
         'x-internal': true,
       };
+      const { text, document } = await read();
       if (format === 'json')
         return text.replace('\n  "servers": [', () => `\n  "servers": [\n    ${JSON.stringify(server)},`);
       yaml ??= await toYaml(document);

@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { getRequestListener, RequestError } from '@hono/node-server';
-import { Problem, type ProblemKind, unexpectedFailure } from '../contract/problem.ts';
-import { problemReply, problemResponse } from '../server/reply.ts';
+import { Problem, type ProblemKind } from '../contract/problem.ts';
+import { type Doors, doorTo } from '../server/doors.ts';
+import { problemReply } from '../server/reply.ts';
+import { NodeInbound } from './incoming.ts';
+import { sendReply } from './outgoing.ts';
+import { endSilent } from './silence.ts';
+import { readTarget } from './target.ts';
 
 /** How long the server waits, in milliseconds. */
 export interface Timeouts {
@@ -25,7 +29,11 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
+  readonly doors: Doors;
+  /** Answers what is behind no door. */
   readonly fetch: (request: Request) => Response | Promise<Response>;
+  /** Called with what went wrong where an answer cannot be sent. */
+  readonly report: (error: unknown) => void;
   readonly timeouts?: Partial<Timeouts> | undefined;
 }
 
@@ -45,21 +53,26 @@ const patience: Timeouts = {
   grace: 2_000,
 };
 
-/** Serves a fetch function over HTTP/1.1. Rejects with the system's error (`EADDRINUSE`, …) when it cannot listen. */
-export async function listen({ host, port, fetch, timeouts }: ListenOptions): Promise<Listening> {
+/** Serves front doors and pages over HTTP/1.1. Rejects with the system's error (`EADDRINUSE`, …) when it cannot listen. */
+export async function listen({ host, port, doors, fetch, report, timeouts }: ListenOptions): Promise<Listening> {
   const wait = { ...patience, ...timeouts };
-  const listener = getRequestListener(fetch, { hostname: host, errorHandler: refuseUnreadable });
+  const servePage = createPageListener(host, fetch);
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (incoming.headers.host === undefined && incoming.httpVersion === '1.1') return refuseHostless(outgoing);
     // The server as a whole (RFC 9110, section 9.3.7); its pages answer for it.
     if (incoming.url === '*' && incoming.method === 'OPTIONS') incoming.url = '/';
-    return listener(incoming, outgoing);
+    const target = targetOf(incoming, host);
+    if (target instanceof Problem) return sendReply(problemReply(target), incoming, outgoing, report);
+    const answer = doorTo(target, doors);
+    if (!answer) return servePage(incoming, outgoing);
+    const reply = answer(new NodeInbound(incoming, target));
+    if (reply instanceof Promise) void reply.then((made) => sendReply(made, incoming, outgoing, report));
+    else sendReply(reply, incoming, outgoing, report);
   };
   const limits = { headersTimeout: wait.headers, requestTimeout: wait.request, keepAliveTimeout: wait.keepAlive };
   // Node itself would refuse a request without a host with an empty answer.
-  const checks = { connectionsCheckingInterval: wait.check, requireHostHeader: false };
+  const checks = { connectionsCheckingInterval: wait.check, requireHostHeader: false, joinDuplicateHeaders: true };
   const server = createServer({ ...limits, ...checks }, serve);
-  server.setTimeout(wait.silence);
+  endSilent(server, wait.silence);
   // Expectations other than 100-continue may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', serve);
   server.on('connect', refuseTunnel);
@@ -85,21 +98,31 @@ async function close(server: Server, grace: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** RFC 9112, section 3.2: a request of HTTP/1.1 has a host. */
-function refuseHostless(outgoing: ServerResponse): void {
-  const { status, headers, body } = problemReply(new Problem('malformed-request', 'The request has no Host header.'));
-  outgoing
-    .writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body ?? ''), connection: 'close' })
-    .end(body);
+/** What a request asks for, or what is wrong with how it says so. */
+function targetOf({ url = '', headers, httpVersion }: IncomingMessage, defaultHost: string): string | Problem {
+  // RFC 9112, section 3.2: a request of HTTP/1.1 has a host.
+  if (headers.host === undefined && httpVersion === '1.1') {
+    return new Problem('malformed-request', 'The request has no Host header.', { headers: { connection: 'close' } });
+  }
+  try {
+    return readTarget(url, headers.host || defaultHost);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return new Problem('malformed-request', `The request cannot be read: ${reason}.`);
+  }
 }
 
-/** A request that Node could parse and that is still no request, such as one for a host that cannot be. */
-function refuseUnreadable(error: unknown): Response {
-  const known = error instanceof RequestError || error instanceof TypeError;
-  const problem = known
-    ? new Problem('malformed-request', `The request cannot be read: ${error.message}.`)
-    : unexpectedFailure();
-  return problemResponse(problem);
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+
+/** Pages are asked for seldom, so what turns Node's messages into those of the Fetch standard is loaded for the first. */
+function createPageListener(hostname: string, fetch: ListenOptions['fetch']): Listener {
+  let listener: Promise<Listener> | undefined;
+  const options = { hostname, overrideGlobalObjects: false };
+  const load = async () => (await import('@hono/node-server')).getRequestListener(fetch, options);
+  return async (incoming, outgoing) => {
+    listener ??= load();
+    return (await listener)(incoming, outgoing);
+  };
 }
 
 /** CONNECT asks for a proxy. */
@@ -128,11 +151,7 @@ function refuseOnSocket(error: NodeJS.ErrnoException, socket: Duplex): void {
 function endWith(socket: Duplex, problem: Problem): void {
   const { status, headers, body } = problemReply(problem);
   const length = Buffer.byteLength(body ?? '');
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...Object.entries({ ...headers, 'content-length': length, connection: 'close' }).map(
-      ([name, value]) => `${name}: ${value}`,
-    ),
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const all = [...headers, 'content-length', length, 'connection', 'close'];
+  const lines = all.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${all[i + 1]}\r\n`] : []));
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -1,7 +1,7 @@
-import type { Exchange } from '../server/front-door.ts';
+import type { Observer } from '../server/exchange.ts';
 
 /** One readable line per request, written once per turn of the event loop however many requests it served. */
-export function createLog(write: (text: string) => void): (exchange: Exchange) => void {
+export function createLog(write: (text: string) => void): Observer {
   let lines = '';
   const flush = () => {
     write(lines);

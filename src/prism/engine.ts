@@ -1,6 +1,6 @@
-import { validators } from '../contract/validation.ts';
+import type { Contract } from '../contract/contract.ts';
+import { breachOf } from '../server/breach.ts';
 import type { Answer, Call, Engine } from '../server/engine.ts';
-import { breachOf } from '../server/reply.ts';
 import { echoParameters } from './echo.ts';
 import { ExampleAnswers } from './example-answers.ts';
 import type { Document } from './excerpt.ts';
@@ -14,21 +14,27 @@ export class PrismEngine implements Engine {
   readonly #examples: ExampleAnswers;
   readonly #prism: Prism;
 
-  constructor(document: Document) {
+  readonly #validators: Contract['validators'];
+
+  constructor(document: Document, validators: Contract['validators']) {
+    this.#validators = validators;
     this.#examples = new ExampleAnswers(document);
     this.#prism = new Prism(document);
   }
+
+  /** Any token may do anything. */
+  admit(): void {}
 
   answer(call: Call): Answer | Promise<Answer> {
     return call.preference.dynamic ? this.#generate(call) : this.#examples.answer(call);
   }
 
   async #generate(call: Call): Promise<Answer> {
-    const validate = validators[call.operation.id];
+    const validate = this.#validators[call.operation.id];
     for (let tries = 0; tries < dynamicTries; tries++) {
       const answer = await this.#prism.answer(call.operation, call.preference, true).catch(() => undefined);
       echoParameters(answer?.body, call.parameters);
-      if (answer && breachOf(validate, answer) === undefined) return answer;
+      if (answer && validate && breachOf(validate, answer) === undefined) return answer;
     }
     return this.#examples.answer(call);
   }

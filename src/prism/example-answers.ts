@@ -1,7 +1,8 @@
-import type { Operation } from '../contract/operations.ts';
+import type { OperationSpec } from '../contract/operation.ts';
 import { valueAt } from '../contract/pointer.ts';
+import { lowestSuccess } from '../contract/success.ts';
 import type { Answer, Call } from '../server/engine.ts';
-import type { Preference } from '../server/preference.ts';
+import { noPreference, type Preference } from '../server/preference.ts';
 import type { Document } from './excerpt.ts';
 
 /**
@@ -13,12 +14,22 @@ export class ExampleAnswers {
   readonly #document: Document;
   /** Prepared answers by operation, status and example; frozen, so that the front door serializes each once. */
   readonly #prepared = new Map<string, Answer>();
+  /** The same for who prefers nothing, which is almost everyone. */
+  readonly #usual = new Map<string, Answer>();
 
   constructor(document: Document) {
     this.#document = document;
   }
 
   answer({ operation, preference }: Pick<Call, 'operation' | 'preference'>): Answer {
+    const usual = preference === noPreference ? this.#usual.get(operation.id) : undefined;
+    if (usual) return usual;
+    const answer = this.#find(operation, preference);
+    if (preference === noPreference) this.#usual.set(operation.id, answer);
+    return answer;
+  }
+
+  #find(operation: OperationSpec, preference: Preference): Answer {
     const key = `${operation.id} ${preference.code} ${preference.example}`;
     const known = this.#prepared.get(key);
     if (known) return known;
@@ -27,9 +38,11 @@ export class ExampleAnswers {
     return answer;
   }
 
-  #prepare(operation: Operation, { code = '200', example }: Preference): Answer {
+  #prepare(operation: OperationSpec, { code = lowestSuccess(operation), example }: Preference): Answer {
     const response = this.#at('paths', operation.path, operation.method.toLowerCase(), 'responses', code);
     const content = Object.entries(this.#children(response, 'content'));
+    const headers = this.#headers(response);
+    if (content.length === 0) return { status: Number(code), mediaType: null, headers, body: undefined };
     const [mediaType, media] =
       content.find(([, type]) => example === undefined || example in this.#children(type, 'examples')) ?? [];
     const examples = this.#children(media, 'examples');
@@ -38,7 +51,7 @@ export class ExampleAnswers {
       throw new Error(`${operation.id} has no example ${name} for status ${code}.`);
     }
     const body = Reflect.get(this.#resolve(examples[name]), 'value');
-    return { status: Number(code), mediaType, headers: this.#headers(response), body };
+    return { status: Number(code), mediaType, headers, body };
   }
 
   /** The examples of the declared headers, less the one that the front door decides: which origins may read. */

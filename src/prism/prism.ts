@@ -1,5 +1,5 @@
 import type { createInstance, getHttpOperationsFromSpec, IHttpConfig } from '@stoplight/prism-http';
-import type { Operation } from '../contract/operations.ts';
+import type { OperationSpec } from '../contract/operation.ts';
 import type { Answer } from '../server/engine.ts';
 import type { Preference } from '../server/preference.ts';
 import { type Document, excerpt } from './excerpt.ts';
@@ -19,7 +19,7 @@ export class Prism {
   }
 
   /** Prism's answer from an example, or with generated data. Rejects with Prism's error where it has none. */
-  async answer(operation: Operation, { code, example }: Preference, dynamic: boolean): Promise<Answer> {
+  async answer(operation: OperationSpec, { code, example }: Preference, dynamic: boolean): Promise<Answer> {
     const [prism, resource] = await Promise.all([this.#instance(), this.#operation(operation, dynamic)]);
     const config = configuration(dynamic, code, example);
     const method = methods[operation.method];
@@ -39,7 +39,7 @@ export class Prism {
     return this.#prism;
   }
 
-  #operation(operation: Operation, dynamic: boolean): Promise<PrismOperation> {
+  #operation(operation: OperationSpec, dynamic: boolean): Promise<PrismOperation> {
     const key = `${operation.id} ${dynamic}`;
     const known = this.#operations.get(key);
     if (known) return known;
@@ -50,7 +50,7 @@ export class Prism {
     return made;
   }
 
-  async #transform({ id, path, method }: Operation, dynamic: boolean): Promise<PrismOperation> {
+  async #transform({ id, path, method }: OperationSpec, dynamic: boolean): Promise<PrismOperation> {
     const prism = await import('@stoplight/prism-http');
     const document = excerpt(this.#document, path, method);
     const [operation] = await prism.getHttpOperationsFromSpec(dynamic ? makeLifelike(document) : document);

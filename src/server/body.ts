@@ -1,11 +1,11 @@
 import { readCsv } from '../contract/csv.ts';
 import { parseMediaType } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
-import type { Operation } from '../contract/operations.ts';
 import { valueAt } from '../contract/pointer.ts';
 import { Problem, type Violation } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import { bodyViolations } from '../contract/violations.ts';
+import type { Inbound } from './inbound.ts';
 
 /** A parsed body and its media type; both undefined where none was sent. */
 export interface Body {
@@ -13,7 +13,9 @@ export interface Body {
   readonly type: string | undefined;
 }
 
-const noBody: Body = Object.freeze({ value: undefined, type: undefined });
+/** The body of a request that has none. */
+export const noBody: Body = Object.freeze({ value: undefined, type: undefined });
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -21,28 +23,24 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * a wrong media type, too many bytes, or bytes that are not what the media type says.
  */
 export async function readBody(
-  request: Request,
-  operation: Operation,
+  request: Inbound,
+  spec: BodySpec,
   validate: OperationValidators,
   violations: Violation[],
 ): Promise<Body> {
-  const spec = operation.body;
-  if (!spec) return noBody;
-  const length = request.headers.get('content-length');
-  const contentType = request.headers.get('content-type');
-  const chunked = request.headers.has('transfer-encoding') || (length === null && request.body !== null);
-  if (!chunked && (length === null || length === '0') && contentType === null) return missing(spec, violations);
-  const mediaType = acceptedType(request, contentType, spec);
-  const bytes = await readBytes(request, length, spec.maxBytes[mediaType] ?? 0);
-  if (bytes.byteLength === 0 && mediaType === 'application/json') return missing(spec, violations);
-  const value = await parse(mediaType, bytes, contentType ?? '');
-  const validator = validate.body[mediaType];
+  const contentType = request.header('content-type');
+  if (contentType === null && !request.hasBody) return missing(spec, violations);
+  const type = acceptedType(request, contentType, spec);
+  const bytes = await request.readBody(spec.maxBytes[type] ?? 0);
+  if (bytes.byteLength === 0 && type === 'application/json') return missing(spec, violations);
+  const value = type === 'multipart/form-data' ? await parseForm(bytes, contentType ?? '') : parseText(type, bytes);
+  const validator = validate.body[type];
   // One by one: a hostile body can break more rules than a call can have arguments.
   if (validator) for (const violation of bodyViolations(validator, value)) violations.push(violation);
-  const csv = spec.csv[mediaType];
+  const csv = spec.csv[type];
   const file = csv && valueAt(value, csv.pointer);
   if (csv && typeof file === 'string' && file !== '') await readCsv(file, csv, violations);
-  return { value, type: mediaType };
+  return { value, type };
 }
 
 function missing({ required }: BodySpec, violations: Violation[]): Body {
@@ -50,11 +48,21 @@ function missing({ required }: BodySpec, violations: Violation[]): Body {
   return noBody;
 }
 
-function acceptedType(request: Request, contentType: string | null, spec: BodySpec): string {
-  const accepted = Object.keys(spec.maxBytes);
-  const names = accepted.join(' or ');
+function acceptedType(request: Inbound, contentType: string | null, { maxBytes }: BodySpec): string {
+  const type =
+    contentType !== null && Object.hasOwn(maxBytes, contentType) ? contentType : readType(contentType, maxBytes);
+  const encoding = request.header('content-encoding')?.toLowerCase() ?? 'identity';
+  if (encoding === 'identity') return type;
+  // RFC 9110, section 15.5.16: Accept-Encoding tells that the coding, not the media type, is the reason.
+  const headers = { 'accept-encoding': 'identity' };
+  throw new Problem('unsupported-media-type', `The body is encoded as ${encoding}; send it as it is.`, { headers });
+}
+
+/** A media type that is not written just as the contract has it. */
+function readType(contentType: string | null, accepted: Readonly<Record<string, number>>): string {
+  const names = Object.keys(accepted).join(' or ');
   const mediaType = contentType === null ? undefined : parseMediaType(contentType);
-  if (!mediaType || !accepted.includes(mediaType.essence)) {
+  if (!mediaType || !Object.hasOwn(accepted, mediaType.essence)) {
     const sent =
       contentType === null
         ? 'The body has no content type'
@@ -67,55 +75,13 @@ function acceptedType(request: Request, contentType: string | null, spec: BodySp
   if (charset !== 'utf-8' && charset !== 'us-ascii') {
     throw new Problem('unsupported-media-type', `The body is in ${charset}; this operation accepts UTF-8.`);
   }
-  const encoding = request.headers.get('content-encoding')?.toLowerCase() ?? 'identity';
-  if (encoding !== 'identity') {
-    // RFC 9110, section 15.5.16: Accept-Encoding tells that the coding, not the media type, is the reason.
-    const headers = { 'accept-encoding': 'identity' };
-    throw new Problem('unsupported-media-type', `The body is encoded as ${encoding}; send it as it is.`, { headers });
-  }
   return mediaType.essence;
 }
 
-async function readBytes(request: Request, length: string | null, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (length !== null && Number(length) > maxBytes) throw tooLarge(maxBytes);
-  try {
-    return length === null ? await readChunks(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    // The client went away, or its bytes stopped being HTTP.
-    throw new Problem('malformed-request', 'The body ended before it was complete.');
-  }
-}
-
-async function readChunks(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      throw tooLarge(maxBytes);
-    }
-    chunks.push(part.value);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
-}
-
-function tooLarge(maxBytes: number): Problem {
-  return new Problem('payload-too-large', `The body is larger than the ${maxBytes} bytes that this operation accepts.`);
-}
-
-async function parse(mediaType: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<unknown> {
-  if (mediaType === 'multipart/form-data') return parseForm(bytes, contentType);
-  const text = decodeText(bytes, 'body');
-  if (mediaType !== 'application/json') return text;
+/** Throws a `malformed-request` problem for what is not UTF-8, or not JSON where that is the type. */
+function parseText(type: string, bytes: Uint8Array): unknown {
+  const text = decodeText(bytes);
+  if (type !== 'application/json') return text;
   try {
     const value: unknown = JSON.parse(text);
     return value;
@@ -126,7 +92,7 @@ async function parse(mediaType: string, bytes: Uint8Array<ArrayBuffer>, contentT
 
 async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
   // A form parser puts U+FFFD where bytes are not UTF-8, and the client would never know.
-  decodeText(bytes, 'body');
+  decodeText(bytes);
   const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => {
     throw malformed('The body is not well-formed multipart/form-data.', 'must be well-formed multipart/form-data');
   });
@@ -140,11 +106,11 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }
 
-function decodeText(bytes: Uint8Array, what: string): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw malformed(`The ${what} is not UTF-8.`, 'must be UTF-8');
+    throw malformed('The body is not UTF-8.', 'must be UTF-8');
   }
 }
 

@@ -1,6 +1,11 @@
+import type { Inbound } from './inbound.ts';
+
+/** What of a request decides who may read its answer. */
+type Asking = Pick<Inbound, 'method' | 'header'>;
+
 /** The headers that let a page of any origin read an answer, credentials included (WHATWG Fetch, section 3.3). */
-export function corsHeaders(request: Request): Record<string, string> | undefined {
-  const origin = request.headers.get('origin');
+export function corsHeaders(request: Asking): Record<string, string> | undefined {
+  const origin = request.header('origin');
   if (origin === null) return undefined;
   return {
     'access-control-allow-origin': origin,
@@ -10,21 +15,22 @@ export function corsHeaders(request: Request): Record<string, string> | undefine
 }
 
 /** Whether a browser asks if it may send a request, rather than sends it. */
-export function isPreflight(request: Request): boolean {
-  return request.method === 'OPTIONS' && request.headers.has('access-control-request-method');
+export function isPreflight(request: Asking): boolean {
+  return request.method === 'OPTIONS' && request.header('access-control-request-method') !== null;
 }
 
 /** What a preflight is told besides: that it may have what it asks for, whatever the path allows. */
-export function preflightHeaders(request: Request, allow: string | undefined): Record<string, string> {
-  const { headers } = request;
-  const wanted = headers.get('access-control-request-method');
+export function preflightHeaders(request: Asking, allow: string | undefined): Record<string, string> {
+  const wanted = request.header('access-control-request-method');
   const methods = [...new Set([...(allow?.split(', ') ?? []), ...(wanted ? [wanted] : [])])];
   return {
     'access-control-allow-methods': methods.join(', '),
     'access-control-allow-headers':
-      headers.get('access-control-request-headers') ?? 'authorization, content-type, prefer',
+      request.header('access-control-request-headers') ?? 'authorization, content-type, prefer',
     'access-control-max-age': '600',
     // Chromium asks pages on public addresses before they may reach loopback (Private Network Access).
-    ...(headers.has('access-control-request-private-network') && { 'access-control-allow-private-network': 'true' }),
+    ...(request.header('access-control-request-private-network') !== null && {
+      'access-control-allow-private-network': 'true',
+    }),
   };
 }

@@ -1,149 +1,80 @@
-import { negotiate } from '../contract/media-type.ts';
-import { type Operation, operations } from '../contract/operations.ts';
-import { readParameters } from '../contract/parameters.ts';
-import { invalidRequest, Problem, type Violation } from '../contract/problem.ts';
-import { validators } from '../contract/validation.ts';
-import { readToken } from './authenticate.ts';
-import { type Body, readBody } from './body.ts';
+import type { Contract } from '../contract/contract.ts';
+import { Problem } from '../contract/problem.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts';
-import type { Answer, Call, Engine } from './engine.ts';
-import { readPreference } from './preference.ts';
-import { problemReply, type Reply, toProblem, toReply } from './reply.ts';
+import { type Endpoint, endpointsOf } from './endpoint.ts';
+import { Dropped, type Engine } from './engine.ts';
+import { notify, type Observer } from './exchange.ts';
+import type { Inbound } from './inbound.ts';
+import { Passage } from './passage.ts';
+import { droppedReply, newReply, problemReply, type Reply, toProblem, withHeaders } from './reply.ts';
 import { type Match, Router } from './router.ts';
 
-/** One answered request, for the log. */
-export interface Exchange {
-  readonly method: string;
-  /** Path and query as they were sent. */
-  readonly target: string;
-  /** Undefined where the request led to no operation. */
-  readonly operationId: string | undefined;
-  readonly status: number;
-  /** From the request's arrival to the answer's departure, in milliseconds. */
-  readonly milliseconds: number;
-}
-
-export interface FrontDoorOptions {
-  readonly engine: Engine;
-  /** Called once per request, after its answer is made. */
-  readonly log?: ((exchange: Exchange) => void) | undefined;
+export interface FrontDoorOptions<Caller> {
+  readonly contract: Contract;
+  readonly engine: Engine<Caller>;
+  readonly observers?: readonly Observer[];
   /** Called with what went wrong behind an answer of 500. */
   readonly report: (error: unknown) => void;
 }
 
-const router = new Router(Object.values(operations));
-const noBody: Body = { value: undefined, type: undefined };
+/** Answers a request, whatever carried it. Never throws or rejects. */
+export type FrontDoor = (request: Inbound) => Reply | Promise<Reply>;
 
 /**
- * The one way in, for every engine: routes, authenticates, validates, hands over, checks the answer and responds.
- * Answers are synchronous where the engine's are, which saves a turn of the event loop per request.
+ * The one way in, for every contract and engine: routes, authenticates, admits, validates, hands over, checks the answer
+ * and responds. Answers are synchronous where the engine's are, which saves a turn of the event loop per request.
  */
-export function createFrontDoor({
-  engine,
-  log,
-  report,
-}: FrontDoorOptions): (request: Request) => Response | Promise<Response> {
+export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): FrontDoor {
+  const { contract, engine, observers = [], report } = options;
+  const router = new Router(endpointsOf(contract));
+
+  function leave(passage: Passage<Caller>, reply: Reply): Reply {
+    if (observers.length > 0) notify(observers, passage.describe(reply), report);
+    const cors = corsHeaders(passage.request);
+    return cors ? withHeaders(reply, cors) : reply;
+  }
+
+  function refuse(passage: Passage<Caller>, error: unknown): Reply {
+    return leave(passage, error instanceof Dropped ? droppedReply : problemReply(toProblem(error, report)));
+  }
+
   return (request) => {
-    const start = log ? performance.now() : 0;
-    const target = targetOf(request.url);
-    let operation: Operation | undefined;
-    const leave = (reply: Reply) => {
-      log?.({
-        method: request.method,
-        target,
-        operationId: operation?.id,
-        status: reply.status,
-        milliseconds: performance.now() - start,
-      });
-      return respond(request, reply);
-    };
-    const refuse = (error: unknown) => leave(problemReply(toProblem(error, report)));
+    const passage = new Passage(request, engine, observers.length > 0 ? performance.now() : 0);
     try {
+      const { target, method } = request;
       const at = target.indexOf('?');
       const match = router.match(at < 0 ? target : target.slice(0, at));
-      if (request.method === 'OPTIONS' && (match || isPreflight(request))) return leave(options(request, match));
+      if (method === 'OPTIONS' && (match || isPreflight(request))) return leave(passage, tellOptions(request, match));
       if (!match) throw new Problem('not-found', `There is nothing at ${clip(target)}.`);
-      operation = pick(match, request.method);
-      const reply = serve(engine, operation, request, match, at < 0 ? '' : target.slice(at + 1));
-      return reply instanceof Promise ? reply.then(leave).catch(refuse) : leave(reply);
+      const reply = passage.enter(pick(match, method), match.values, at < 0 ? '' : target.slice(at + 1));
+      if (!(reply instanceof Promise)) return leave(passage, reply);
+      return reply.then(
+        (made) => leave(passage, made),
+        (error: unknown) => refuse(passage, error),
+      );
     } catch (error) {
-      return refuse(error);
+      return refuse(passage, error);
     }
   };
 }
 
-function serve(
-  engine: Engine,
-  operation: Operation,
-  request: Request,
-  match: Match,
-  query: string,
-): Reply | Promise<Reply> {
-  const { headers } = request;
-  const validate = validators[operation.id];
-  const token = readToken(headers.get('authorization'));
-  const preference = readPreference(headers.get('prefer'), operation);
-  if (preference.code === undefined || preference.code === '200') acceptable(operation, headers.get('accept'));
-  const violations: Violation[] = [];
-  const parameters = readParameters(operation, validate, match.values, query, (name) => headers.get(name), violations);
-  const hand = ({ value, type }: Body) => {
-    for (const parameter of operation.body?.requiredParameters[type ?? ''] ?? []) {
-      if (!(parameter in parameters.query)) violations.push({ parameter, keyword: 'required', message: 'is required' });
-    }
-    if (violations.length > 0) throw invalidRequest(violations);
-    const call: Call = { operation, parameters, body: value, bodyType: type, token, preference };
-    const answer = engine.answer(call);
-    return answer instanceof Promise ? answer.then(finish) : finish(answer);
-  };
-  const finish = (answer: Answer) => {
-    const reply = toReply(operation, validate, answer);
-    if (preference.applied === '') return reply;
-    return { ...reply, headers: { ...reply.headers, 'preference-applied': preference.applied } };
-  };
-  if (!operation.body) return hand(noBody);
-  return readBody(request, operation, validate, violations).then(hand);
-}
-
-/** Path and query of a URL, raw; `new URL` would cost more than the rest of the routing. */
-function targetOf(url: string): string {
-  const path = url.indexOf('/', url.indexOf('//') + 2);
-  const hash = url.indexOf('#', path);
-  return path < 0 ? '/' : url.slice(path, hash < 0 ? undefined : hash);
-}
-
-function pick(match: Match, method: string): Operation {
-  const operation = match.operations.get(method === 'HEAD' ? 'GET' : method);
-  if (operation) return operation;
+function pick(match: Match, method: string): Endpoint {
+  const endpoint = match.endpoints.get(method === 'HEAD' ? 'GET' : method);
+  if (endpoint) return endpoint;
   const allow = allowed(match);
   throw new Problem('method-not-allowed', `This path takes ${allow}, not ${clip(method)}.`, { headers: { allow } });
 }
 
-function allowed({ operations: byMethod }: Match): string {
-  const methods = [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+function allowed({ endpoints }: Match): string {
+  const methods = [...endpoints.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return [...methods, 'OPTIONS'].join(', ');
 }
 
 /** A preflight is allowed whatever it asks for, so that a page of another origin can read why its request was refused. */
-function options(request: Request, match: Match | undefined): Reply {
+function tellOptions(request: Inbound, match: Match | undefined): Reply {
   const allow = match && allowed(match);
   const preflight = isPreflight(request) ? preflightHeaders(request, allow) : {};
-  return { status: 204, headers: { ...(allow !== undefined && { allow }), ...preflight }, body: null };
-}
-
-function acceptable(operation: Operation, accept: string | null): void {
-  const offered = Object.keys(operation.responses[200] ?? {});
-  if (negotiate(accept, offered) === undefined) {
-    throw new Problem(
-      'not-acceptable',
-      `This operation answers ${offered.join(' or ')}, which the Accept header does not take.`,
-    );
-  }
-}
-
-function respond(request: Request, { status, headers, body }: Reply): Response {
-  const cors = corsHeaders(request);
-  const init = { status, headers: { vary: 'Origin', ...headers, ...cors } };
-  return new Response(request.method === 'HEAD' ? null : body, init);
+  return newReply(204, { ...(allow !== undefined && { allow }), ...preflight }, null);
 }
 
 function clip(text: string): string {

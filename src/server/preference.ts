@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/operations.ts';
+import type { OperationSpec } from '../contract/operation.ts';
 import { invalidRequest, type Violation } from '../contract/problem.ts';
 
 /** What a `Prefer` header asks of the answer (RFC 7240); other preferences are ignored, as the RFC wishes. */
@@ -18,7 +18,7 @@ export const noPreference: Preference = Object.freeze({
 });
 
 /** Reads `Prefer`. Throws an `invalid-request` problem that lists what there is when it asks for what is not declared. */
-export function readPreference(header: string | null, operation: Operation): Preference {
+export function readPreference(header: string | null, operation: OperationSpec): Preference {
   if (header === null) return noPreference;
   const wanted = new Map<string, string>();
   for (const part of header.split(/[,;]/)) {
@@ -49,7 +49,7 @@ export function readPreference(header: string | null, operation: Operation): Pre
 }
 
 /** The status whose response has the example: the asked one, else the lowest. */
-function statusOfExample(operation: Operation, example: string, code: string | undefined): string {
+function statusOfExample(operation: OperationSpec, example: string, code: string | undefined): string {
   const statuses = code === undefined ? Object.keys(operation.responses) : [code];
   const found = statuses.find((status) => examplesOf(operation, status).includes(example));
   if (found !== undefined) return found;
@@ -57,7 +57,7 @@ function statusOfExample(operation: Operation, example: string, code: string | u
   throw refuse('enum', `example must be one of ${names.join(', ')}`);
 }
 
-function examplesOf(operation: Operation, status: string): string[] {
+function examplesOf(operation: OperationSpec, status: string): string[] {
   return Object.values(operation.responses[status] ?? {}).flat();
 }
 

@@ -1,68 +1,52 @@
-import type { Operation } from '../contract/operations.ts';
-import { Problem, placeOf, unexpectedFailure } from '../contract/problem.ts';
+import type { OperationSpec } from '../contract/operation.ts';
+import { Problem, unexpectedFailure } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
-import { bodyViolations, parameterViolations } from '../contract/violations.ts';
+import { breachOf } from './breach.ts';
 import type { Answer } from './engine.ts';
 
-/** An answer that is ready to leave: checked against the contract and serialized. */
+/** An answer that is ready to leave: checked against the contract and serialized. A frozen one will come again. */
 export interface Reply {
+  /** 0 for no answer: the carrier drops the connection. */
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Names and values in turn, as they go over the wire. */
+  readonly headers: readonly string[];
   readonly body: string | null;
 }
+
+/** What a carrier gets where it is to drop the connection. */
+export const droppedReply: Reply = { status: 0, headers: [], body: null };
 
 const replies = new WeakMap<Answer, Reply>();
 
 /** Checks an answer against the contract and serializes it. Throws an `internal-error` problem that says what it breaks. */
-export function toReply(operation: Operation, validate: OperationValidators, answer: Answer): Reply {
+export function toReply(operation: OperationSpec, validate: OperationValidators, answer: Answer): Reply {
   const known = replies.get(answer);
   if (known) return known;
   const breach = breachOf(validate, answer);
   if (breach) throw new Problem('internal-error', `The answer to ${operation.id} breaks the contract: ${breach}.`);
-  const reply: Reply = {
-    status: answer.status,
-    headers: { 'content-type': answer.mediaType, ...answer.headers },
-    body: JSON.stringify(answer.body),
-  };
-  if (Object.isFrozen(answer)) replies.set(answer, reply);
+  const { status, mediaType, headers, body } = answer;
+  const reply =
+    mediaType === null
+      ? newReply(status, headers, null)
+      : newReply(status, { 'content-type': mediaType, ...headers }, JSON.stringify(body));
+  if (Object.isFrozen(answer)) replies.set(answer, Object.freeze(reply));
   return reply;
 }
 
-/** How an answer breaks the contract, in words; undefined where it does not. */
-export function breachOf(
-  validate: OperationValidators,
-  { status, mediaType, headers, body }: Answer,
-): string | undefined {
-  const response = validate.responses[status];
-  if (!response) return `status ${status} is not declared`;
-  const validator = response.content[mediaType];
-  if (!validator) return `media type ${mediaType} is not declared for status ${status}`;
-  const [inBody] = bodyViolations(validator, body);
-  if (inBody) return `${placeOf(inBody)} ${inBody.message}`;
-  const [inHeaders] = parameterViolations(response.headers, typedHeaders(headers));
-  return inHeaders && `header ${inHeaders.parameter} ${inHeaders.message}`;
+/** A reply as caches may keep it: which pages may read it depends on the page. */
+export function newReply(status: number, headers: Readonly<Record<string, string>>, body: string | null): Reply {
+  return { status, headers: ['vary', 'Origin', ...Object.entries(headers).flat()], body };
 }
 
-/** Header values as the contract's schemas see them: whole numbers are numbers. */
-function typedHeaders(headers: Readonly<Record<string, string>>): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, /^\d{1,15}$/.test(value) ? Number(value) : value]),
-  );
+/** A reply with further headers. */
+export function withHeaders(reply: Reply, headers: Readonly<Record<string, string>>): Reply {
+  return { ...reply, headers: [...reply.headers, ...Object.entries(headers).flat()] };
 }
 
 /** The contract's answer to a problem. */
 export function problemReply(problem: Problem): Reply {
-  return {
-    status: problem.status,
-    headers: { 'content-type': 'application/problem+json', ...problem.headers },
-    body: JSON.stringify(problem.toBody()),
-  };
-}
-
-/** The same, as a whole response. */
-export function problemResponse(problem: Problem): Response {
-  const { status, headers, body } = problemReply(problem);
-  return new Response(body, { status, headers });
+  const headers = { 'content-type': 'application/problem+json', ...problem.headers };
+  return newReply(problem.status, headers, JSON.stringify(problem.toBody()));
 }
 
 /** Whatever was thrown, as a problem; what was not thrown on purpose is reported and hidden from the client. */

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../../src/server/exchange.ts';
+import { notesEngine } from '../server/notes.ts';
 import { problemOf } from '../server/problem.ts';
-import { answersOn, exchange, open } from '../server/wire.ts';
+import { serveNotes } from '../server/served.ts';
+import { answersOn, exchange, open, parseAnswers } from '../server/wire.ts';
 import { spawnMock, useMock } from '../support/mock-server.ts';
 
 const mock = useMock();
@@ -112,12 +115,69 @@ describe('a client that leaves', () => {
     expect([code, stderr]).toEqual([0, '']);
   });
 
+  test('while it is asked who it is leaves nothing behind', async () => {
+    const asked = Promise.withResolvers<void>();
+    const admitted = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<Exchange>();
+    const admit = () => {
+      asked.resolve();
+      return admitted.promise;
+    };
+    const observe = (exchange: Exchange) => {
+      if (exchange.operationId === 'createNote') answered.resolve(exchange);
+    };
+    const { url } = await serveNotes(notesEngine({ admit }), [observe]);
+    const socket = await open(url);
+    socket.write(`${post.replace('v2/tokens', 'notes')}Content-Length: 100\r\n\r\n{"te`);
+    await asked.promise;
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+    // By the time that others are answered, the server knows that this client has left.
+    for (let other = 0; other < 3; other++) await (await fetch(`${url}/api/nothing`)).text();
+    admitted.resolve();
+    expect(await answered.promise).toMatchObject({ operationId: 'createNote', status: 400, token: 't' });
+  });
+
   test('half, having said all, gets its answer', async () => {
     for (const request of [`${get}\r\n`, `${post}Content-Length: ${body.length}\r\n\r\n${body}`]) {
       const socket = await open(mock.url);
       const answers = answersOn(socket);
       socket.end(request);
       expect((await answers).map(({ status }) => status)).toEqual([200]);
+    }
+  });
+});
+
+describe('a client that is refused before it has said all', () => {
+  const refused = post.replace('Authorization: t\r\n', '');
+
+  test('may say the rest, and then go on', async () => {
+    const socket = await open(mock.url);
+    socket.write(`${refused}Content-Length: 100000\r\n\r\n{`);
+    const [first]: Buffer[] = await once(socket, 'data');
+    problemOf(parseAnswers(first ?? Buffer.of())[0], 401);
+    socket.write(' '.repeat(99_999));
+    socket.write(`${get}Connection: close\r\n\r\n`);
+    expect((await answersOn(socket)).map(({ status }) => status)).toEqual([200]);
+  });
+
+  test('and never ends is left', async () => {
+    const socket = await open(mock.url);
+    const answers = answersOn(socket);
+    socket.write(`${refused}Transfer-Encoding: chunked\r\n\r\n`);
+    const drip = setInterval(() => socket.write('1\r\n \r\n'), 20);
+    expect((await answers).map(({ status }) => status)).toEqual([401]);
+    clearInterval(drip);
+  });
+
+  test('is told of a body that is too large, whether or not it said how large it is', async () => {
+    const large = ' '.repeat(1024 ** 2 + 1);
+    for (const sent of [
+      `Content-Length: ${large.length}\r\n\r\n${large}`,
+      `Transfer-Encoding: chunked\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`,
+    ]) {
+      const answers = await exchange(mock.url, `${post}${sent}${get}Connection: close\r\n\r\n`);
+      expect(answers.map(({ status }) => status)).toEqual([413, 200]);
     }
   });
 });

@@ -45,3 +45,9 @@ test('a token in a query or a cookie is none', async () => {
   const [answer] = await exchange(mock.url, `${head}Cookie: authorization=demo-admin\r\n\r\n`);
   problemOf(answer, 401);
 });
+
+test('two tokens are none', async () => {
+  const head = 'GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
+  const [answer] = await exchange(mock.url, `${head}Authorization: demo-admin\r\nAuthorization: demo-user\r\n\r\n`);
+  problemOf(answer, 401);
+});

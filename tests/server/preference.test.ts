@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validators } from '../../src/contract/validation.ts';
-import { breachOf } from '../../src/server/reply.ts';
+import { breachOf } from '../../src/server/breach.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
 import { useMock } from '../support/mock-server.ts';

@@ -8,12 +8,13 @@ import { startMock } from '../../src/node/mock.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 
-/** Starts the mock in this process before a file's tests and ends it after them; its address is known once they run. */
+/** Starts the stateless mock in this process before a file's tests and ends it after them; its address is known once they run. */
 export function useMock(timeouts: Partial<Timeouts> = {}): { url: string } {
   const mock = { url: '' };
   let close = async () => {};
   beforeAll(async () => {
-    const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0, ...timeouts } });
+    const address = { host: '127.0.0.1', port: 0 };
+    const server = await startMock({ ...address, quiet: true, stateless: true, timeouts: { grace: 0, ...timeouts } });
     mock.url = server.url;
     close = () => server.close();
   });
@@ -46,9 +47,9 @@ export function runCli(args: readonly string[], folder = project): Command {
   return watch(child);
 }
 
-/** Runs the mock from the command line on a free port, quiet unless told otherwise. */
+/** Runs the stateless mock from the command line on a free port, quiet unless told otherwise. */
 export function spawnMock(args: readonly string[] = ['--quiet']): Command {
-  return runCli(['mock', '--port', '0', ...args]);
+  return runCli(['mock', '--stateless', '--port', '0', ...args]);
 }
 
 function watch(child: ReturnType<typeof spawn>): Command {

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { unexpectedFailure } from '../contract/problem.ts';
+import { problemReply, type Reply } from '../server/reply.ts';
+import { sentBody } from './incoming.ts';
+
+/** The headers of replies that come again, which are frozen, with their lengths. */
+const known = new WeakMap<Reply, string[]>();
+
+/** How long, in milliseconds, the rest of a body that nobody wants may take before its connection is closed. */
+const unwanted = 500;
+
+/** Sends a reply; one that cannot be sent, such as one with a line break in a header, is reported and answered as a failure. */
+export function sendReply(
+  reply: Reply,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  report: (error: unknown) => void,
+): void {
+  if (reply.status === 0) {
+    incoming.socket.destroy();
+    return;
+  }
+  if (!incoming.complete && sentBody(incoming)) endUnread(incoming, outgoing);
+  try {
+    write(reply, outgoing);
+  } catch (error) {
+    report(error);
+    write(problemReply(unexpectedFailure()), outgoing);
+  }
+}
+
+function write(reply: Reply, outgoing: ServerResponse): void {
+  outgoing.writeHead(reply.status, known.get(reply) ?? headersOf(reply));
+  if (reply.body === null) outgoing.end();
+  else outgoing.end(reply.body);
+}
+
+function headersOf(reply: Reply): string[] {
+  const { headers, body } = reply;
+  const length = body === null ? [] : ['content-length', String(Buffer.byteLength(body))];
+  const all = [...headers, ...length];
+  if (Object.isFrozen(reply)) known.set(reply, all);
+  return all;
+}
+
+/** Closing at once could cost a client that is still sending its answer; Node reads on, but not for ever. */
+function endUnread(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { socket } = incoming;
+  outgoing.once('finish', () => {
+    const timer = setTimeout(() => socket.destroySoon(), unwanted);
+    timer.unref();
+    incoming.once('close', () => clearTimeout(timer));
+  });
+}

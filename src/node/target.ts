@@ -1,0 +1,22 @@
+/** What needs no tidying: neither percent-encoding nor dot segments nor a fragment. */
+const tidy = /^\/(?!\.)(?:[!$&-.0-;=?-Z[\]_a-z~]|\/(?!\.))*$/;
+const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
+
+/**
+ * The path and query of a request, without dot segments (WHATWG URL). Throws a TypeError for what is no target of this
+ * server, or a host that cannot be (RFC 9112, section 3.2).
+ */
+export function readTarget(target: string, host: string): string {
+  if (tidy.test(target) && plainHost.test(host)) return target;
+  const whole = /^https?:\/\//.test(target);
+  if (!whole && !target.startsWith('/')) throw new TypeError('Invalid URL');
+  if (/^[^?]*\\/.test(target)) throw new TypeError('Backslash in request path');
+  const url = whole ? new URL(target) : new URL(`http://${host}${target}`);
+  if (!whole && !isHost(host, url.hostname)) throw new TypeError('Invalid host header');
+  return url.pathname + url.search;
+}
+
+/** Whether a Host header is just the name that a URL parser finds in it, and perhaps a port. */
+function isHost(host: string, hostname: string): boolean {
+  return host.replace(/:\d*$/, '').toLowerCase() === hostname;
+}

@@ -1,0 +1,32 @@
+/** One answered request, for logs; what a refused one did not get to is undefined. */
+export interface Exchange {
+  readonly method: string;
+  /** Path and query as they were sent. */
+  readonly target: string;
+  /** Undefined where the request led to no operation. */
+  readonly operationId: string | undefined;
+  /** The API token without its prefix; undefined where none was read. */
+  readonly token: string | undefined;
+  /** The parsed body; undefined where none was sent, or none that could be parsed. */
+  readonly body: unknown;
+  /** 0 where the connection was dropped. */
+  readonly status: number;
+  /** The body of the answer as text; null where it has none. */
+  readonly answer: string | null;
+  /** From the request's arrival to the answer's departure, in milliseconds. */
+  readonly milliseconds: number;
+}
+
+/** Called once per request, after its answer is made. */
+export type Observer = (exchange: Exchange) => void;
+
+/** Tells every observer; one that fails is reported, and neither its fellows nor the client notice. */
+export function notify(observers: readonly Observer[], exchange: Exchange, report: (error: unknown) => void): void {
+  for (const observe of observers) {
+    try {
+      observe(exchange);
+    } catch (error) {
+      report(error);
+    }
+  }
+}

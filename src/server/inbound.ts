@@ -1,0 +1,28 @@
+import { Problem } from '../contract/problem.ts';
+
+/** A request as the front door reads it, whatever carried it. */
+export interface Inbound {
+  /** As it was sent; methods are case-sensitive (RFC 9110, section 9.1). */
+  readonly method: string;
+  /** Path and query as they were sent, without dot segments. */
+  readonly target: string;
+  /** True where a body was sent, even one of unknown length that turns out to be empty. */
+  readonly hasBody: boolean;
+  /** The value of a header, by its name in lower case; null where there is none. Repeated headers are joined by commas. */
+  header(name: string): string | null;
+  /**
+   * Reads the whole body. Rejects with a `payload-too-large` problem when it has more than `maxBytes` bytes, and with a
+   * `malformed-request` problem when it ends before it is complete.
+   */
+  readBody(maxBytes: number): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** For a body of more bytes than an operation accepts. */
+export function bodyTooLarge(maxBytes: number): Problem {
+  return new Problem('payload-too-large', `The body is larger than the ${maxBytes} bytes that this operation accepts.`);
+}
+
+/** For a body whose client went away, or whose bytes stopped being HTTP. */
+export function bodyIncomplete(): Problem {
+  return new Problem('malformed-request', 'The body ended before it was complete.');
+}

@@ -1,0 +1,109 @@
+import { negotiate } from '../contract/media-type.ts';
+import { type RequestParameters, readParameters } from '../contract/parameters.ts';
+import { invalidRequest, Problem, type Violation } from '../contract/problem.ts';
+import { readToken } from './authenticate.ts';
+import { type Body, noBody, readBody } from './body.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Answer, Engine } from './engine.ts';
+import type { Exchange } from './exchange.ts';
+import type { Inbound } from './inbound.ts';
+import { noPreference, type Preference, readPreference } from './preference.ts';
+import { type Reply, toReply, withHeaders } from './reply.ts';
+
+/** One request on its way from its endpoint to its answer, and what is known of it so far. */
+export class Passage<Caller> {
+  readonly request: Inbound;
+  readonly #engine: Engine<Caller>;
+  /** When the request arrived, in milliseconds; 0 where nobody will ask. */
+  readonly #start: number;
+  #endpoint: Endpoint | undefined;
+  #token: string | undefined;
+  #preference: Preference = noPreference;
+  #body: unknown;
+
+  constructor(request: Inbound, engine: Engine<Caller>, start: number) {
+    this.request = request;
+    this.#engine = engine;
+    this.#start = start;
+  }
+
+  /** Answers the request, or rejects or throws with what stopped it. */
+  enter(endpoint: Endpoint, values: Readonly<Record<string, string>>, query: string): Reply | Promise<Reply> {
+    this.#endpoint = endpoint;
+    const { operation, secured, success } = endpoint;
+    const token = secured ? readToken(this.request.header('authorization')) : '';
+    this.#token = token;
+    const preference = readPreference(this.request.header('prefer'), operation);
+    this.#preference = preference;
+    if (preference.code === undefined || preference.code === success) this.#negotiate(endpoint);
+    const caller = this.#engine.admit(operation, token, preference);
+    if (!(caller instanceof Promise)) return this.#validate(endpoint, caller, values, query);
+    return caller.then((known: Caller) => this.#validate(endpoint, known, values, query));
+  }
+
+  /** What an observer is told once the request is answered. */
+  describe({ status, body }: Reply): Exchange {
+    const { method, target } = this.request;
+    return {
+      method,
+      target,
+      operationId: this.#endpoint?.operation.id,
+      token: this.#token,
+      body: this.#body,
+      status,
+      answer: body,
+      milliseconds: performance.now() - this.#start,
+    };
+  }
+
+  #negotiate({ offered }: Endpoint): void {
+    const accept = this.request.header('accept');
+    if (offered.length === 0 || negotiate(accept, offered) !== undefined) return;
+    const detail = `This operation answers ${offered.join(' or ')}, which the Accept header does not take.`;
+    throw new Problem('not-acceptable', detail);
+  }
+
+  #validate(
+    endpoint: Endpoint,
+    caller: Caller,
+    values: Readonly<Record<string, string>>,
+    query: string,
+  ): Reply | Promise<Reply> {
+    const { operation, validate } = endpoint;
+    const violations: Violation[] = [];
+    const parameters = readParameters(operation, validate, values, query, this.request, violations);
+    if (!operation.body) return this.#handOver(endpoint, caller, parameters, noBody, violations);
+    return readBody(this.request, operation.body, validate, violations).then((body) =>
+      this.#handOver(endpoint, caller, parameters, body, violations),
+    );
+  }
+
+  #handOver(
+    endpoint: Endpoint,
+    caller: Caller,
+    parameters: RequestParameters,
+    { value: body, type: bodyType }: Body,
+    violations: Violation[],
+  ): Reply | Promise<Reply> {
+    const { operation } = endpoint;
+    this.#body = body;
+    if (bodyType !== undefined) {
+      for (const parameter of operation.body?.requiredParameters[bodyType] ?? []) {
+        if (parameter in parameters.query) continue;
+        violations.push({ parameter, keyword: 'required', message: 'is required' });
+      }
+    }
+    if (violations.length > 0) throw invalidRequest(violations);
+    const token = this.#token ?? '';
+    const preference = this.#preference;
+    const answer = this.#engine.answer({ operation, caller, parameters, body, bodyType, token, preference });
+    if (!(answer instanceof Promise)) return this.#finish(endpoint, answer);
+    return answer.then((made) => this.#finish(endpoint, made));
+  }
+
+  #finish({ operation, validate }: Endpoint, answer: Answer): Reply {
+    const reply = toReply(operation, validate, answer);
+    const { applied } = this.#preference;
+    return applied === '' ? reply : withHeaders(reply, { 'preference-applied': applied });
+  }
+}
