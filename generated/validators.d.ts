@@ -1,3 +1,4 @@
-import type { ValidatorRuntime, Validators } from '../src/contract/validation.ts';
+import type { OperationValidators, ValidatorRuntime } from '../src/contract/validation.ts';
+import type { operations } from './operations.ts';
 
-export function createValidators(runtime: ValidatorRuntime): Validators;
+export function createValidators(runtime: ValidatorRuntime): Readonly<Record<keyof typeof operations, OperationValidators>>;

@@ -1,4 +1,4 @@
-// node scripts/docs.ts   builds the rendered reference and the register of assumptions into dist/docs/.
+// node scripts/docs.ts   builds the rendered references and the register of assumptions into dist/docs/.
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildDocs } from './docs/build.ts';
@@ -7,12 +7,14 @@ const { values } = parseArgs({
   options: {
     contract: { type: 'string', default: 'generated/openapi.json' },
     register: { type: 'string', default: 'openapi/assumptions.yaml' },
+    control: { type: 'string', default: 'generated/sandbox-control/openapi.json' },
     out: { type: 'string', default: 'dist/docs' },
   },
 });
 
 const start = performance.now();
-await buildDocs({ contract: values.contract, register: values.register }, values.out);
-const { size } = await stat(`${values.out}/index.html`);
+const { out, ...input } = values;
+await buildDocs(input, out);
+const { size } = await stat(`${out}/index.html`);
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
-console.log(`${values.out}/index.html (${(size / 1e6).toFixed(1)} MB) and assumptions.html, in ${seconds} s`);
+console.log(`${out}/index.html (${(size / 1e6).toFixed(1)} MB), assumptions.html and sandbox.html, in ${seconds} s`);

@@ -1,33 +1,48 @@
 /**
- * `npm run generate`: openapi.yaml and openapi/ become generated/, the form that programs read.
- * `--check` writes nothing and fails when what is committed differs.
+ * `npm run generate`: each contract becomes the form that programs read, openapi.yaml in generated/ and the sandbox's
+ * control API in a folder of its own; and the sandbox's starting data becomes generated/world.json. `--check` writes nothing and fails when what is committed differs.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { bundleContract } from './generate/bundle.ts';
 import { ContractError } from './generate/contract-error.ts';
 import { renderOperations } from './generate/operations.ts';
 import { renderTypes } from './generate/types.ts';
-import { renderValidators, validatorTypes } from './generate/validators.ts';
+import { renderValidators, renderValidatorTypes } from './generate/validators.ts';
+import { worlds } from './world/worlds.ts';
+
+const contracts = [
+  { source: 'openapi.yaml', folder: 'generated' },
+  { source: 'openapi/sandbox-control.yaml', folder: 'generated/sandbox-control' },
+];
+
+async function render(source: string, folder: string): Promise<Record<string, string>> {
+  const contract = await bundleContract(source);
+  return {
+    [`${folder}/openapi.json`]: `${JSON.stringify(contract, null, 2)}\n`,
+    [`${folder}/operations.ts`]: renderOperations(contract, source),
+    [`${folder}/validators.js`]: renderValidators(contract, source),
+    [`${folder}/validators.d.ts`]: renderValidatorTypes(folder),
+    [`${folder}/types.ts`]: await renderTypes(contract, source),
+  };
+}
 
 async function generate(check: boolean): Promise<number> {
-  const contract = await bundleContract('openapi.yaml');
-  const files: Record<string, string> = {
-    'generated/openapi.json': `${JSON.stringify(contract, null, 2)}\n`,
-    'generated/operations.ts': renderOperations(contract),
-    'generated/validators.js': renderValidators(contract),
-    'generated/validators.d.ts': validatorTypes,
-    'generated/types.ts': await renderTypes(contract),
-  };
+  const files: Record<string, string> = {};
+  for (const { source, folder } of contracts) Object.assign(files, await render(source, folder));
+  files['generated/world.json'] = `${JSON.stringify(worlds(), null, 1)}\n`;
   const stale: string[] = [];
   for (const [path, text] of Object.entries(files)) {
     const current = await readFile(path, 'utf8').catch(() => undefined);
     if (current === text) continue;
     stale.push(path);
-    if (!check) await writeFile(path, text);
+    if (check) continue;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
   }
   if (check && stale.length > 0) {
     console.error(
-      `generated/ is not what the contract generates; run \`npm run generate\`. Different: ${stale.join(', ')}`,
+      `generated/ is not what is generated now; run \`npm run generate\`. Different: ${stale.join(', ')}`,
     );
     return 1;
   }

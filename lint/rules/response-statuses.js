@@ -1,14 +1,17 @@
-// Policy: an operation declares every status that it can answer, and no other: 200 alone is success.
+// Policy: an operation declares every status that it can answer, and no other.
 // @ts-check
 
 /** @import { Rule } from '../types.js' */
 
-const ALWAYS = ['200', '400', '401', '403', '429', '500'];
 const OPTIONAL = ['404', '409'];
 const WITH_BODY = ['413', '415'];
 
-/** @type {Rule} */
-export default () => {
+/**
+ * `success` are the statuses of success, of which each operation has one; `always` are the others that all have, but
+ * 401 where no token is needed.
+ * @type {Rule}
+ */
+export default ({ success = ['200'], always = ['400', '401', '403', '429', '500'] }) => {
   let path = '';
   return {
     Paths: {
@@ -18,21 +21,28 @@ export default () => {
         },
         Operation: (operation, { location, report }) => {
           const declared = Object.keys(operation.responses ?? {});
+          const open = operation.security?.length === 0;
           const wanted = [
-            ...ALWAYS,
+            ...always.filter((/** @type {string} */ status) => !(open && status === '401')),
             ...(path.includes('{') ? ['404'] : []),
             ...(operation.requestBody ? WITH_BODY : []),
           ];
+          const known = [...success, ...wanted, ...OPTIONAL];
+          if (!declared.some((status) => success.includes(status)))
+            report({
+              message: `No ${success.join(' or ')} response. Add it: every operation has one.`,
+              location: location.child('responses').key(),
+            });
           for (const status of wanted.filter((one) => !declared.includes(one)))
             report({
               message: `No ${status} response. Add it${reason(status)}.`,
               location: location.child('responses').key(),
             });
-          for (const status of declared.filter((one) => ![...wanted, ...OPTIONAL].includes(one)))
+          for (const status of declared.filter((one) => !known.includes(one)))
             report({
               message: WITH_BODY.includes(status)
                 ? `A ${status} response without a request body. Delete it: there is nothing that it could refuse.`
-                : `Status ${status} is not one that operations answer with. Use ${[...ALWAYS, ...OPTIONAL, ...WITH_BODY].sort().join(', ')}.`,
+                : `Status ${status} is not one that operations answer with. Use ${[...new Set([...known, ...WITH_BODY])].sort().join(', ')}.`,
               location: location.child(['responses', status]).key(),
             });
         },
@@ -43,6 +53,6 @@ export default () => {
 
 /** @param {string} status */
 const reason = (status) => {
-  if (ALWAYS.includes(status)) return ': every operation has one';
-  return status === '404' ? ': the path names a resource' : ': the operation takes a body';
+  if (status === '404') return ': the path names a resource';
+  return WITH_BODY.includes(status) ? ': the operation takes a body' : ': every operation has one';
 };

@@ -2,7 +2,8 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { isObject, type Json, objectAt, textAt } from './contract.ts';
+import { isObject, type Json, type JsonObject, objectAt, textAt } from './contract.ts';
+import { decorateControl } from './control.ts';
 import { decorate } from './decorate.ts';
 import { finishPage } from './page.ts';
 import { renderReference } from './redoc.ts';
@@ -13,13 +14,14 @@ export interface DocsInput {
   contract: string;
   /** The register of assumptions, YAML. */
   register: string;
+  /** The bundled contract of the sandbox's control API, JSON. */
+  control: string;
 }
 
-/** Builds the reference and the register into a folder whose files need nothing but each other. */
+/** Builds the reference, the register and the control API's reference into a folder whose files need nothing but each other. */
 export async function buildDocs(input: DocsInput, folder: string): Promise<void> {
-  const bundle: Json = JSON.parse(await readFile(input.contract, 'utf8'));
+  const bundle = await readBundle(input.contract);
   const register: Json = parse(await readFile(input.register, 'utf8'));
-  if (!isObject(bundle)) throw new TypeError(`${input.contract} is not an OpenAPI document.`);
 
   const { document, survey } = decorate(bundle, register);
   const info = objectAt(document, 'info');
@@ -28,20 +30,32 @@ export async function buildDocs(input: DocsInput, folder: string): Promise<void>
     ['theme.css', 'reference.css', 'diagrams.js', 'register.css', 'register.js'].map(asset),
   );
 
-  const page = await renderReference(document, `${title} · Reference`);
+  const control = decorateControl(await readBundle(input.control), { title, operations: survey.operations });
+  const controlInfo = objectAt(control, 'info');
+
+  const [page, controlPage] = await Promise.all([
+    renderReference(document, `${title} · Reference`, 'openapi.json'),
+    renderReference(control, textAt(controlInfo, 'title'), 'sandbox-control.json'),
+  ]);
+  const assets = { css: `${theme}${reference}`, script: `${diagrams}` };
   await mkdir(folder, { recursive: true });
   await Promise.all([
-    writeFile(
-      join(folder, 'index.html'),
-      finishPage(page, textAt(info, 'summary'), { css: `${theme}${reference}`, script: `${diagrams}` }),
-    ),
+    writeFile(join(folder, 'index.html'), finishPage(page, textAt(info, 'summary'), assets)),
+    writeFile(join(folder, 'sandbox.html'), finishPage(controlPage, textAt(controlInfo, 'summary'), assets)),
     writeFile(
       join(folder, 'assumptions.html'),
       renderRegister(survey, title, { css: `${theme}${registerCss}`, script: `${registerScript}` }),
     ),
     copyFile(input.contract, join(folder, 'openapi.json')),
+    copyFile(input.control, join(folder, 'sandbox-control.json')),
     copyFile(fileURLToPath(import.meta.resolve('@mermaid-js/tiny')), join(folder, 'mermaid.js')),
   ]);
+}
+
+async function readBundle(file: string): Promise<JsonObject> {
+  const bundle: Json = JSON.parse(await readFile(file, 'utf8'));
+  if (!isObject(bundle)) throw new TypeError(`${file} is not an OpenAPI document.`);
+  return bundle;
 }
 
 function asset(name: string): Promise<string> {

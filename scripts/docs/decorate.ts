@@ -22,9 +22,13 @@ export function decorate(bundle: JsonObject, register: Json): { document: JsonOb
     node.description = join(badges(operation), textAt(node, 'description'), provenanceBlock(survey, operation));
   }
   const info = objectAt(document, 'info');
-  info.description = join(textAt(info, 'description'), legend(survey));
+  info.description = join(textAt(info, 'description'), legend(survey), sandboxNote);
   return { document, survey };
 }
+
+/** The way to the page beside this one. */
+const sandboxNote =
+  '[The sandbox’s control API](sandbox.html) makes worlds to test in, moves their clock, and lets calls and texts come in.';
 
 function groupSentence(survey: Survey, tag: string): string {
   const members = survey.operations.filter((operation) => operation.tag === tag);

@@ -10,21 +10,31 @@ const cli = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 
 /** Redoc 3 options: https://redocly.com/docs/redoc/v3.x/config */
 const options = {
-  downloadUrls: [{ title: 'OpenAPI 3.1, JSON', url: 'openapi.json' }],
   hideSchemaTitles: true,
   jsonSamplesExpandLevel: 3,
   layout: 'three-panel',
   schemasExpansionLevel: 1,
 };
 
-/** The page that Redocly's `build-docs` makes of a document, with Redoc's script in it and its telemetry off. */
-export async function renderReference(document: JsonObject, title: string): Promise<string> {
+/**
+ * The page that Redocly's `build-docs` makes of a document, with Redoc's script in it and its telemetry off. `download`
+ * is the file beside the page that it offers.
+ */
+export async function renderReference(document: JsonObject, title: string, download: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reference-'));
   try {
     const input = join(folder, 'openapi.json');
     const output = join(folder, 'index.html');
     await writeFile(input, JSON.stringify(document));
-    const flags = ['--inlineBundle', '--title', title, '--openapi', JSON.stringify(options), '--output', output];
+    const flags = [
+      '--inlineBundle',
+      '--title',
+      title,
+      '--openapi',
+      JSON.stringify({ ...options, downloadUrls: [{ title: 'OpenAPI 3.1, JSON', url: download }] }),
+      '--output',
+      output,
+    ];
     await promisify(execFile)(process.execPath, [cli, 'build-docs', input, ...flags], {
       cwd: folder,
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },

@@ -49,13 +49,15 @@ export interface Operation {
   parameters?: (Parameter | Reference)[];
   requestBody?: RequestBody | Reference;
   responses: Record<string, Response | Reference>;
-  'x-required-role': Role;
+  security?: object[];
+  'x-required-role'?: Role;
 }
 
 export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method in Lowercase<Method>]?: Operation };
 
 export interface Contract {
   openapi: string;
+  security?: object[];
   paths: Record<string, PathItem>;
   components: { schemas: Record<string, Schema>; [kind: string]: unknown };
   [field: string]: unknown;

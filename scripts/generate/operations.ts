@@ -6,14 +6,14 @@ const methods = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
 const jsonBytes = 1024 ** 2;
 const fileBytes = 10 * 1024 ** 2;
 
-/** operationId → method, path, parameters, role, body and responses: data, no logic. */
-export function renderOperations(contract: Contract): string {
+/** operationId → method, path, who may call, parameters, body and responses: data, no logic. */
+export function renderOperations(contract: Contract, source: string): string {
   const entries = [...operationsOf(contract)].map((located) => {
     const spec = describe(contract, located);
     return `  ${spec.id}: ${JSON.stringify(spec)},`;
   });
   return [
-    '// Generated from openapi.yaml by `npm run generate`. Do not edit.',
+    `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
     'export const operations = {',
     ...entries,
     '} as const;',
@@ -38,7 +38,8 @@ function describe(
     method: methods[method],
     path,
     tag: tag ?? '',
-    role: operation['x-required-role'],
+    secured: (operation.security ?? contract.security ?? []).length > 0,
+    role: operation['x-required-role'] ?? null,
     parameters: parameters.map(({ value }) => describeParameter(contract, value)),
     body: describeBody(contract, operation.requestBody, pointer),
     responses,

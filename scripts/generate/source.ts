@@ -7,7 +7,7 @@ import { bareSchema } from './annotations.ts';
 import type { Contract, Schema } from './document.ts';
 
 /** Names the smallest schema at or below `pointer` that does not compile: `openapi/tasks.yaml:12: the reason`. */
-export function sourceOf(contract: Contract, pointer: string): string {
+export function sourceOf(contract: Contract, source: string, pointer: string): string {
   const suspects = [...schemasBelow(valueAt(contract, pointer), pointer)];
   for (const [name, schema] of Object.entries(contract.components.schemas)) {
     suspects.push(...schemasBelow(schema, `/components/schemas/${escapePointer(name)}`));
@@ -16,9 +16,9 @@ export function sourceOf(contract: Contract, pointer: string): string {
   const deepestFirst = suspects.sort((a, b) => b.pointer.length - a.pointer.length);
   for (const { schema, pointer: at } of deepestFirst) {
     const reason = compileFailure(ajv, schema);
-    if (reason !== undefined) return `${lineOf(at)}: this schema does not compile: ${reason}`;
+    if (reason !== undefined) return `${lineOf(source, at)}: this schema does not compile: ${reason}`;
   }
-  return `${lineOf(pointer)}: a schema here does not compile`;
+  return `${lineOf(source, pointer)}: a schema here does not compile`;
 }
 
 function* schemasBelow(part: unknown, pointer: string): Generator<{ schema: Schema; pointer: string }> {
@@ -43,15 +43,16 @@ function compileFailure(ajv: Ajv2020, schema: Schema): string | undefined {
   }
 }
 
-/** The file and line of a pointer into the bundle: components live in openapi/*.yaml, the rest in openapi.yaml. */
-export function lineOf(pointer: string): string {
+/** The file and line of a pointer into the bundle: the contract's own file, or that in openapi/ with the component. */
+export function lineOf(source: string, pointer: string): string {
   const keys = keysOf(pointer);
-  const component = keys[0] === 'components';
-  const files = component ? readdirSync('openapi').map((name) => `openapi/${name}`) : ['openapi.yaml'];
-  for (const file of files) {
+  const places = [{ file: source, path: keys }];
+  if (keys[0] === 'components')
+    for (const name of readdirSync('openapi')) places.push({ file: `openapi/${name}`, path: keys.slice(1) });
+  for (const { file, path } of places) {
     const lines = new LineCounter();
     const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
-    const node = document.getIn(component ? keys.slice(1) : keys, true);
+    const node = document.getIn(path, true);
     if (isNode(node) && node.range) return `${file}:${lines.linePos(node.range[0]).line}`;
   }
   return pointer;

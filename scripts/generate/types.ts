@@ -6,12 +6,12 @@ import type { Contract } from './document.ts';
  * TypeScript types of every path, operation and component. The values of `x-extensible-enum` stay `string`: as
  * `'a' | (string & {})`, editors would offer them, but openapi-fetch takes `string & {}` for an object and maps it away.
  */
-export async function renderTypes(contract: Contract): Promise<string> {
+export async function renderTypes(contract: Contract, source: string): Promise<string> {
   const nodes = await openapiTS(JSON.stringify(contract), {
     // A default is what the server assumes when a field is left out, so the field stays optional for callers.
     defaultNonNullable: false,
     // A file within a form: what a browser's file input gives.
     transform: (schema) => ('contentMediaType' in schema ? ts.factory.createTypeReferenceNode('Blob') : undefined),
   });
-  return `// Generated from openapi.yaml by \`npm run generate\`. Do not edit.\n${astToString(nodes)}`;
+  return `// Generated from ${source} by \`npm run generate\`. Do not edit.\n${astToString(nodes)}`;
 }

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { escapePointer } from '../../src/contract/pointer.ts';
@@ -20,12 +21,12 @@ import { sourceOf } from './source.ts';
  * and one per response. It imports nothing; `src/contract` hands it the few functions that it calls.
  * Throws `ContractError` with file and line where a schema does not compile.
  */
-export function renderValidators(contract: Contract): string {
+export function renderValidators(contract: Contract, source: string): string {
   const ajv = createAjv();
   for (const [name, schema] of Object.entries(contract.components.schemas)) ajv.addSchema(bareSchema(schema), name);
-  const schemas = new ValidatorNames(ajv, contract);
+  const schemas = new ValidatorNames(ajv, contract, source);
   const table = [...operationsOf(contract)].map((located) => tableRow(contract, located, schemas));
-  return assemble(standaloneModule.default(ajv, schemas.exports), table);
+  return assemble(standaloneModule.default(ajv, schemas.exports), table, source);
 }
 
 /** Gives each distinct schema one validator, named in the order in which they are first needed. */
@@ -34,10 +35,12 @@ class ValidatorNames {
   readonly #names = new Map<string, string>();
   readonly #ajv: Ajv2020;
   readonly #contract: Contract;
+  readonly #source: string;
 
-  constructor(ajv: Ajv2020, contract: Contract) {
+  constructor(ajv: Ajv2020, contract: Contract, source: string) {
     this.#ajv = ajv;
     this.#contract = contract;
+    this.#source = source;
   }
 
   /** The name of the validator for the schema that stands at `pointer` in the contract. */
@@ -54,17 +57,21 @@ class ValidatorNames {
     try {
       this.#ajv.getSchema(id);
     } catch {
-      throw new ContractError(sourceOf(this.#contract, pointer));
+      throw new ContractError(sourceOf(this.#contract, this.#source, pointer));
     }
     return name;
   }
 }
 
-/** The type of the module of validators; the module itself is too large for the compiler to look into. */
-export const validatorTypes = `import type { ValidatorRuntime, Validators } from '../src/contract/validation.ts';
+/** The type of the module of validators in a folder; the module itself is too large for the compiler to look into. */
+export function renderValidatorTypes(folder: string): string {
+  const validation = `${relative(folder, 'src/contract')}/validation.ts`;
+  return `import type { OperationValidators, ValidatorRuntime } from '${validation}';
+import type { operations } from './operations.ts';
 
-export function createValidators(runtime: ValidatorRuntime): Validators;
+export function createValidators(runtime: ValidatorRuntime): Readonly<Record<keyof typeof operations, OperationValidators>>;
 `;
+}
 
 function tableRow(contract: Contract, located: LocatedOperation, names: ValidatorNames): string {
   const { operation, pointer } = located;
@@ -118,7 +125,7 @@ const join = `function join(errors, more) {
 }`;
 
 /** Ajv's CommonJS calls become parameters, and its exports one table by operationId. */
-function assemble(code: string, table: string[]): string {
+function assemble(code: string, table: string[], source: string): string {
   const body = code
     .replace('"use strict";', '')
     .replaceAll(/export const (\w+) = (\w+);/g, 'const $1 = $2;')
@@ -134,7 +141,7 @@ function assemble(code: string, table: string[]): string {
   const foreign = body.match(/require\([^)]*\)/);
   if (foreign) throw new Error(`Ajv asks for a module that the run time does not hand in: ${foreign[0]}`);
   const head = [
-    '// Generated from openapi.yaml by `npm run generate`. Do not edit.',
+    `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
     'export function createValidators(runtime) {',
   ];
   if (body.includes('.concat(')) throw new Error('Ajv joins errors in a way that the generator does not know.');

@@ -20,7 +20,11 @@ import { decorate } from '../../scripts/docs/decorate.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/static-server.ts';
 
-const input = { contract: 'generated/openapi.json', register: 'openapi/assumptions.yaml' };
+const input = {
+  contract: 'generated/openapi.json',
+  register: 'openapi/assumptions.yaml',
+  control: 'generated/sandbox-control/openapi.json',
+};
 
 let folder: string;
 let browser: Browser;
@@ -57,6 +61,8 @@ describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.goto(address('assumptions.html'));
     await page.getByRole('heading', { name: 'Assumptions' }).waitFor();
+    await page.goto(address('sandbox.html'));
+    await page.getByRole('heading', { name: 'Phone Agent Sandbox Control API' }).first().waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -109,6 +115,19 @@ describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
     expect(complaints).toEqual([]);
   });
 
+  test('the control API and the reference lead to each other', async () => {
+    const { page, complaints } = await open(address('index.html'));
+    await page.getByRole('link', { name: 'The sandbox’s control API' }).click();
+    await page.getByRole('heading', { name: 'Phone Agent Sandbox Control API' }).first().waitFor();
+    await page.getByRole('link', { name: 'Phone Agent Service API: the reference' }).click();
+    await expect.poll(() => page.url()).toMatch(/index\.html$/);
+    await page.goto(address('sandbox.html#/simulation/simulatezapierrequest'));
+    const simulation = section(page, 'simulation/simulatezapierrequest');
+    await simulation.getByRole('link', { name: 'respondToZapier', exact: true }).first().click();
+    await expect.poll(() => page.url()).toBe(address('index.html#/webhooks/respondtozapier'));
+    expect(complaints).toEqual([]);
+  });
+
   test('diagrams are drawn', async () => {
     const { page, complaints } = await open(address('index.html#/tasks'));
     const diagram = section(page, 'tasks').locator('figure.diagram svg').first();
@@ -133,10 +152,23 @@ describe('the reference', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('shows every operation of the control API, without provenance', { timeout: 60_000 }, async () => {
+    const { page, complaints } = await open(fileAddress('sandbox.html'));
+    const control = operationsOf(objectFrom(JSON.parse(await readFile(input.control, 'utf8'))));
+    for (const operation of control) {
+      const id = `${slug(operation.tag)}/${slug(operation.id)}`;
+      await page.goto(fileAddress(`sandbox.html#/${id}`));
+      const shown = section(page, id);
+      await shown.getByText(operation.id, { exact: true }).first().waitFor({ timeout: 5000 });
+      expect(await shown.locator('.provenance').count(), operation.id).toBe(0);
+    }
+    expect(control.length).toBeGreaterThan(15);
+    expect(complaints).toEqual([]);
+  });
+
   test('can draw each diagram of the contract', async () => {
-    const blocks = [...JSON.stringify(contract).matchAll(/```mermaid\\n(.*?)```/g)].map((match) =>
-      JSON.parse(`"${match[1]}"`),
-    );
+    const both = `${JSON.stringify(contract)}${await readFile(join(folder, 'sandbox-control.json'), 'utf8')}`;
+    const blocks = [...both.matchAll(/```mermaid\\n(.*?)```/g)].map((match) => JSON.parse(`"${match[1]}"`));
     expect(blocks.length).toBeGreaterThan(0);
     const { page } = await open(fileAddress('index.html#/tasks'));
     await page.locator('figure.diagram svg').first().waitFor();
@@ -184,8 +216,9 @@ describe('the reference', () => {
     await rm(again, { recursive: true });
   });
 
-  test('offers the contract as it is, without what the pages add', async () => {
+  test('offers the contracts as they are, without what the pages add', async () => {
     expect(await readFile(join(folder, 'openapi.json'), 'utf8')).toBe(await readFile(input.contract, 'utf8'));
+    expect(await readFile(join(folder, 'sandbox-control.json'), 'utf8')).toBe(await readFile(input.control, 'utf8'));
   });
 });
 

@@ -31,15 +31,13 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 
 describe('npm run generate', () => {
   it('writes the same bytes again', async () => {
-    for (const file of await readdir('generated')) {
-      await writeFile(join(folder, 'generated', file), '');
-    }
+    const entries = await readdir('generated', { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    expect(files).toContain('generated/sandbox-control/types.ts');
+    await rm(join(folder, 'generated'), { recursive: true });
     expect(await generate()).toMatchObject({ code: 0, stderr: '' });
-    for (const file of await readdir('generated')) {
-      expect(
-        (await readFile(join(folder, 'generated', file), 'utf8')) === (await readFile(`generated/${file}`, 'utf8')),
-        file,
-      ).toBe(true);
+    for (const file of files) {
+      expect((await readFile(join(folder, file), 'utf8')) === (await readFile(file, 'utf8')), file).toBe(true);
     }
   });
 
@@ -49,6 +47,28 @@ describe('npm run generate', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('generated/openapi.json');
     expect(await readFile(join(folder, 'generated/openapi.json'), 'utf8')).toContain('List all tokens');
+  });
+
+  it('with --check names what is stale of the control API too', async () => {
+    await edit('openapi/sandbox-control.yaml', (text) =>
+      text.replace('summary: Get the time', 'summary: Tell the time'),
+    );
+    const { code, stderr } = await generate('--check');
+    expect(code).toBe(1);
+    expect(stderr).toContain('Different: generated/sandbox-control/openapi.json, generated/sandbox-control/types.ts');
+  });
+
+  it('stops at a schema of the control API that does not compile, with file and line', async () => {
+    await edit('openapi/sandbox-control.yaml', (text) => text.replace('pattern: ^P(', 'pattern: ^P(('));
+    const line = (await readFile(join(folder, 'openapi/sandbox-control.yaml'), 'utf8'))
+      .split('\n')
+      .findIndex((text) => text.includes('pattern: ^P(('));
+    const { code, stderr } = await generate();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^openapi\/sandbox-control\.yaml:\d+: this schema does not compile: Invalid regular expression/,
+    );
+    expect(Math.abs(Number(stderr.split(':')[1]) - line)).toBeLessThan(12);
   });
 
   it('stops at a schema that does not compile, with file and line', async () => {
@@ -74,11 +94,14 @@ describe('npm run generate', () => {
     expect((await generate()).stderr).toMatch(/^openapi\/tasks\.yaml:\d+: Can't resolve \$ref\n$/);
   });
 
-  it.each(['openapi.yaml', 'openapi/tasks.yaml'])('stops at %s that is not YAML, with one line', async (file) => {
-    await edit(file, (text) => `${text}\n  bad: [x\n`);
-    const { code, stderr } = await generate();
-    expect(code).toBe(1);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toContain(file);
-  });
+  it.each(['openapi.yaml', 'openapi/tasks.yaml', 'openapi/sandbox-control.yaml'])(
+    'stops at %s that is not YAML, with one line',
+    async (file) => {
+      await edit(file, (text) => `${text}\n  bad: [x\n`);
+      const { code, stderr } = await generate();
+      expect(code).toBe(1);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).toContain(file);
+    },
+  );
 });

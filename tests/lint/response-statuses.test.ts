@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { lint } from './lint.ts';
 
 const ALWAYS = [200, 400, 401, 403, 429, 500];
-const check = (path: string, statuses: number[], body = '') =>
+const check = (path: string, statuses: number[], body = '', options = {}) =>
   lint(
     'response-statuses',
     `paths: { '${path}': { post: { ${body} responses: { ${statuses.map((one) => `'${one}': {}`).join(', ')} } } } }`,
+    options,
   );
 const BODY = 'requestBody: { content: {} },';
 
@@ -49,6 +50,22 @@ test('no other status is a success or an error', async () => {
   expect(await check('/a', [...ALWAYS, 201, 422])).toEqual([
     ['#/paths/~1a/post/responses/201', message(201)],
     ['#/paths/~1a/post/responses/422', message(422)],
+  ]);
+});
+
+test('another API has other statuses of success, and no 401 where it needs no token', async () => {
+  const options = { success: ['200', '204'], always: ['401', '500'] };
+  expect(await check('/a', [204, 401, 500], '', options)).toEqual([]);
+  expect(await check('/a', [200, 500], 'security: [],', options)).toEqual([]);
+  expect(await check('/a', [500], '', options)).toEqual([
+    ['#/paths/~1a/post/responses', 'No 200 or 204 response. Add it: every operation has one.'],
+    ['#/paths/~1a/post/responses', 'No 401 response. Add it: every operation has one.'],
+  ]);
+  expect(await check('/a', [200, 201, 401, 500], '', options)).toEqual([
+    [
+      '#/paths/~1a/post/responses/201',
+      'Status 201 is not one that operations answer with. Use 200, 204, 401, 404, 409, 413, 415, 500.',
+    ],
   ]);
 });
 
