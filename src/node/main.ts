@@ -5,7 +5,10 @@ const usage = `Usage: npm start -- [options]
 
   --port N      port to listen on (default 4010; 0 lets the system choose)
   --host H      address to listen on (default 127.0.0.1)
-  --stateless   answer every request from the contract's examples (the only way so far)
+  --data FILE   keep what happens in an SQLite file (by default in memory, until the server ends)
+  --deliver-to HOST
+                deliver webhooks to this host too, or to HOST:PORT; may be repeated (by default to this machine only)
+  --stateless   remember nothing; answer every request from the contract's examples
   --quiet       no line per request
   --help        this text
 `;
@@ -33,7 +36,9 @@ function readOptions(args: string[]): MockOptions | undefined {
     options: {
       port: { type: 'string', default: '4010' },
       host: { type: 'string', default: '127.0.0.1' },
-      stateless: { type: 'boolean' },
+      data: { type: 'string' },
+      'deliver-to': { type: 'string', multiple: true, default: [] },
+      stateless: { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
@@ -43,7 +48,10 @@ function readOptions(args: string[]): MockOptions | undefined {
     throw new UsageError(`--port is ${values.port}; it must be a number from 0 to 65535`);
   }
   if (values.host === '') throw new UsageError('--host is empty; it must be an address of this machine');
-  return { port: Number(values.port), host: values.host, quiet: values.quiet };
+  const { host, quiet, stateless, data, 'deliver-to': deliverTo } = values;
+  if (data === '') throw new UsageError('--data is empty; it must be a file');
+  if (stateless && data !== undefined) throw new UsageError('--stateless keeps nothing, so it takes no --data');
+  return { port: Number(values.port), host, quiet, stateless, data, deliverTo };
 }
 
 async function serve(options: MockOptions): Promise<void> {

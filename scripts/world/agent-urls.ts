@@ -1,0 +1,21 @@
+import type { World } from '../../src/sandbox/all-tables.ts';
+import { counted } from './counters.ts';
+
+/** The public address of the front desk. */
+export const agentUrlsWorld: World = {
+  agentUrl: [
+    {
+      organizationId: 'org_301',
+      order: 1,
+      agentUrl: {
+        slug: 'larkfield-front-desk',
+        url: 'https://agents.example.com/larkfield-front-desk',
+        title: 'Larkfield Home Services',
+        agentId: 'agent_201',
+        timestamp: 1771600500,
+        userId: 1002,
+      },
+    },
+  ],
+  counter: counted({ agentUrl: 1 }),
+};

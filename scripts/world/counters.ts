@@ -1,0 +1,7 @@
+import type { Counter } from '../../src/sandbox/context.ts';
+import type { CounterRow } from '../../src/sandbox/tables/environment.ts';
+
+/** Counter rows from the numbers given last. */
+export function counted(last: Partial<Record<Counter, number>>): CounterRow[] {
+  return Object.entries(last).map(([counter, number]) => ({ counter, last: number }));
+}

@@ -1,0 +1,103 @@
+import type { LookupAddress } from 'node:dns';
+import { BlockList, isIP } from 'node:net';
+
+/** Finds every address of a host name. Rejects where it has none. */
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
+
+/** Nothing may be sent there; the message says why, in one line. */
+export class Refusal extends Error {}
+
+/** Finds the addresses that a URL's host may be reached at. Rejects with a Refusal where one of them is out of bounds. */
+export type Guard = (url: URL, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
+
+// A block list also checks the IPv4 address in an IPv6 one of the form ::ffff:127.0.0.1.
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+const unspecified = new BlockList();
+unspecified.addSubnet('0.0.0.0', 8, 'ipv4');
+unspecified.addAddress('::', 'ipv6');
+
+// Where clouds keep their machines' credentials. A name must not lead there, whoever allowed the name.
+const linkLocal = new BlockList();
+linkLocal.addSubnet('169.254.0.0', 16, 'ipv4');
+linkLocal.addSubnet('fe80::', 10, 'ipv6');
+linkLocal.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
+linkLocal.addAddress('fd00:ec2::254', 'ipv6');
+
+/**
+ * Lets URLs through whose host is this machine and nothing else, and those of the named hosts. The addresses that it
+ * answers with are the checked ones: connect to them and to no others. Throws where a named host is not
+ * `host` or `host:port`.
+ */
+export function createGuard(deliverTo: readonly string[], resolve: Resolve): Guard {
+  const named = deliverTo.map(parseNamedHost);
+  const find = shareLookups(resolve);
+  return async (url, signal) => {
+    const host = hostOf(url);
+    const port = url.port || defaultPorts[url.protocol];
+    const isNamed = named.some((one) => one.host === host && (one.port === undefined || one.port === port));
+    const far = new Refusal(`${host} is not on this machine; start with --deliver-to ${host} to deliver there`);
+    if (isIP(host) !== 0) {
+      if (holds(unspecified, host)) throw new Refusal(`${host} is no host's address; 127.0.0.1 is this machine`);
+      if (!isNamed && !holds(loopback, host)) throw far;
+      return [{ address: host, family: isIP(host) }];
+    }
+    const lookup = abortable(find(host), signal);
+    // What a name is that nobody named does not depend on whether the network answers today.
+    const addresses = isNamed ? await lookup : await lookup.catch(() => []);
+    if (isNamed) for (const { address } of addresses) refuseNoHost(host, address);
+    else if (addresses.length === 0 || !addresses.every(({ address }) => holds(loopback, address))) throw far;
+    return addresses;
+  };
+}
+
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/** The URL parser has already made one form of the many that an address has: hexadecimal, without dots, … */
+function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+}
+
+function parseNamedHost(text: string): { host: string; port: string | undefined } {
+  const name = isIP(text) === 6 ? `[${text}]` : text;
+  const url = /[\s/\\?#@]/.test(name) ? null : URL.parse(`http://${name}`);
+  // Not the URL's own port, which is empty for 80.
+  const [, port] = /:(\d+)$/.exec(name) ?? [];
+  if (url === null || !/^(\[.+\]|[\w.-]+)$/.test(url.hostname)) throw new Error(`${text} is not a host or host:port`);
+  return { host: hostOf(url), port };
+}
+
+/** RFC 6761, section 6.3: these names are this machine, whatever a name server says. */
+const localhost: readonly LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
+/** One look-up at a time for each name: a slow name server occupies one of the process's few threads each time. */
+function shareLookups(resolve: Resolve): Resolve {
+  const underWay = new Map<string, Promise<readonly LookupAddress[]>>();
+  return (host) => {
+    if (/(^|\.)localhost$/.test(host)) return Promise.resolve(localhost);
+    const shared = underWay.get(host) ?? resolve(host).finally(() => underWay.delete(host));
+    underWay.set(host, shared);
+    return shared;
+  };
+}
+
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([promise, aborted]);
+}
+
+function refuseNoHost(host: string, address: string): void {
+  if (holds(unspecified, address)) throw new Refusal(`${host} is ${address}, which is no host's address`);
+  if (holds(linkLocal, address)) throw new Refusal(`${host} is ${address}, a link-local address that no name may have`);
+}
+
+function holds(list: BlockList, address: string): boolean {
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}

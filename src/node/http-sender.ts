@@ -1,0 +1,145 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { Agent, type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { urlToHttpOptions } from 'node:url';
+import { parseMediaType } from '../contract/media-type.ts';
+import type { Sender, SendOutcome, SendRequest } from '../sandbox/sender.ts';
+import { createGuard, type Guard, Refusal, type Resolve } from './address.ts';
+
+export interface HttpSenderOptions {
+  /** Hosts beside this machine that may be sent to, each `host` or `host:port`. */
+  readonly deliverTo: readonly string[];
+  /** The system's resolver unless given. */
+  readonly resolve?: Resolve | undefined;
+}
+
+/** Sends over HTTP/1.1, with and without TLS. */
+export interface HttpSender extends Sender {
+  /** Ends the connections that wait for a next send. Those under way go on. */
+  close(): void;
+}
+
+const maxBodyBytes = 64 * 1024;
+
+// Idle connections go before any usual server ends them itself, so that none is ended under a request.
+const pool = { keepAlive: true, maxSockets: 32, timeout: 1_000, autoSelectFamily: true };
+
+/** Posts to this machine, and to the hosts named. Throws where one of those is not `host` or `host:port`. */
+export function createHttpSender({ deliverTo, resolve = resolveAll }: HttpSenderOptions): HttpSender {
+  const connections = { plain: new Agent(pool), secure: new SecureAgent(pool) };
+  const guard = createGuard(deliverTo, resolve);
+  return {
+    async send(message) {
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), message.timeoutMs).unref();
+      try {
+        return await post(message, connections, guard, patience.signal);
+      } catch (error) {
+        if (error instanceof Refusal) return { kind: 'refused', reason: error.message };
+        const late = `no answer within ${message.timeoutMs / 1000} s`;
+        return { kind: 'failed', reason: patience.signal.aborted ? late : reasonOf(error) };
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close() {
+      for (const { freeSockets } of [connections.plain, connections.secure]) {
+        for (const socket of Object.values(freeSockets).flat()) socket?.destroy();
+      }
+    },
+  };
+}
+
+const resolveAll: Resolve = (host) => lookup(host, { all: true });
+
+interface Connections {
+  readonly plain: Agent;
+  readonly secure: SecureAgent;
+}
+
+async function post(
+  message: SendRequest,
+  connections: Connections,
+  guard: Guard,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  const { url, target } = readUrl(message.url);
+  const addresses = await guard(url, signal);
+  // `autoSelectFamily` asks for all addresses and tries one after the other.
+  const toChecked: LookupFunction = (_host, _options, done) => done(null, [...addresses]);
+  const options = { ...target, method: 'POST', headers: message.headers, lookup: toChecked, signal };
+  const posted =
+    url.protocol === 'https:'
+      ? secureRequest({ ...options, agent: connections.secure })
+      : request({ ...options, agent: connections.plain });
+  // After the answer's head has come, what goes wrong is the answer's failure; the request's says nothing more.
+  posted.on('error', () => {});
+  const head = firstAnswer(posted, signal);
+  posted.end(Buffer.from(message.body));
+  const answer = await head;
+  const mediaType = parseMediaType(answer.headers['content-type'] ?? '')?.essence;
+  return { kind: 'answered', status: answer.statusCode ?? 0, mediaType, body: await readBody(answer) };
+}
+
+function readUrl(text: string): { url: URL; target: RequestOptions } {
+  const url = URL.parse(text);
+  if (url === null) throw new Refusal('the URL cannot be read');
+  if (!/^https?:$/.test(url.protocol)) throw new Refusal(`the URL is ${url.protocol} and not http: or https:`);
+  try {
+    return { url, target: urlToHttpOptions(url) };
+  } catch {
+    throw new Refusal('the user or password in the URL cannot be decoded');
+  }
+}
+
+/** The signal also ends the wait for a free connection, of which the request knows nothing. */
+async function firstAnswer(posted: ClientRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const closed = once(posted, 'close', { signal }).then(() => {
+    throw new Error('the connection was closed without an answer');
+  });
+  const answered = once(posted, 'response', { signal });
+  const [answer] = await Promise.race([answered, closed]);
+  return answer;
+}
+
+/** What is past the limit is not waited for. */
+async function readBody(answer: IncomingMessage): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let room = maxBodyBytes;
+  for await (const chunk of answer) {
+    const bytes: Uint8Array = chunk;
+    text += decoder.decode(bytes.subarray(0, room), { stream: true });
+    if (bytes.length > room) return text;
+    room -= bytes.length;
+  }
+  return text + decoder.decode();
+}
+
+const untrusted = 'the certificate is not trusted; NODE_EXTRA_CA_CERTS=FILE adds the authority that signed it';
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'the connection was closed before the end of an answer',
+  EPIPE: 'the connection was closed before the end of an answer',
+  ENOTFOUND: 'the host name has no address',
+  EAI_AGAIN: 'no name server answers',
+  ENETUNREACH: 'no route to the host',
+  EHOSTUNREACH: 'no route to the host',
+  ETIMEDOUT: 'the host does not answer',
+  HPE_HEADER_OVERFLOW: 'the head of the answer is too large',
+  EPROTO: 'the server does not speak TLS; is it http?',
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+};
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'the send failed';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const unreadable = code.startsWith('HPE_') ? 'the answer is not HTTP; is the server https?' : undefined;
+  return reasons[code] ?? unreadable ?? (error.message.split('\n')[0] || code || error.name);
+}

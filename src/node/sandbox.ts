@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { operations } from '../contract/operations.ts';
+import { validatorRuntime, validators } from '../contract/validation.ts';
+import type { World } from '../sandbox/all-tables.ts';
+import { ControlEngine, controlOperations } from '../sandbox/control/engine.ts';
+import { SandboxEngine } from '../sandbox/engine.ts';
+import { observeRequests } from '../sandbox/request-observer.ts';
+import { Sandbox } from '../sandbox/sandbox.ts';
+import { StartingData } from '../sandbox/starting-data.ts';
+import { MemoryStore } from '../sandbox/store/memory-store.ts';
+import type { SeedName, Store } from '../sandbox/store/store.ts';
+import type { Doors } from '../server/doors.ts';
+import type { Engine } from '../server/engine.ts';
+import type { Observer } from '../server/exchange.ts';
+import { createFrontDoor } from '../server/front-door.ts';
+import { createHttpSender } from './http-sender.ts';
+
+export interface SandboxSettings {
+  /** The file that keeps the environments; memory does without one. */
+  readonly data?: string | undefined;
+  /** Hosts beside this machine to which webhooks may be delivered. */
+  readonly deliverTo: readonly string[];
+  readonly observers: readonly Observer[];
+  readonly report: (error: unknown) => void;
+  /** Answers requests that prefer an example or a status. */
+  readonly examples: () => Promise<Engine>;
+}
+
+/** A sandbox behind its front doors: the API's, and the control API's. */
+export interface OpenSandbox {
+  readonly doors: Doors;
+  close(): Promise<void>;
+}
+
+/** Opens the sandbox. Throws with one line where its file or its starting data cannot be used. */
+export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbox> {
+  const { data, deliverTo, observers, report, examples } = settings;
+  const worlds = await readWorlds();
+  const sender = createHttpSender({ deliverTo });
+  const store = await openStore(data, worlds);
+  const sandbox = await Sandbox.open({ store, sender, report });
+  const { createValidators } = await import('../../generated/sandbox-control/validators.js');
+  const control = { operations: controlOperations, validators: createValidators(validatorRuntime) };
+  const api = createFrontDoor({
+    contract: { operations, validators },
+    engine: new SandboxEngine({ sandbox, validators, examples }),
+    observers: [observeRequests(sandbox), ...observers],
+    report,
+  });
+  const doors: Doors = [
+    { prefix: '/api', answer: api },
+    {
+      prefix: '/_sandbox',
+      answer: createFrontDoor({ contract: control, engine: new ControlEngine(sandbox), observers, report }),
+    },
+  ];
+  const close = async () => {
+    await sandbox.close();
+    sender.close();
+  };
+  return { doors, close };
+}
+
+async function openStore(data: string | undefined, worlds: Readonly<Record<SeedName, World>>): Promise<Store> {
+  if (data === undefined) return new MemoryStore(new StartingData(worlds));
+  // Loaded for those who keep their data.
+  const { SqliteStore } = await import('./sqlite-store.ts');
+  return new SqliteStore(data, worlds);
+}
+
+async function readWorlds(): Promise<Readonly<Record<SeedName, World>>> {
+  try {
+    return JSON.parse(await readFile(join(import.meta.dirname, '..', '..', 'generated', 'world.json'), 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`generated/world.json cannot be used (${reason}); run \`npm run generate\``);
+  }
+}

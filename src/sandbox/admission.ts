@@ -1,0 +1,92 @@
+import type { OperationSpec } from '../contract/operation.ts';
+import { Problem } from '../contract/problem.ts';
+import { unauthorized } from '../server/authenticate.ts';
+import type { Caller } from './context.ts';
+import type { Environment } from './environment.ts';
+import { applyFault, type ExampleProblem } from './faults.ts';
+import { mayAct } from './roles.ts';
+import { organizations, type TokenRow, tokens } from './tables/accounts.ts';
+
+/** Who calls, and in which world. */
+export interface Admission {
+  readonly environment: Environment;
+  readonly caller: Caller;
+}
+
+/** Whose token it is, whatever that may do, as long as it is no one-time token; undefined where it is nobody's. */
+export async function ownerOf(environment: Environment, token: string): Promise<Caller | undefined> {
+  const row = await environment.partition.read().get(tokens, token);
+  return row && !row.oneTime ? callerOf(row) : undefined;
+}
+
+/** Callers that are known not to have changed since; by token, for one version of an environment's data. */
+interface KnownCallers {
+  readonly version: number;
+  readonly callers: Map<string, Admission>;
+}
+
+const known = new WeakMap<Environment, KnownCallers>();
+
+/**
+ * Lets a token in, once everything that is due has happened. Throws `unauthorized` for a token that is unknown or used
+ * up, `forbidden` for one of a suspended organization or of too low a role.
+ */
+export function admit(
+  environment: Environment,
+  token: string,
+  operation: OperationSpec,
+  problemOf: ExampleProblem,
+): Admission | Promise<Admission> {
+  if (!environment.settle() && !environment.faults.any) {
+    const cached = known.get(environment);
+    const admission = cached?.version === environment.partition.version ? cached?.callers.get(token) : undefined;
+    if (admission) return authorize(admission, operation);
+  }
+  return lookUp(environment, token, operation, problemOf);
+}
+
+async function lookUp(
+  environment: Environment,
+  token: string,
+  operation: OperationSpec,
+  problemOf: ExampleProblem,
+): Promise<Admission> {
+  await environment.settle();
+  const version = environment.partition.version;
+  const store = environment.partition.read();
+  const row = await store.get(tokens, token);
+  if (!row || (row.oneTime && row.oneTime.expiryTimestamp <= environment.clock.now)) throw unknownToken();
+  await applyFault(environment, operation, problemOf);
+  // Used up by its first request, whatever becomes of that.
+  if (row.oneTime && !(await environment.change((change) => change.store.delete(tokens, token)))) throw unknownToken();
+  const organization = await store.get(organizations, row.organizationId);
+  if (organization?.organization.state === 'suspended') throw suspended(row.organizationId);
+  const admission = { environment, caller: callerOf(row) };
+  if (!row.oneTime && version !== undefined) remember(environment, version, token, admission);
+  return authorize(admission, operation);
+}
+
+function authorize(admission: Admission, { role }: OperationSpec): Admission {
+  const own = admission.caller.role;
+  if (role === null || mayAct(own, role)) return admission;
+  throw new Problem('forbidden', `This operation needs the role ${role}; the token has the role ${own}.`);
+}
+
+function callerOf({ organizationId, userId, type, token, oneTime }: TokenRow): Caller {
+  return { organizationId, userId, role: type, token, oneTime: oneTime !== undefined };
+}
+
+function remember(environment: Environment, version: number, token: string, admission: Admission): void {
+  const cached = known.get(environment);
+  if (cached?.version === version) cached.callers.set(token, admission);
+  else known.set(environment, { version, callers: new Map([[token, admission]]) });
+}
+
+function unknownToken(): Problem {
+  return unauthorized('The API token is unknown or was deleted.');
+}
+
+function suspended(organizationId: string): Problem {
+  const detail = `The organization ${organizationId} is suspended; its tokens may not be used until its billing is settled.`;
+  return new Problem('forbidden', detail);
+}

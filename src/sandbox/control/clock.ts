@@ -1,0 +1,84 @@
+import type { Violation } from '../../contract/problem.ts';
+import type { Environment } from '../environment.ts';
+import type { SecuredHandlers } from './handler.ts';
+
+/** The end of the year 2099 in Unix milliseconds; the contract's times end there. */
+const endOfCalendar = Date.UTC(2100, 0, 1);
+
+export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
+  async getClock({ answer }, { environment }) {
+    return answer(clockOf(environment));
+  },
+
+  async setClock({ body, refuse, answer }, { environment }) {
+    const { clock } = environment;
+    const violations = violationsOf(body);
+    if (violations.length > 0) throw refuse.invalid(violations);
+    const before = clock.milliseconds;
+    const target = targetOf(body, before);
+    // A clock shows whole seconds, so any time within the present one is the present.
+    if (target < before - (before % 1000)) {
+      throw refuse.conflict(`The clock stands at ${shown(before)}; it does not go back to ${shown(target)}.`);
+    }
+    if (isBeyondCalendar(target)) throw refuse.conflict('The clock does not go beyond the year 2099.');
+    // Frozen first, so that the clock ends exactly where it was sent.
+    if (body.frozen === true) await environment.setFrozen(true);
+    await environment.moveTo(target);
+    if (body.frozen === false) await environment.setFrozen(false);
+    return answer(clockOf(environment));
+  },
+};
+
+/** The clock as answers show it. */
+export function clockOf({ clock }: Environment): { now: string; timestamp: number; frozen: boolean } {
+  const { milliseconds, frozen } = clock;
+  return { now: shown(milliseconds), timestamp: Math.floor(milliseconds / 1000), frozen };
+}
+
+/** A date and time (RFC 3339) in Unix milliseconds, less the fraction of a second. */
+export function parseTime(text: string): number {
+  const milliseconds = Date.parse(text);
+  return milliseconds - (milliseconds % 1000);
+}
+
+export function isBeyondCalendar(milliseconds: number): boolean {
+  return !(milliseconds >= 0 && milliseconds < endOfCalendar);
+}
+
+const longestMove = 366 * 86_400_000;
+
+/** What the schema cannot say. */
+function violationsOf({ advance, now }: { advance?: string; now?: string }): Violation[] {
+  if (advance === undefined) return [];
+  const violations: Violation[] = [];
+  if (durationOf(advance) > longestMove) {
+    violations.push({ pointer: '/advance', keyword: 'maximum', message: 'must be at most P366D' });
+  }
+  if (now !== undefined)
+    violations.push({ pointer: '/now', keyword: 'not', message: 'cannot be sent together with /advance' });
+  return violations;
+}
+
+function targetOf({ advance, now }: { advance?: string; now?: string }, before: number): number {
+  if (advance !== undefined) return before + durationOf(advance);
+  return now === undefined ? before : parseTime(now);
+}
+
+const units = { W: 604_800, D: 86_400, H: 3600, M: 60, S: 1 };
+
+/** An ISO 8601 duration of weeks, days, hours, minutes and seconds in milliseconds. */
+function durationOf(text: string): number {
+  let seconds = 0;
+  for (const [, amount, unit] of text.matchAll(/(\d+)([WDHMS])/g)) {
+    if (isUnit(unit)) seconds += Number(amount) * units[unit];
+  }
+  return seconds * 1000;
+}
+
+function isUnit(text: string | undefined): text is keyof typeof units {
+  return text !== undefined && Object.hasOwn(units, text);
+}
+
+function shown(milliseconds: number): string {
+  return new Date(milliseconds - (milliseconds % 1000)).toISOString().replace('.000Z', 'Z');
+}

@@ -1,0 +1,77 @@
+import { operations as generated } from '../../../generated/sandbox-control/operations.ts';
+import type { OperationSpec } from '../../contract/operation.ts';
+import { unauthorized } from '../../server/authenticate.ts';
+import type { Answer, Call, Engine } from '../../server/engine.ts';
+import { ownerOf } from '../admission.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { isRequestOf, untypedRequest } from '../untyped-request.ts';
+import { clockHandlers } from './clock.ts';
+import { environmentHandlers } from './environments.ts';
+import { faultHandlers } from './faults.ts';
+import type { ControlContext, ControlId, ControlOperations, OpenId, SecuredHandlers, SecuredId } from './handler.ts';
+import { logHandlers } from './logs.ts';
+import { simulationHandlers } from './simulations.ts';
+
+const securedHandlers: SecuredHandlers = { ...clockHandlers, ...simulationHandlers, ...logHandlers, ...faultHandlers };
+
+/** Undefined for operations that need no token. */
+type Caller = ControlContext | undefined;
+
+/** Carries out the control API: environments, their clocks, what happens outside, logs and faults. */
+export class ControlEngine implements Engine<Caller> {
+  readonly #sandbox: Sandbox;
+
+  constructor(sandbox: Sandbox) {
+    this.#sandbox = sandbox;
+  }
+
+  async admit({ secured }: OperationSpec, token: string): Promise<Caller> {
+    if (!secured) return undefined;
+    const found = this.#sandbox.ofToken(token);
+    if (!found) throw unauthorized('The API token is unknown or was deleted.');
+    const { environment } = found;
+    await environment.settle();
+    const caller = await ownerOf(environment, found.token);
+    if (!caller) throw unauthorized('The API token is unknown or was deleted.');
+    return { sandbox: this.#sandbox, environment, caller };
+  }
+
+  answer(call: Call<Caller>): Promise<Answer> {
+    const { operation, caller } = call;
+    const { id } = operation;
+    if (caller && isSecured(id)) return this.#answerSecured(id, call, caller);
+    if (isOpen(id)) return this.#answerOpen(id, call);
+    throw new Error(`The control API has no operation ${id}.`);
+  }
+
+  async #answerSecured<Id extends SecuredId>(id: Id, call: Call<Caller>, context: ControlContext): Promise<Answer> {
+    const request = untypedRequest(call);
+    if (!isRequestOf<ControlOperations[Id]>(request)) throw new Error(`No request to ${id} is such.`);
+    const { body } = await securedHandlers[id](request, context);
+    return success(call.operation, body);
+  }
+
+  async #answerOpen<Id extends OpenId>(id: Id, call: Call<Caller>): Promise<Answer> {
+    const request = untypedRequest(call);
+    if (!isRequestOf<ControlOperations[Id]>(request)) throw new Error(`No request to ${id} is such.`);
+    const { body } = await environmentHandlers[id](request, { sandbox: this.#sandbox });
+    return success(call.operation, body);
+  }
+}
+
+/** The one success that the operation declares. */
+function success({ responses }: OperationSpec, body: unknown): Answer {
+  const status = Number(Object.keys(responses).find((code) => code.startsWith('2')));
+  return { status, mediaType: body === undefined ? null : 'application/json', headers: {}, body };
+}
+
+function isSecured(id: string): id is SecuredId {
+  return Object.hasOwn(securedHandlers, id);
+}
+
+function isOpen(id: string): id is OpenId {
+  return Object.hasOwn(environmentHandlers, id);
+}
+
+/** Every operation of the control API by its operationId. */
+export const controlOperations: Readonly<Record<ControlId, OperationSpec>> = generated;

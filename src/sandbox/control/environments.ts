@@ -1,0 +1,47 @@
+import { defaultEnvironment, type Environment } from '../environment.ts';
+import { clockOf, isBeyondCalendar, parseTime } from './clock.ts';
+import type { OpenHandlers } from './handler.ts';
+
+/** How many environments there may be, the default one included. */
+const mostEnvironments = 100_000;
+
+export const environmentHandlers: OpenHandlers = {
+  async createEnvironment({ body, refuse, answer }, { sandbox }) {
+    if (sandbox.size >= mostEnvironments) {
+      throw refuse.conflict('There are 100,000 environments, as many as there can be; delete some.');
+    }
+    const now = body?.now === undefined ? undefined : parseTime(body.now);
+    if (now !== undefined && isBeyondCalendar(now)) {
+      throw refuse.invalid([{ pointer: '/now', keyword: 'maximum', message: 'must be in the years 1970 to 2099' }]);
+    }
+    return answer(describe(await sandbox.create({ now, frozen: body?.frozen, seed: body?.seed })));
+  },
+
+  async resetEnvironment({ path, refuse, answer }, { sandbox }) {
+    const environment = await sandbox.reset(path.environmentId);
+    if (!environment) throw refuse.notFound(unknown(path.environmentId));
+    return answer(describe(environment));
+  },
+
+  async deleteEnvironment({ path, refuse, answer }, { sandbox }) {
+    if (path.environmentId === defaultEnvironment) {
+      throw refuse.conflict('The environment default cannot be deleted; reset it instead.');
+    }
+    if (!(await sandbox.delete(path.environmentId))) throw refuse.notFound(unknown(path.environmentId));
+    return answer(undefined);
+  },
+};
+
+function unknown(id: string): string {
+  return `There is no environment ${id}.`;
+}
+
+function describe(environment: Environment) {
+  const { id, seed, tokenSuffix } = environment;
+  const tokens = {
+    superAdmin: `demo-superadmin${tokenSuffix}`,
+    admin: `demo-admin${tokenSuffix}`,
+    user: `demo-user${tokenSuffix}`,
+  };
+  return { id, ...clockOf(environment), seed, tokens };
+}

@@ -1,0 +1,108 @@
+import type { Moment } from '../context.ts';
+import { receiveText, recordCall, recordMissedCall } from '../messages.ts';
+import { relayInbound } from '../relays.ts';
+import { scriptedTalk } from '../replies.ts';
+import { organizations } from '../tables/accounts.ts';
+import { type AgentRow, agents } from '../tables/agents.ts';
+import { numbers } from '../tables/numbers.ts';
+import type { Schemas } from '../tables/schemas.ts';
+import { tasks } from '../tables/tasks.ts';
+import { endTaskWith } from '../task-end.ts';
+import type { RefuseMissing } from '../typed-request.ts';
+import type { ControlContext, SecuredHandlers } from './handler.ts';
+
+/** How long a call lasts for which no length is given, in seconds. */
+const usualDuration = 48;
+
+export const exchangeHandlers = {
+  async simulateInboundText({ body, refuse, answer }, context) {
+    const { environment, sandbox } = context;
+    const { from, to, text, contactName, unwanted, providerMessageId } = body;
+    const { agentId, organizationId } = await holderOf(context, refuse, to);
+    const inbound = { organizationId, relayType: 'exampleSMS', agentId, from, to, text, providerMessageId } as const;
+    const { relayed, stopped } = await relayInbound(environment, sandbox.sender, inbound);
+    if (stopped) return answer({ relayed });
+    return environment.change(async (change) => {
+      // While the relay was asked, the number may have gone to another agent, or to none.
+      const holder = await holderAt(change, organizationId, refuse, to);
+      const named = { ...(contactName !== undefined && { contactName }), ...(unwanted !== undefined && { unwanted }) };
+      const stored = await receiveText(change, { organizationId, agentId: holder.agentId, from, to, text, ...named });
+      return answer({ ...stored, relayed });
+    });
+  },
+
+  async simulateInboundCall({ body, refuse, answer }, { environment, caller }) {
+    const { from, to, contactName, durationSeconds: duration = usualDuration } = body;
+    return environment.change(async (change) => {
+      const { agentId, organizationId, live } = await holderAt(change, caller.organizationId, refuse, to);
+      if (!live) {
+        const instead = 'publish it, or simulate a missed call';
+        throw refuse.conflict(`The agent ${agentId} was never published and cannot take a call; ${instead}.`);
+      }
+      if (await isSuspended(change, organizationId)) {
+        throw refuse.conflict(`The organization ${organizationId} is suspended; its agents take no calls.`);
+      }
+      const startedTimestamp = change.now - duration;
+      const call = { organizationId, agentId, direction: 'inbound', from, to, startedTimestamp, duration } as const;
+      const named = contactName === undefined ? {} : { contactName };
+      const { greeting } = live.configuration;
+      const transcript = body.transcript ?? scriptedTalk('inbound', { greeting, ...named });
+      return answer(await recordCall(change, { ...call, ...named, transcript }));
+    });
+  },
+
+  async simulateMissedCall({ body: { from, to }, refuse, answer }, { environment, caller }) {
+    return environment.change(async (change) => {
+      const { agentId, organizationId, live } = await holderAt(change, caller.organizationId, refuse, to);
+      const taken = live !== undefined && !(await isSuspended(change, organizationId));
+      const reason = taken ? 'callerHungUp' : 'agentUnavailable';
+      const call = { organizationId, agentId, direction: 'inbound', from, to, reason } as const;
+      return answer(await recordMissedCall(change, { ...call, startedTimestamp: change.now }));
+    });
+  },
+
+  async simulateTaskOutcome({ body: { taskId, outcome }, refuse, answer }, { environment, caller }) {
+    return environment.change(async (change) => {
+      const known = await change.store.get(tasks, taskId);
+      if (known?.organizationId !== caller.organizationId) throw refuse.notFound(`There is no task ${taskId}.`);
+      const ended = await endTaskWith(change, taskId, outcome);
+      if (ended.result !== 'ended') throw refuse.conflict(misfit(known.task, outcome));
+      const { conversationId } = ended.task;
+      return answer({
+        taskId,
+        ...(outcome === 'completed' ? { state: outcome } : { state: 'failed', failureReason: outcome }),
+        ...(conversationId !== undefined && { conversationId }),
+      });
+    });
+  },
+} satisfies Pick<
+  SecuredHandlers,
+  'simulateInboundText' | 'simulateInboundCall' | 'simulateMissedCall' | 'simulateTaskOutcome'
+>;
+
+function misfit({ taskId, state, type }: Schemas['Task'], outcome: string): string {
+  if (state !== 'inProgress') return `The task ${taskId} is ${state}; only a task in progress can end.`;
+  return `The task ${taskId} is a ${type}; ${outcome} is an outcome of ${type === 'call' ? 'texts' : 'calls'}.`;
+}
+
+function holderOf({ environment, caller }: ControlContext, refuse: RefuseMissing, number: string): Promise<AgentRow> {
+  const moment = { now: environment.clock.now, store: environment.partition.read() };
+  return holderAt(moment, caller.organizationId, refuse, number);
+}
+
+/** The organization's agent that has a number. Throws `notFound` where none has. */
+async function holderAt(
+  { store }: Moment,
+  organizationId: string,
+  refuse: RefuseMissing,
+  number: string,
+): Promise<AgentRow> {
+  const assignment = (await store.get(numbers, number))?.assignment;
+  const agent = assignment?.organizationId === organizationId ? await store.get(agents, assignment.agentId) : undefined;
+  if (!agent) throw refuse.notFound(`No agent of the organization ${organizationId} has the number ${number}.`);
+  return agent;
+}
+
+async function isSuspended({ store }: Moment, organizationId: string): Promise<boolean> {
+  return (await store.get(organizations, organizationId))?.organization.state === 'suspended';
+}

@@ -1,0 +1,47 @@
+import type { operations as generated } from '../../../generated/sandbox-control/operations.ts';
+import type { operations } from '../../../generated/sandbox-control/types.ts';
+import type { Caller } from '../context.ts';
+import type { Environment } from '../environment.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Success, TypedRequest } from '../typed-request.ts';
+
+/** The operationIds of the control API. */
+export type ControlId = keyof typeof generated;
+
+/** The types of the control API's operations. */
+export type ControlOperations = operations;
+
+type Secured = { [Id in ControlId]: (typeof generated)[Id]['secured'] };
+
+/** Operations that act on the environment of their token. */
+export type SecuredId = { [Id in ControlId]: Secured[Id] extends true ? Id : never }[ControlId];
+
+/** Operations that need no token. */
+export type OpenId = Exclude<ControlId, SecuredId>;
+
+/** What an operation without a token acts on. */
+export interface OpenContext {
+  readonly sandbox: Sandbox;
+}
+
+/** What the other operations act on. */
+export interface ControlContext extends OpenContext {
+  readonly environment: Environment;
+  /** Whose token it is. */
+  readonly caller: Caller;
+}
+
+export type OpenHandler<Id extends ControlId> = (
+  request: TypedRequest<operations[Id]>,
+  context: OpenContext,
+) => Promise<Success<operations[Id]>>;
+
+export type SecuredHandler<Id extends ControlId> = (
+  request: TypedRequest<operations[Id]>,
+  context: ControlContext,
+) => Promise<Success<operations[Id]>>;
+
+/** The handlers of all operations without a token. */
+export type OpenHandlers = { readonly [Id in OpenId]: OpenHandler<Id> };
+/** The handlers of all others. */
+export type SecuredHandlers = { readonly [Id in SecuredId]: SecuredHandler<Id> };

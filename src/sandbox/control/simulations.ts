@@ -1,0 +1,79 @@
+import { agentOf } from '../agent-of.ts';
+import { acceptInvitation } from '../invitations.ts';
+import { setRegistrationState } from '../registrar.ts';
+import { relayInbound } from '../relays.ts';
+import { organizations } from '../tables/accounts.ts';
+import { zapRequests } from '../tables/webhooks.ts';
+import { wakeTasks } from '../task-queue.ts';
+import { exchangeHandlers } from './exchanges.ts';
+import type { SecuredHandlers } from './handler.ts';
+
+export const simulationHandlers = {
+  ...exchangeHandlers,
+
+  async simulateZapierRequest({ body, refuse, answer }, { environment, caller }) {
+    return environment.change(async (change) => {
+      const { agentId, organizationId } = await agentOf({ ...change, caller }, refuse, body.agentId);
+      const requestId = `zaprequest_${await change.next('zapRequest')}`;
+      const { text } = body;
+      await change.store.insert(zapRequests, { requestId, organizationId, agentId, text, timestamp: change.now });
+      return answer({ requestId });
+    });
+  },
+
+  async simulateInvitationAccepted({ body, refuse, answer }, { environment }) {
+    return environment.change(async (change) => {
+      const { userId, organizationId, token } = await acceptInvitation(change, refuse, body.userId, body.name);
+      return answer({ userId, organizationId, token: token + change.tokenSuffix });
+    });
+  },
+
+  async simulateSipRegistration({ body, refuse, answer }, { environment, caller }) {
+    const { organizationId } = caller;
+    const { state, failureReason: given } = body;
+    if (state === 'registered' && given !== undefined) {
+      const message = 'cannot be sent with the state registered';
+      throw refuse.invalid([{ pointer: '/failureReason', keyword: 'not', message }]);
+    }
+    return environment.change(async (change) => {
+      const registration = await setRegistrationState(change, organizationId, state, given);
+      if (!registration) {
+        throw refuse.notFound(`The organization ${organizationId} has no SIP registration; save one first.`);
+      }
+      const { failureReason } = registration;
+      return answer({ state, ...(failureReason !== undefined && { failureReason }) });
+    });
+  },
+
+  async simulateBillingEvent({ body, answer }, { environment, sandbox, caller }) {
+    const { organizationId } = caller;
+    const providerRequest = { contentType: body.contentType ?? 'application/json', body: body.body };
+    const inbound = { organizationId, relayType: 'exampleBilling', providerRequest } as const;
+    const { relayed } = await relayInbound(environment, sandbox.sender, inbound);
+    return answer({ relayed });
+  },
+
+  async simulateOrganizationState({ body, refuse, answer }, { environment }) {
+    const { organizationId, state } = body;
+    return environment.change(async (change) => {
+      const row = await change.store.get(organizations, organizationId);
+      if (!row) throw refuse.notFound(`There is no organization ${organizationId}.`);
+      if (row.organization.state !== state) {
+        await change.store.put(organizations, { ...row, organization: { ...row.organization, state } });
+        if (state === 'active') await wakeTasks(change, organizationId);
+      }
+      return answer({ organizationId, state });
+    });
+  },
+} satisfies Pick<
+  SecuredHandlers,
+  | 'simulateInboundText'
+  | 'simulateInboundCall'
+  | 'simulateMissedCall'
+  | 'simulateTaskOutcome'
+  | 'simulateZapierRequest'
+  | 'simulateInvitationAccepted'
+  | 'simulateSipRegistration'
+  | 'simulateBillingEvent'
+  | 'simulateOrganizationState'
+>;

@@ -1,0 +1,39 @@
+import type { Role } from '../../contract/operation.ts';
+import type { Handlers, RefuseForbidden } from '../handler.ts';
+import { requireTimeZone } from '../known-time-zone.ts';
+import { mayAct } from '../roles.ts';
+import { organizations } from '../tables/accounts.ts';
+import { followLimits, guardedEdits, mergeLimits } from '../task-limits.ts';
+import { organizationOf } from '../task-queue.ts';
+
+export const taskLimitsHandlers = {
+  async getTaskLimits({ answer }, { store, caller }) {
+    const { limits } = await organizationOf({ store }, caller.organizationId);
+    return answer({ success: true, limits });
+  },
+
+  async updateTaskLimits({ body, refuse, answer }, context) {
+    requireTimeZone(refuse, '/businessHours/timezone', body.businessHours?.timezone);
+    const { store, caller } = context;
+    const row = await organizationOf(context, caller.organizationId);
+    const limits = mergeLimits(row.limits, body);
+    requireRole(refuse, caller.role, guardedEdits(row.limits, limits));
+    await store.put(organizations, { ...row, limits });
+    await followLimits(context, caller.organizationId, row.limits, limits);
+    return answer({ success: true, message: 'Task limits updated.' });
+  },
+} satisfies Pick<Handlers, 'getTaskLimits' | 'updateTaskLimits'>;
+
+const needed = 'superAdmin';
+
+/** Throws `forbidden`, naming each edited field that needs a higher role. */
+function requireRole(refuse: RefuseForbidden, role: Role, edits: readonly string[]): void {
+  if (edits.length === 0 || mayAct(role, needed)) return;
+  const names = new Intl.ListFormat('en-GB').format(edits);
+  const violations = edits.map((pointer) => ({
+    pointer,
+    keyword: 'x-required-role',
+    message: `needs the role ${needed}`,
+  }));
+  throw refuse.forbidden(`Editing ${names} needs the role ${needed}; the token has the role ${role}.`, violations);
+}

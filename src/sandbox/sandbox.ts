@@ -1,0 +1,118 @@
+import { startClock } from './clock.ts';
+import { defaultEnvironment, Environment } from './environment.ts';
+import { runJob } from './jobs.ts';
+import type { Sender } from './sender.ts';
+import type { EnvironmentRecord, Partition, SeedName, Store } from './store/store.ts';
+
+export interface SandboxOptions {
+  readonly store: Store;
+  /** Posts webhooks. */
+  readonly sender: Sender;
+  /** Called with what went wrong where nobody waits for an answer. */
+  readonly report: (error: unknown) => void;
+}
+
+/** How an environment is to begin. */
+export interface EnvironmentSettings {
+  /** In Unix milliseconds; real time by default. */
+  readonly now?: number | undefined;
+  readonly frozen?: boolean | undefined;
+  readonly seed?: SeedName | undefined;
+}
+
+/** Environments without a time of their own begin on a full minute at the latest before now, so that they share data. */
+const anchorStep = 60;
+
+/** All environments of one server, and the default one. */
+export class Sandbox {
+  readonly sender: Sender;
+  readonly #store: Store;
+  readonly #report: (error: unknown) => void;
+  readonly #environments = new Map<string, Environment>();
+  #lastNumber = 0;
+
+  private constructor({ store, sender, report }: SandboxOptions) {
+    this.#store = store;
+    this.sender = sender;
+    this.#report = report;
+  }
+
+  /** Takes up the environments that the store has; begins the default one if it is not among them. */
+  static async open(options: SandboxOptions): Promise<Sandbox> {
+    const sandbox = new Sandbox(options);
+    for (const { record, partition } of await options.store.load()) await sandbox.#add(record, partition);
+    if (!sandbox.find(defaultEnvironment)) await sandbox.#begin(defaultEnvironment, {});
+    return sandbox;
+  }
+
+  get size(): number {
+    return this.#environments.size;
+  }
+
+  find(id: string): Environment | undefined {
+    return this.#environments.get(id);
+  }
+
+  /** The environment that a token belongs to, and the token as it is stored there; undefined where there is none. */
+  ofToken(token: string): { environment: Environment; token: string } | undefined {
+    const at = token.lastIndexOf('-env_');
+    const environment = this.#environments.get(at < 0 ? defaultEnvironment : token.slice(at + 1));
+    return environment && { environment, token: at < 0 ? token : token.slice(0, at) };
+  }
+
+  create(settings: EnvironmentSettings): Promise<Environment> {
+    this.#lastNumber++;
+    return this.#begin(`env_${this.#lastNumber}`, settings);
+  }
+
+  /** Puts an environment back to how it began; undefined where there is none. */
+  async reset(id: string): Promise<Environment | undefined> {
+    const environment = this.#environments.get(id);
+    if (!environment) return undefined;
+    environment.end();
+    const { start, seed } = environment.record;
+    const record = recordOf(id, { now: start.now ?? undefined, frozen: start.frozen, seed });
+    return this.#add(record, await this.#store.reset(record));
+  }
+
+  /** Removes an environment; false where there is none. */
+  async delete(id: string): Promise<boolean> {
+    const environment = this.#environments.get(id);
+    if (!environment) return false;
+    this.#environments.delete(id);
+    environment.end();
+    await this.#store.remove(id);
+    return true;
+  }
+
+  async close(): Promise<void> {
+    for (const environment of this.#environments.values()) environment.end();
+    await this.#store.close();
+  }
+
+  async #begin(id: string, settings: EnvironmentSettings): Promise<Environment> {
+    const record = recordOf(id, settings);
+    return this.#add(record, await this.#store.create(record));
+  }
+
+  async #add(record: EnvironmentRecord, partition: Partition): Promise<Environment> {
+    const environment = new Environment({
+      record,
+      partition,
+      report: this.#report,
+      runJob: (at, job, change) => runJob(this, at, job, change),
+      save: (saved) => this.#store.save(saved),
+    });
+    this.#environments.set(record.id, environment);
+    this.#lastNumber = Math.max(this.#lastNumber, Number(/^env_(\d+)$/.exec(record.id)?.[1] ?? 0));
+    await environment.start();
+    return environment;
+  }
+}
+
+function recordOf(id: string, { now, frozen = false, seed = 'demo' }: EnvironmentSettings): EnvironmentRecord {
+  const seconds = Math.floor((now ?? Date.now()) / 1000);
+  const anchor = now === undefined ? seconds - (seconds % anchorStep) : seconds;
+  const start = { now: now ?? null, frozen };
+  return { id, seed, anchor, clock: startClock(start), start };
+}

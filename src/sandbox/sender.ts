@@ -1,0 +1,35 @@
+/** A webhook to post. */
+export interface SendRequest {
+  readonly url: string;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** How long the receiver has, in milliseconds, from the look-up of its name to the end of its answer. */
+  readonly timeoutMs: number;
+}
+
+/** How a send ended. Reasons are one line, written for the developer who runs the receiver. */
+export type SendOutcome =
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      /** Without parameters, in lower case; undefined where the answer names none. */
+      readonly mediaType: string | undefined;
+      /** The first 64 KiB, read as UTF-8. */
+      readonly body: string;
+    }
+  /** No whole answer came; another attempt may succeed. */
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** Nothing was sent, because nothing may be sent there. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** The sandbox's way out into the network. */
+export interface Sender {
+  /** Posts one webhook. Never rejects. */
+  send(request: SendRequest): Promise<SendOutcome>;
+}
+
+/** Sends nothing: for places that cannot post to other hosts, such as a browser. */
+export const refusingSender: Sender = {
+  send: async () => ({ kind: 'refused', reason: 'this sandbox cannot send; webhooks are only logged' }),
+};

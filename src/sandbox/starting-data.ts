@@ -1,0 +1,88 @@
+import { allTables, type World } from './all-tables.ts';
+import type { States } from './store/memory.ts';
+import type { SeedName } from './store/store.ts';
+import type { Table } from './store/table.ts';
+import { TableState } from './store/table-state.ts';
+
+/** The moment, in Unix seconds, at which the story of the contract's examples ends: 2026-03-02T15:00:00Z. */
+export const worldTime = 1772463600;
+
+/** The starting data of environments by name, moved to any moment; equal ones are made once and shared. */
+export class StartingData {
+  readonly #worlds: Readonly<Record<SeedName, World>>;
+  readonly #known = new Map<string, WeakRef<States>>();
+  /** Those asked for last, so that environments that begin one after the other share them. */
+  readonly #recent: States[] = [];
+
+  constructor(worlds: Readonly<Record<SeedName, World>>) {
+    this.#worlds = worlds;
+  }
+
+  /** The tables of the starting data whose story ends at `anchor`, in Unix seconds. */
+  at(seed: SeedName, anchor: number): States {
+    const key = `${seed} ${anchor}`;
+    const known = this.#known.get(key)?.deref();
+    const states = known ?? buildStates(this.#worlds[seed], anchor - worldTime);
+    if (known) return known;
+    for (const [old, reference] of this.#known) if (!reference.deref()) this.#known.delete(old);
+    this.#known.set(key, new WeakRef(states));
+    if (this.#recent.unshift(states) > 4) this.#recent.pop();
+    return states;
+  }
+}
+
+/** Builds every table with all times moved by `shift` seconds. */
+export function buildStates(world: World, shift: number): States {
+  const states = new Map<string, object>();
+  const add = <Row, Index extends string>(table: Table<Row, Index>, rows: readonly Row[] = []) => {
+    states.set(table.name, TableState.from(table, shift === 0 ? rows : rows.map((row) => moved(row, shift))));
+  };
+  add(allTables.account, world.account);
+  add(allTables.adrExport, world.adrExport);
+  add(allTables.agent, world.agent);
+  add(allTables.agentUrl, world.agentUrl);
+  add(allTables.billingConfiguration, world.billingConfiguration);
+  add(allTables.call, world.call);
+  add(allTables.conversation, world.conversation);
+  add(allTables.counter, world.counter);
+  add(allTables.delivery, world.delivery);
+  add(allTables.document, world.document);
+  add(allTables.job, world.job);
+  add(allTables.message, world.message);
+  add(allTables.negotiatedPlan, world.negotiatedPlan);
+  add(allTables.number, world.number);
+  add(allTables.numberHolding, world.numberHolding);
+  add(allTables.numberingProvider, world.numberingProvider);
+  add(allTables.organization, world.organization);
+  add(allTables.relay, world.relay);
+  add(allTables.reseller, world.reseller);
+  add(allTables.room, world.room);
+  add(allTables.sipRegistration, world.sipRegistration);
+  add(allTables.sipRoute, world.sipRoute);
+  add(allTables.sipWhitelist, world.sipWhitelist);
+  add(allTables.subscription, world.subscription);
+  add(allTables.task, world.task);
+  add(allTables.taskStart, world.taskStart);
+  add(allTables.token, world.token);
+  add(allTables.usage, world.usage);
+  add(allTables.user, world.user);
+  add(allTables.version, world.version);
+  add(allTables.webhook, world.webhook);
+  add(allTables.zapRequest, world.zapRequest);
+  return states;
+}
+
+/** A copy of a row whose times are later. By the contract's rule times are `timestamp` or end in `Timestamp`. */
+function moved<Row>(row: Row, shift: number): Row {
+  return JSON.parse(JSON.stringify(row), (key, value: unknown) => {
+    if (key === 'timestamp' || key.endsWith('Timestamp')) return later(key, value, shift);
+    return value;
+  });
+}
+
+const quarter = 900;
+
+function later(key: string, value: unknown, shift: number): unknown {
+  if (typeof value !== 'number') return value;
+  return key === 'quarterTimestamp' ? value + Math.floor(shift / quarter) * quarter : value + shift;
+}

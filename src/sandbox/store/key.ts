@@ -1,0 +1,51 @@
+/** One part of a key. Numbers are whole and not negative. */
+export type KeyPart = string | number;
+
+/** Keys from `from` up to but without `to`. */
+export interface KeyRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Ends each part but the last, and sorts before every character of an encoded part. */
+const separator = '\u0001';
+const afterSeparator = '\u0002';
+const digits = 16;
+/** The characters that parts cannot have as they are. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
+const reserved = /[\u0000-\u0003]/g;
+
+/** Joins parts so that keys sort by their first part, then by their second, and so on; numbers by their value. */
+export function keyOf(...parts: readonly KeyPart[]): string {
+  let key = '';
+  for (let i = 0; i < parts.length; i++) key += i === 0 ? encode(parts[i]) : separator + encode(parts[i]);
+  return key;
+}
+
+/** The keys that begin with all these parts and have at least one more. */
+export function keysWithin(...parts: readonly KeyPart[]): KeyRange {
+  const key = keyOf(...parts);
+  return { from: key + separator, to: key + afterSeparator };
+}
+
+/** The keys that begin with `parts`, followed by a number from `first` to `last`, both included. */
+export function keysBetween(parts: readonly KeyPart[], first: number, last: number): KeyRange {
+  const key = parts.length === 0 ? '' : keyOf(...parts) + separator;
+  return { from: key + encode(Math.max(0, first)), to: key + encode(Math.max(0, last + 1)) };
+}
+
+/** The keys that begin with `parts`, followed by a text that begins with `text`. */
+export function keysStarting(parts: readonly KeyPart[], text: string): KeyRange {
+  const key = parts.length === 0 ? '' : keyOf(...parts) + separator;
+  return { from: key + encode(text), to: `${key + encode(text)}\uffff` };
+}
+
+function encode(part: KeyPart | undefined): string {
+  if (typeof part === 'number') return String(part).padStart(digits, '0');
+  return (part ?? '').replace(reserved, escaped);
+}
+
+/** Two characters in place of one, so that parts keep their order and stay different. */
+function escaped(character: string): string {
+  return `\u0003${String.fromCharCode(character.charCodeAt(0) + 0x10)}`;
+}

@@ -1,0 +1,34 @@
+import { MemoryPartition, type States } from './memory.ts';
+import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from './store.ts';
+
+/** What gives the starting data of an environment. */
+export interface StatesSource {
+  at(seed: EnvironmentRecord['seed'], anchor: number): States;
+}
+
+/** Keeps environments in memory, until the process ends. */
+export class MemoryStore implements Store {
+  readonly #source: StatesSource;
+
+  constructor(source: StatesSource) {
+    this.#source = source;
+  }
+
+  async load(): Promise<readonly StoredEnvironment[]> {
+    return [];
+  }
+
+  async create({ seed, anchor }: EnvironmentRecord): Promise<Partition> {
+    return new MemoryPartition(this.#source.at(seed, anchor));
+  }
+
+  reset(environment: EnvironmentRecord): Promise<Partition> {
+    return this.create(environment);
+  }
+
+  async save(): Promise<void> {}
+
+  async remove(): Promise<void> {}
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,137 @@
+import type { KeyRange } from './key.ts';
+import type { Partition, Query, Reader, Transaction } from './store.ts';
+import type { Table } from './table.ts';
+import { TableState } from './table-state.ts';
+
+/** One state of a partition: the state of each table by its name; a table that is not there is empty. */
+export type States = ReadonlyMap<string, object>;
+
+/** What a transaction did to one row; `row` is undefined where it was removed. */
+export interface Change {
+  readonly table: string;
+  readonly key: string;
+  readonly row: unknown;
+}
+
+/** Keeps a transaction's changes before it counts as done. Throws where it cannot; then nothing is kept. */
+export type Keep = (changes: readonly Change[]) => void | Promise<void>;
+
+/** A partition in memory. Transactions run one after the other; readers see the last one that was kept. */
+export class MemoryPartition implements Partition {
+  #states: States;
+  #version = 0;
+  #last: Promise<unknown> | undefined;
+  readonly #keep: Keep | undefined;
+
+  constructor(states: States, keep?: Keep) {
+    this.#states = states;
+    this.#keep = keep;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  read(): Reader {
+    return new MemoryReader(this.#states);
+  }
+
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const turn = this.#last ? this.#last.then(() => this.#run(work)) : this.#run(work);
+    const settled = turn.then(ignore, ignore);
+    this.#last = settled;
+    void settled.then(() => {
+      if (this.#last === settled) this.#last = undefined;
+    });
+    return turn;
+  }
+
+  async #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const transaction = new MemoryTransaction(this.#states, this.#keep !== undefined);
+    let result: T;
+    try {
+      result = await work(transaction);
+    } finally {
+      transaction.end();
+    }
+    const { states } = transaction;
+    if (states === this.#states) return result;
+    if (this.#keep) await this.#keep(transaction.changes);
+    this.#states = states;
+    this.#version++;
+    return result;
+  }
+}
+
+function ignore(): void {}
+
+class MemoryReader implements Reader {
+  states: States;
+
+  constructor(states: States) {
+    this.states = states;
+  }
+
+  async get<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<Row | undefined> {
+    return TableState.of(table, this.states.get(table.name))?.rows.get(key);
+  }
+
+  async list<Row, Index extends string>(table: Table<Row, Index>, index: Index, query: Query): Promise<readonly Row[]> {
+    return TableState.of(table, this.states.get(table.name))?.index(index).slice(query) ?? [];
+  }
+
+  async count<Row, Index extends string>(table: Table<Row, Index>, index: Index, range: KeyRange): Promise<number> {
+    return TableState.of(table, this.states.get(table.name))?.index(index).count(range.from, range.to) ?? 0;
+  }
+}
+
+class MemoryTransaction extends MemoryReader implements Transaction {
+  readonly changes: Change[] = [];
+  readonly #tracked: boolean;
+  readonly #edit = {};
+  #own: Map<string, object> | undefined;
+  #ended = false;
+
+  constructor(states: States, tracked: boolean) {
+    super(states);
+    this.#tracked = tracked;
+  }
+
+  async insert<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<boolean> {
+    const state = this.#state(table);
+    const key = table.key(row);
+    if (state.rows.get(key) !== undefined) return false;
+    this.#keep(table.name, key, row, state.put(row, this.#edit));
+    return true;
+  }
+
+  async put<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<void> {
+    this.#keep(table.name, table.key(row), row, this.#state(table).put(row, this.#edit));
+  }
+
+  async delete<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<boolean> {
+    const state = this.#state(table);
+    const next = state.delete(key, this.#edit);
+    if (next === state) return false;
+    this.#keep(table.name, key, undefined, next);
+    return true;
+  }
+
+  /** Takes no more changes: what the edit made is others' from now on. */
+  end(): void {
+    this.#ended = true;
+  }
+
+  /** The state to change. Throws where the transaction has ended. */
+  #state<Row, Index extends string>(table: Table<Row, Index>): TableState<Row> {
+    if (this.#ended) throw new Error(`The transaction that writes ${table.name} is over.`);
+    return TableState.of(table, this.states.get(table.name)) ?? TableState.empty(table);
+  }
+
+  #keep(name: string, key: string, row: unknown, state: object): void {
+    this.#own ??= new Map(this.states);
+    this.#own.set(name, state);
+    this.states = this.#own;
+    if (this.#tracked) this.changes.push({ table: name, key, row });
+  }
+}

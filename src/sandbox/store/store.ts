@@ -1,0 +1,87 @@
+import type { KeyRange } from './key.ts';
+import type { Table } from './table.ts';
+
+/** Which rows of an index, in the order of their keys. */
+export interface Query extends KeyRange {
+  /** How many to skip; none by default. */
+  readonly offset?: number;
+  /** How many at most; all by default. */
+  readonly limit?: number;
+  /** True for descending order. */
+  readonly reverse?: boolean;
+}
+
+/** Reads one state of a partition, which no write changes any more. Rows are never changed; to change one, put another. */
+export interface Reader {
+  get<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<Row | undefined>;
+  list<Row, Index extends string>(table: Table<Row, Index>, index: Index, query: Query): Promise<readonly Row[]>;
+  count<Row, Index extends string>(table: Table<Row, Index>, index: Index, range: KeyRange): Promise<number>;
+}
+
+/** Reads and writes; sees its own writes. All of them are kept together, or none. */
+export interface Transaction extends Reader {
+  /** Adds the row, unless there is one of its key: then false. */
+  insert<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<boolean>;
+  /** Adds the row, or puts it in the place of the one of its key. */
+  put<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<void>;
+  /** Removes the row of this key; false where there is none. */
+  delete<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<boolean>;
+}
+
+/** The data of one environment. */
+export interface Partition {
+  /** Equal numbers, equal contents; undefined where the store cannot tell. */
+  readonly version: number | undefined;
+  /** The state as of the last transaction that was kept. */
+  read(): Reader;
+  /**
+   * Runs one transaction after the other. Its writes are kept once `work` resolves, before this resolves; when it
+   * rejects, nothing is.
+   */
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+}
+
+/** Where environments keep their data. */
+export interface Store {
+  /** The environments that are kept already, as after a restart. */
+  load(): Promise<readonly StoredEnvironment[]>;
+  /** A new partition that holds the starting data. Its identifier must be unused. */
+  create(environment: EnvironmentRecord): Promise<Partition>;
+  /** Puts a partition back to its starting data, which may be another than before. */
+  reset(environment: EnvironmentRecord): Promise<Partition>;
+  /** Saves what the record says now. */
+  save(environment: EnvironmentRecord): Promise<void>;
+  remove(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What is known of an environment beside its data. */
+export interface EnvironmentRecord {
+  readonly id: string;
+  /** Which starting data. */
+  readonly seed: SeedName;
+  /** The moment, in Unix seconds, at which the story of the starting data ends. */
+  readonly anchor: number;
+  readonly clock: ClockRecord;
+  /** How its clock began and begins again when it is reset. */
+  readonly start: ClockStart;
+}
+
+/** Where a clock begins: at a time in Unix milliseconds, or in real time. */
+export interface ClockStart {
+  readonly now: number | null;
+  readonly frozen: boolean;
+}
+
+/** A clock as it is kept: real time plus `offset`, or standing still at `frozenAt`. All in milliseconds. */
+export interface ClockRecord {
+  readonly offset: number;
+  readonly frozenAt: number | null;
+}
+
+export type SeedName = 'demo' | 'empty';
+
+export interface StoredEnvironment {
+  readonly record: EnvironmentRecord;
+  readonly partition: Partition;
+}

@@ -1,0 +1,90 @@
+import type { IndexKeys, Table } from './table.ts';
+import { type Edit, Tree } from './tree.ts';
+
+type Indexes<Row> = readonly (readonly [name: string, keys: (row: Row) => IndexKeys, tree: Tree<Row>])[];
+
+/** The rows of one table and its indexes at one moment; every change gives another state. */
+export class TableState<Row> {
+  readonly table: object;
+  readonly rows: Tree<Row>;
+  readonly #key: (row: Row) => string;
+  readonly #indexes: Indexes<Row>;
+
+  constructor(table: object, key: (row: Row) => string, rows: Tree<Row>, indexes: Indexes<Row>) {
+    this.table = table;
+    this.#key = key;
+    this.rows = rows;
+    this.#indexes = indexes;
+  }
+
+  static empty<Row, Index extends string>(table: Table<Row, Index>): TableState<Row> {
+    return TableState.from(table, []);
+  }
+
+  /** A state with these rows. Throws RangeError where two have one key. */
+  static from<Row, Index extends string>(table: Table<Row, Index>, rows: readonly Row[]): TableState<Row> {
+    const indexes: [string, (row: Row) => IndexKeys, Tree<Row>][] = [];
+    for (const name in table.indexes) {
+      const keys = table.indexes[name];
+      indexes.push([name, keys, treeOf(rows.flatMap((row) => list(keys(row)).map((key) => entry(key, row))))]);
+    }
+    return new TableState(table, table.key, treeOf(rows.map((row) => entry(table.key(row), row))), indexes);
+  }
+
+  /** The state if it is one of this very table, whose rows are known to be of its kind then. */
+  static of<Row, Index extends string>(
+    table: Table<Row, Index>,
+    state: object | undefined,
+  ): TableState<Row> | undefined {
+    return isStateOf(table, state) ? state : undefined;
+  }
+
+  index(name: string): Tree<Row> {
+    for (const index of this.#indexes) if (index[0] === name) return index[2];
+    throw new Error(`There is no index ${name}.`);
+  }
+
+  put(row: Row, edit: Edit): TableState<Row> {
+    const key = this.#key(row);
+    const former = this.rows.get(key);
+    const indexes = this.#indexes.map(([name, keys, tree]) => {
+      const [before, after] = [former === undefined ? undefined : keys(former), keys(row)];
+      let next = tree;
+      if (before !== undefined) for (const old of list(before)) if (!has(after, old)) next = next.delete(old, edit);
+      if (after !== undefined) for (const fresh of list(after)) next = next.set(fresh, row, edit);
+      return [name, keys, next] as const;
+    });
+    return new TableState(this.table, this.#key, this.rows.set(key, row, edit), indexes);
+  }
+
+  delete(key: string, edit: Edit): TableState<Row> {
+    const former = this.rows.get(key);
+    if (former === undefined) return this;
+    const indexes = this.#indexes.map(([name, keys, tree]) => {
+      const next = list(keys(former)).reduce((rest, old) => rest.delete(old, edit), tree);
+      return [name, keys, next] as const;
+    });
+    return new TableState(this.table, this.#key, this.rows.delete(key, edit), indexes);
+  }
+}
+
+function isStateOf<Row, Index extends string>(table: Table<Row, Index>, state: unknown): state is TableState<Row> {
+  return state instanceof TableState && state.table === table;
+}
+
+function list(keys: IndexKeys): readonly string[] {
+  if (keys === undefined) return [];
+  return typeof keys === 'string' ? [keys] : keys;
+}
+
+function has(keys: IndexKeys, key: string): boolean {
+  return typeof keys === 'string' ? keys === key : keys?.includes(key) === true;
+}
+
+function entry<Row>(key: string, row: Row): readonly [string, Row] {
+  return [key, row];
+}
+
+function treeOf<Row>(entries: (readonly [string, Row])[]): Tree<Row> {
+  return Tree.fromSorted(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}

@@ -1,0 +1,4 @@
+import type { components } from '../../../generated/types.ts';
+
+/** The contract's schemas by name, as rows hold them. */
+export type Schemas = components['schemas'];

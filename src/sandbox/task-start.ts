@@ -1,0 +1,25 @@
+import type { Change } from './context.ts';
+import type { AgentRow } from './tables/agents.ts';
+import { type TaskRow, taskStarts } from './tables/tasks.ts';
+import { keepTask } from './task-change.ts';
+import { scriptedSeconds } from './task-script.ts';
+
+/** What an agent calls or texts with. */
+export interface Means {
+  /** Its own phone number. */
+  readonly from: string;
+  readonly configuration: NonNullable<AgentRow['live']>['configuration'];
+}
+
+/** Starts a queued task. */
+export async function startTask(change: Change, row: TaskRow, { from, configuration }: Means): Promise<void> {
+  const { organizationId, order } = row;
+  const { type, phoneNumber, taskId } = row.task;
+  const startedTimestamp = change.now;
+  const task = { ...row.task, state: 'inProgress', startedTimestamp };
+  const begun = { from, agentName: configuration.name, greeting: configuration.greeting };
+  await keepTask(change, { organizationId, order, task, begun }, row);
+  await change.store.put(taskStarts, { organizationId, type, phoneNumber, startedTimestamp, order });
+  const seconds = scriptedSeconds(task, configuration.maxCallSeconds);
+  await change.schedule(change.now + seconds, { kind: 'endTask', taskId });
+}

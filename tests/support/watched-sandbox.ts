@@ -1,0 +1,66 @@
+import { receiveText } from '../../src/sandbox/messages.ts';
+import { keysWithin } from '../../src/sandbox/store/key.ts';
+import { usage } from '../../src/sandbox/tables/billing.ts';
+import { deliveries, webhooks } from '../../src/sandbox/tables/webhooks.ts';
+import { openSandbox, type SandboxWorld } from './sandbox.ts';
+
+/** The demo organization. */
+export const organizationId = 'org_301';
+/** The number of a contact whom the starting data knows, Maya Reed. */
+export const maya = '+12025550121';
+/** A number that the starting data does not know. */
+export const stranger = '+12025550190';
+/** An agent that is live and answers texts, and its number. */
+export const frontDesk = { organizationId, agentId: 'agent_201', to: '+12025550101' };
+const label = 'Everything';
+
+/** A sandbox with destinations for the events of messages and calls; `receive` lets a contact text the front desk. */
+export async function openWatched() {
+  const world = await openSandbox();
+  await world.environment.change(async ({ store, now: timestamp }) => {
+    for (const [order, type] of [[9001, 'conversation'] as const, [9002, 'call'] as const]) {
+      const webhook = { label: `${label} ${type}`, url: 'http://127.0.0.1:9/', type, timestamp, userId: 1002 };
+      await store.insert(webhooks, {
+        organizationId,
+        order,
+        secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+        webhook,
+      });
+    }
+  });
+  return {
+    ...world,
+    receive: (text: string, options: { from?: string; contactName?: string; unwanted?: boolean } = {}) =>
+      world.environment.change((change) => receiveText(change, { ...frontDesk, from: maya, text, ...options })),
+  };
+}
+
+/** The events that have happened, in order. */
+export async function eventsOf({ environment }: SandboxWorld): Promise<unknown[]> {
+  const rows = await environment.partition.read().list(deliveries, 'ofOrganization', keysWithin(organizationId));
+  return rows.filter((row) => row.label?.startsWith(label)).map(({ payload }) => payload);
+}
+
+/** How much the organization has used of one kind. */
+export async function used({ environment }: SandboxWorld, kind: 'callMinutes' | 'texts'): Promise<number> {
+  const rows = await environment.partition.read().list(usage, 'quarters', keysWithin(organizationId, kind));
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The rooms of an inbox. */
+export async function inboxOf(world: SandboxWorld, inbox: 'priority' | 'junk', unreadOnly = false) {
+  const query = { paginate: false, unreadOnly };
+  const { data } = await world.client().GET(`/api/v2/${inbox}Conversations`, { params: { query } });
+  return data?.rooms ?? [];
+}
+
+/** The identifiers of the unread rooms of the priority inbox. */
+export async function unreadOf(world: SandboxWorld): Promise<string[]> {
+  return (await inboxOf(world, 'priority', true)).map(({ roomId }) => roomId);
+}
+
+/** The newest messages of a room. */
+export async function messagesOf(world: SandboxWorld, roomId: string) {
+  const { data } = await world.client().GET('/api/v2/rooms/{roomId}/messages', { params: { path: { roomId } } });
+  return data?.messages ?? [];
+}
