@@ -105,7 +105,7 @@ export interface paths {
          *     `publishAgent`.
          *
          *     Staging may be incomplete in between, such as a `transferWhen` without a `transferNumber`; publishing checks
-         *     that. Of two updates at the same time, the later one wins, field by field.
+         *     that. Of two updates at the same time, the later one wins, field by field. An update that changes nothing succeeds and leaves who changed staging last, and when.
          */
         post: operations["updateAgent"];
         delete?: never;
@@ -282,7 +282,7 @@ export interface paths {
         /**
          * Replace a stored version with staging
          * @description Overwrites what the version holds with the staging configuration; its identifier, name and creation time
-         *     stay. The old content is lost. The request has no body.
+         *     stay. The old content is lost. Replacing with the same content still renews `updatedTimestamp` and `userId`. The request has no body.
          *
          *     Refused with 409 for a version that was made by publishing: those record what was live.
          */
@@ -466,7 +466,7 @@ export interface paths {
          *     number is not ported and costs nothing here: its provider goes on charging for it. It can carry what the
          *     provider carries. For the agent, published or not, it is a number like any other, one of at most 100.
          *
-         *     Refused while any agent of any organization has the number, and for every number of the service's inventory.
+         *     Refused while any agent of any organization has the number, and for every number of the service's inventory. A number of a country in which the provider has none is a 400 for `/phoneNumber`.
          */
         post: operations["assignOwnPhoneNumber"];
         delete?: never;
@@ -921,7 +921,7 @@ export interface paths {
          *     Labels are unique in the organization, and it can have 100 destinations; a further one is refused with a 409.
          *
          *     Any 2xx within 15 seconds acknowledges a delivery. Otherwise it is tried again after 5 seconds, 5 minutes, 30 minutes,
-         *     2 hours, 5 hours and 10 hours, each counted from the attempt before, and then given up. Events reach a destination in
+         *     2 hours, 5 hours and 10 hours, each counted from the end of the attempt before, and then given up. Events reach a destination in
          *     the order in which they happened, so later ones wait behind one that is being retried. A retry may repeat an event that
          *     arrived; tell it by `webhook-id`. A 410 removes the destination.
          *
@@ -1051,7 +1051,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an agent's Zapier request
-         * @description Gives an agent the answer of a Zap that it triggered and waits for. The request that reached the Zap carries the `requestId` to answer with. The agent waits up to 5 minutes, talking on meanwhile, and uses the text in its next sentence. A request takes one answer; a second or a late one is refused with a 409.
+         * @description Gives an agent the answer of a Zap that it triggered and waits for. The request that reached the Zap carries the `requestId` to answer with. The agent waits up to 5 minutes, talking on meanwhile, and uses the text in its next sentence. A request takes one answer; a second one, or one after the 5 minutes, is refused with a 409.
          */
         post: operations["respondToZapier"];
         delete?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
          *     3600 between texts.
          *
          *     A `resellerId` that does not exist is refused with 404; a name taken within the reseller, or an address that a
-         *     user or a pending invitation anywhere in the service has, with 409. Nothing is created then.
+         *     user or a pending invitation anywhere in the service has, with 409. Nothing is created then. A `timezone` that the IANA time zone database does not have is a 400 at `/timezone`.
          */
         post: operations["createOrganization"];
         delete?: never;
@@ -1266,7 +1266,7 @@ export interface paths {
         put?: never;
         /**
          * Update an organization's settings
-         * @description Changes the settings that the body gives and leaves the others. Accounts follow at once in every setting that they do not have of their own. An `admin` may change only the organization of the token, and gets 404 for any other; a `superAdmin` may change any. A name that another organization of the reseller has, in whatever case, is refused with 409, and then nothing changes.
+         * @description Changes the settings that the body gives and leaves the others. Accounts follow at once in every setting that they do not have of their own. An `admin` may change only the organization of the token, and gets 404 for any other; a `superAdmin` may change any. A name that another organization of the reseller has, in whatever case, is refused with 409, and then nothing changes. A `timezone` that the IANA time zone database does not have is a 400 at `/timezone`.
          */
         post: operations["updateOrganizationSettings"];
         delete?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account that follows the organization in every setting; give it its own with `updateAccountSettings`. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing is created then.
+         * @description Creates an account that follows the organization in every setting; give it its own with `updateAccountSettings`. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing is created then. An empty `description` is none.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -1383,7 +1383,7 @@ export interface paths {
         put?: never;
         /**
          * Update an account's settings
-         * @description Gives the account settings of its own, or with `reset` gives settings back to the organization; what the body does not name stays. Calls and texts that start later use them. The own value stays even if it equals the organization's.
+         * @description Gives the account settings of its own, or with `reset` gives settings back to the organization; what the body does not name stays. Calls and texts that start later use them. The own value stays even if it equals the organization's. A `timezone` that the IANA time zone database does not have is a 400 at `/timezone`.
          */
         post: operations["updateAccountSettings"];
         delete?: never;
@@ -1474,7 +1474,7 @@ export interface paths {
          * View usage
          * @description Tells for a range of days what the organization used of each kind, how much of it the plan covers and what the
          *     rest costs. Days are the organization's; calls and texts count on the day they began or were sent. Current
-         *     figures lag by a few minutes.
+         *     figures lag by a few minutes. Days to come count nothing.
          *
          *     All days are priced on the current plan's terms, those before a switch of plans included; what was really
          *     charged stands on the invoices. Without a subscription nothing is included and the catalog's prices apply.
@@ -2343,7 +2343,7 @@ export interface components {
          */
         AgentVoicemailMessage: string;
         /**
-         * @description Whether the agent answers text messages to its phone numbers. If not, they wait in the inbox for a person.
+         * @description Whether the agent answers text messages to its phone numbers. If not, they wait in the inbox for a person. Messages from external platforms are always answered.
          * @example true
          */
         AgentAnswerTexts: boolean;
@@ -3187,7 +3187,7 @@ export interface components {
              */
             contactId: string;
             /**
-             * @description How the agent addresses the contact. Omitted, it keeps the name sent before and, without one, uses `contactId`.
+             * @description How the agent addresses the contact. Omitted, it keeps the name sent before for the same `platform` and `contactId`, to whichever agent, and without one uses `contactId`.
              * @example Jo Linden
              */
             contactName?: string;
@@ -4053,7 +4053,7 @@ export interface components {
             texts: number;
             /**
              * Format: int32
-             * @description Phone numbers held at the same time.
+             * @description Phone numbers, each counted once in a billing period, those held first.
              * @example 3
              */
             phoneNumbers: number;
@@ -4562,7 +4562,7 @@ export interface components {
         /** @description The whole subscription as it shall be. What is left out is not kept from the current one. */
         SubscriptionRequest: {
             /**
-             * @description An available plan, the offered one, or the current one to change its add-ons and seats or to stay with it.
+             * @description An available plan, the offered one, the current one to change its add-ons and seats or to stay with it, or the one about to follow.
              * @example plan_scale
              */
             planId: components["schemas"]["ResourceId"];
@@ -8250,7 +8250,7 @@ export interface components {
         ResellerFilter: components["schemas"]["ResourceId"];
         /**
          * @description Text that the account's name or external identifier contains, upper or lower case alike, spaces as given.
-         * @example larkfield
+         * @example 88232
          */
         AccountQuery: string;
         /**
@@ -10236,7 +10236,7 @@ export interface operations {
             query: {
                 /**
                  * @description Text that the account's name or external identifier contains, upper or lower case alike, spaces as given.
-                 * @example larkfield
+                 * @example 88232
                  */
                 query: components["parameters"]["AccountQuery"];
                 /**

@@ -1,54 +1,59 @@
 /**
- * `npm run bench`: this mock beside bare Prism and a raw node:http server that sends the same bytes, in one run. Figures
- * depend on the machine and on what else it does; the ratios of one run are what counts.
+ * `npm run bench`: the sandbox beside a raw node:http server that sends the same bytes, a server as an expert would write
+ * it by hand, the stateless mock and bare Prism; then how its cost grows with its data, and what many environments cost.
+ * Figures depend on the machine and on what else it does; the ratios of one run are what counts.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { judge } from './bench/goals.ts';
-import { Samples } from './bench/measures.ts';
+import { compareServers } from './bench/comparison.ts';
+import { measureEnvironments } from './bench/environments.ts';
+import { measureGrowth } from './bench/growth.ts';
 import { endAll } from './bench/process.ts';
-import { renderAnswers, renderJson, renderTable, renderVerdicts } from './bench/report.ts';
-import { measureFirstStarts, measureLoad, measureStart } from './bench/round.ts';
-import { servers } from './bench/servers.ts';
+import type { Section } from './bench/section.ts';
+import { renderVerdicts } from './bench/verdict.ts';
+
+const sections: Readonly<Record<string, Section>> = {
+  servers: compareServers,
+  growth: measureGrowth,
+  environments: measureEnvironments,
+};
 
 interface Options {
   readonly rounds: number;
-  /** Seconds of load per request, server and round. */
   readonly seconds: number;
   /** The file that gets the figures for programs. */
   readonly json: string | undefined;
+  /** The one section to run. */
+  readonly only: string | undefined;
 }
 
-async function bench({ rounds, seconds, json }: Options, folder: string): Promise<void> {
-  const samples = new Map(servers.map((server) => [server.name, new Samples()]));
-  const samplesOf = ({ name }: { name: string }) => samples.get(name) ?? new Samples();
-  const run = { node: process.version, cores: availableParallelism(), rounds, seconds, connections: 50 };
-  console.log(`Node ${run.node}, ${run.cores} cores, ${rounds} × ${seconds} s with ${run.connections} connections`);
-
-  await measureFirstStarts(servers, samplesOf, folder);
-  for (let round = 0; round < rounds; round++) {
-    // Each round begins with another server, so that none always runs on the machine as the same one left it.
-    const order = servers.map((_, i) => servers[(i + round) % servers.length]).filter((server) => server !== undefined);
-    for (const server of order) await (await measureStart(server, samplesOf(server), folder)).stop();
-    for (const server of order) await measureLoad(server, samplesOf(server), { ...run, folder });
-    console.log(`round ${round + 1} of ${rounds}`);
+async function bench({ rounds, seconds, json, only }: Options, folder: string): Promise<void> {
+  const run = { node: process.version, cores: availableParallelism(), load: loadavg()[0] ?? 0, rounds, seconds };
+  console.log(`Node ${run.node}, ${run.cores} cores, load ${run.load.toFixed(1)} before`);
+  const figures: Record<string, object> = {};
+  let bad = 0;
+  for (const [name, section] of Object.entries(sections)) {
+    if (only !== undefined && only !== name) continue;
+    const { text, verdicts, ...rest } = await section({ rounds, seconds, folder });
+    console.log(`\n${text}\n\n${renderVerdicts(verdicts)}\n`);
+    figures[name] = { figures: rest.figures, verdicts };
+    bad += rest.bad;
   }
-
-  const verdicts = judge(samplesOf);
-  console.log(`\n${renderTable(samplesOf)}\n\n${renderAnswers(samplesOf)}\n\n${renderVerdicts(verdicts)}`);
-  if (json !== undefined) await writeFile(json, renderJson(samplesOf, verdicts, run));
-  if (servers.some((server) => samplesOf(server).bad > 0))
-    throw new Error('Some answers were not 200; do not use the figures.');
+  if (json !== undefined) await writeFile(json, `${JSON.stringify({ ...run, ...figures }, null, 2)}\n`);
+  if (bad > 0) throw new Error(`${bad} answers were no success; do not use the figures.`);
 }
 
 function readOptions(): Options {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { rounds: text, seconds: text, json: text } });
-  const { rounds = '3', seconds = '2', json } = values;
-  return { rounds: readNumber('rounds', rounds, 100), seconds: readNumber('seconds', seconds, 60), json };
+  const { values } = parseArgs({ options: { rounds: text, seconds: text, json: text, only: text } });
+  const { rounds = '3', seconds = '2', json, only } = values;
+  if (only !== undefined && !Object.hasOwn(sections, only)) {
+    throw new Error(`--only is ${only}; it must be one of ${Object.keys(sections).join(', ')}`);
+  }
+  return { rounds: readNumber('rounds', rounds, 100), seconds: readNumber('seconds', seconds, 60), json, only };
 }
 
 function readNumber(name: string, text: string, most: number): number {

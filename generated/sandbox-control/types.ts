@@ -263,7 +263,7 @@ export interface paths {
         put?: never;
         /**
          * Let the SIP registrar answer
-         * @description The registrar accepts or refuses the organization's saved registration, whatever its state is. Left alone, the sandbox's registrar accepts each registration shortly after it was saved. Without a saved registration the answer is 404.
+         * @description The registrar accepts or refuses the organization's saved registration, whatever its state is. Left alone, the sandbox's registrar accepts each registration two seconds after it was saved, and knows no host of the domain `.invalid`. Without a saved registration the answer is 404.
          */
         post: operations["simulateSipRegistration"];
         delete?: never;
@@ -881,7 +881,7 @@ export interface components {
              */
             status?: number;
             /**
-             * @description Why there was no answer, in a sentence. Absent where there was one.
+             * @description Why there was no answer, or none that could be used, in a few words. Absent otherwise.
              * @example connection refused
              */
             failure?: string;

@@ -15,6 +15,8 @@ export const measures = {
   getP99: { title: 'Paged GET, 99 % within', unit: 'ms', digits: 1 },
   postPerSecond: { title: 'Validated POST', unit: 'requests/s', digits: 0 },
   postP99: { title: 'Validated POST, 99 % within', unit: 'ms', digits: 1 },
+  variedPerSecond: { title: 'Varied reads, one write in 20', unit: 'requests/s', digits: 0 },
+  variedP99: { title: 'Varied reads, one write in 20, 99 % within', unit: 'ms', digits: 1 },
 } as const satisfies Record<string, Measure>;
 
 export type MeasureName = keyof typeof measures;
@@ -26,7 +28,7 @@ export const measureNames = Object.keys(measures).filter((name): name is Measure
 export class Samples {
   readonly #values = new Map<MeasureName, number[]>();
   answers = 0;
-  /** Answers other than 200, and requests without any. */
+  /** Answers other than success, and requests without any. */
   bad = 0;
 
   add(name: MeasureName, value: number): void {
@@ -39,8 +41,13 @@ export class Samples {
 
   /** Not a number where nothing was measured. */
   median(name: MeasureName): number {
-    const sorted = this.of(name).toSorted((a, b) => a - b);
-    const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-    return (low + high) / 2;
+    return medianOf(this.of(name));
   }
+}
+
+/** Not a number where there are no values. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (low + high) / 2;
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange } from './exchange.ts';
 import { memoryOf } from './memory.ts';
+import { recordingPath } from './recording.ts';
 import { pagedGet } from './requests.ts';
 import type { BenchServer } from './servers.ts';
 
@@ -25,11 +26,16 @@ export function endAll(): void {
 }
 
 /** Runs Node and collects the last of what it says on standard error. */
-export function runNode(args: readonly string[], env: NodeJS.ProcessEnv, stdout: 'ignore' | 'pipe') {
+export function runNode(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  stdin: 'ignore' | 'pipe',
+  stdout: 'ignore' | 'pipe',
+) {
   // NODE_ENV=production would have Prism start a cluster.
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: undefined, ...env },
-    stdio: ['ignore', stdout, 'pipe'],
+    stdio: [stdin, stdout, 'pipe'],
   });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -45,12 +51,16 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv, stdout:
   return { child, exit, said: () => said };
 }
 
-/** Starts a server and waits for its first answer. Rejects when it ends before, or takes too long. */
-export async function startServer(server: BenchServer, env: NodeJS.ProcessEnv): Promise<RunningServer> {
+/**
+ * Starts a server and waits for its first answer. The folder holds the recording and what the server and Node's compiler
+ * keep. Rejects when it ends before, or takes too long.
+ */
+export async function startServer(server: BenchServer, folder: string): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const env = { BENCH_ANSWERS: recordingPath(folder), TMPDIR: folder };
   const start = performance.now();
-  const { child, exit, said } = runNode(server.args(port), env, 'ignore');
+  const { child, exit, said } = runNode(server.args(port, folder), env, 'ignore', 'ignore');
   const stop = async () => {
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), 5_000);

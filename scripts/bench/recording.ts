@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { operations } from '../../generated/types.ts';
 import { exchange } from './exchange.ts';
-import { pagedGet, validatedPost } from './requests.ts';
+import { type BenchTask, get, limitsGet, pagedGet, validatedPost } from './requests.ts';
 
 /** An answer as it was received, less the headers that node:http adds to any answer. */
 export interface RecordedAnswer {
@@ -8,23 +12,54 @@ export interface RecordedAnswer {
   readonly body: string;
 }
 
-/** What the raw server sends, by method. */
+/** What the sandbox answered and held: the answers are sent by the raw server, by method; the rest is the hand-written one's. */
 export interface Recording {
   readonly GET: RecordedAnswer;
   readonly POST: RecordedAnswer;
+  /** The last created first. */
+  readonly tasks: readonly BenchTask[];
+  readonly limits: TaskLimits;
 }
+
+export type TaskLimits = operations['getTaskLimits']['responses'][200]['content']['application/json']['limits'];
 
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Asks a running server for the benchmark's two answers. */
-export async function record(url: string): Promise<Recording> {
+/** Asks a running sandbox for the benchmark's two answers and its tasks, and keeps them in the folder. */
+export async function record(url: string, folder: string): Promise<Recording> {
+  const { limits }: { limits: TaskLimits } = JSON.parse((await exchange(url, limitsGet)).body);
+  const tasks = await allTasks(url);
   const [GET, POST] = [await exchange(url, pagedGet), await exchange(url, validatedPost)];
   for (const answer of [GET, POST]) {
     for (const name of ownHeaders) delete answer.headers[name];
   }
-  return { GET, POST };
+  const recording = { GET, POST, tasks, limits };
+  await writeFile(recordingPath(folder), JSON.stringify(recording));
+  return recording;
 }
 
-export function isRecording(value: unknown): value is Recording {
-  return typeof value === 'object' && value !== null && 'GET' in value && 'POST' in value;
+/** Where the servers that start with a recording find it. */
+export function recordingPath(folder: string): string {
+  return join(folder, 'answers.json');
+}
+
+/** The recording that BENCH_ANSWERS names. */
+export function readRecording(): Recording {
+  const recording: unknown = JSON.parse(readFileSync(process.env.BENCH_ANSWERS ?? '', 'utf8'));
+  if (!isRecording(recording)) throw new Error('BENCH_ANSWERS names no recording.');
+  return recording;
+}
+
+async function allTasks(url: string): Promise<BenchTask[]> {
+  const found: BenchTask[] = [];
+  for (let page = 0; ; page++) {
+    const { body } = await exchange(url, get(`/api/v2/tasks?pageNumber=${page}&pageSize=100`));
+    const { tasks }: { tasks: BenchTask[] } = JSON.parse(body);
+    found.push(...tasks);
+    if (tasks.length < 100) return found;
+  }
+}
+
+function isRecording(value: unknown): value is Recording {
+  return typeof value === 'object' && value !== null && 'GET' in value && 'POST' in value && 'tasks' in value;
 }

@@ -2,19 +2,19 @@ import type { operations } from '../../generated/types.ts';
 
 /** One request of the benchmark. */
 export interface BenchRequest {
-  /** How the report calls it. */
-  readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
+/** How requests name a task, and what they find it by. */
+export type BenchTask = operations['getTask']['responses'][200]['content']['application/json']['task'];
+
 type TaskLimits = operations['updateTaskLimits']['requestBody']['content']['application/json'];
 
 const headers = { authorization: 'demo-superadmin' };
-const json = { ...headers, 'content-type': 'application/json' };
 
 /** Every field there is. It sets what it set before, so that a server with a memory does not grow under load. */
 const limits: TaskLimits = {
@@ -24,24 +24,40 @@ const limits: TaskLimits = {
   concurrencyPerRun: 8,
 };
 
-export const pagedGet: BenchRequest = {
-  name: 'paged GET',
-  method: 'GET',
-  path: '/api/v2/tasks?pageNumber=0&pageSize=20',
-  headers,
-};
-
-export const validatedPost: BenchRequest = {
-  name: 'validated POST',
-  method: 'POST',
-  path: '/api/v2/tasks/limits',
-  headers: json,
-  body: JSON.stringify(limits),
-};
-
+export const pagedGet = get('/api/v2/tasks?pageNumber=0&pageSize=20');
+export const validatedPost = post('/api/v2/tasks/limits', limits);
 /** What a server that validates must refuse. */
-export const invalidPost: BenchRequest = {
-  ...validatedPost,
-  name: 'invalid POST',
-  body: JSON.stringify({ ...limits, concurrencyPerRun: 'eight' }),
-};
+export const invalidPost = post('/api/v2/tasks/limits', { ...limits, concurrencyPerRun: 'eight' });
+export const limitsGet = get('/api/v2/tasks/limits');
+
+/** Among so many requests one writes. */
+const writeEvery = 20;
+
+/** Pages, filters and single tasks in turn, and now and then a write that changes a value. */
+export function varied(tasks: readonly BenchTask[]): BenchRequest[] {
+  const reads = [
+    ...[20, 10, 5].flatMap((size) => pagesOf(tasks.length, size)),
+    ...['queued', 'completed', 'failed'].map((state) => `?state=${state}`),
+    ...['type=call', 'type=text', 'type=call&state=queued'].map((query) => `?${query}&pageSize=20`),
+    ...tasks.slice(0, 10).map(({ phoneNumber }) => `?phoneNumber=${encodeURIComponent(phoneNumber)}`),
+    ...tasks.slice(0, 20).map(({ taskId }) => `/${taskId}`),
+  ].map((rest) => get(`/api/v2/tasks${rest}`));
+  // A read comes again behind another number of reads and writes each time.
+  return Array.from({ length: 10 * writeEvery }, (_, i) => {
+    if (i % writeEvery !== 0) return reads[i % reads.length] ?? pagedGet;
+    return post('/api/v2/tasks/limits', { ...limits, daily: { calls: 800 + ((i / writeEvery) % 2) } });
+  });
+}
+
+export function get(path: string, token = headers.authorization): BenchRequest {
+  return { method: 'GET', path, headers: { authorization: token } };
+}
+
+export function post(path: string, body: object, token = headers.authorization): BenchRequest {
+  const json = { authorization: token, 'content-type': 'application/json' };
+  return { method: 'POST', path, headers: json, body: JSON.stringify(body) };
+}
+
+function pagesOf(total: number, size: number): string[] {
+  return Array.from({ length: Math.ceil(total / size) }, (_, page) => `?pageNumber=${page}&pageSize=${size}`);
+}

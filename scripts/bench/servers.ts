@@ -6,20 +6,31 @@ const root = join(import.meta.dirname, '..', '..');
 export interface BenchServer {
   /** How the report calls it. */
   readonly name: string;
-  /** Arguments for Node that make it listen on the port of 127.0.0.1. */
-  readonly args: (port: number) => readonly string[];
+  /** Arguments for Node that make it listen on the port of 127.0.0.1; what it keeps goes into the folder. */
+  readonly args: (port: number, folder: string) => readonly string[];
   /** False for a server that answers whatever it is sent. */
   readonly validates: boolean;
+  /** Whether what is written changes what is read. */
+  readonly remembers: boolean;
 }
 
-/** Sends the mock's own bytes without looking at the request: the ceiling of what Node can do here. */
+/** Sends the sandbox's own bytes without looking at the request: the ceiling of what Node can do here. */
 export const raw: BenchServer = {
   name: 'raw node:http',
-  args: (port) => [join(import.meta.dirname, 'raw-process.ts'), String(port)],
+  args: (port) => [join(import.meta.dirname, 'raw-process.js'), String(port)],
   validates: false,
+  remembers: false,
 };
 
-/** Prism's own command line on the same contract, with its defaults. */
+/** What an expert would write by hand for these routes; it starts with the sandbox's own tasks. */
+export const handWritten: BenchServer = {
+  name: 'hand-written',
+  args: (port) => [join(import.meta.dirname, 'fastify-process.ts'), String(port)],
+  validates: true,
+  remembers: true,
+};
+
+/** Prism's own command line on the same contract, with its defaults. It sends the contract's example. */
 export const prism: BenchServer = {
   name: 'bare Prism',
   args: (port) => [
@@ -27,13 +38,35 @@ export const prism: BenchServer = {
     ...['mock', join(root, 'generated', 'openapi.json'), '-h', '127.0.0.1', '-p', String(port)],
   ],
   validates: true,
+  remembers: false,
 };
 
-export const mock: BenchServer = {
-  name: 'this mock',
-  args: (port) => [join(root, 'src', 'cli.ts'), 'mock', '--stateless', '--quiet', '--port', String(port)],
+/** Sends the contract's example too. */
+export const stateless: BenchServer = {
+  name: 'stateless mock',
+  args: (port) => [...command(port), '--stateless'],
   validates: true,
+  remembers: false,
+};
+
+export const sandbox: BenchServer = {
+  name: 'sandbox',
+  args: command,
+  validates: true,
+  remembers: true,
+};
+
+/** Begins a file of its own with each start. */
+export const sandboxOnSqlite: BenchServer = {
+  name: 'sandbox on SQLite',
+  args: (port, folder) => [...command(port), '--data', join(folder, `sandbox-${port}-${Date.now()}.db`)],
+  validates: true,
+  remembers: true,
 };
 
 /** In the order of the report. */
-export const servers: readonly BenchServer[] = [raw, prism, mock];
+export const servers: readonly BenchServer[] = [raw, handWritten, prism, stateless, sandbox, sandboxOnSqlite];
+
+function command(port: number): readonly string[] {
+  return [join(root, 'src', 'cli.ts'), 'mock', '--quiet', '--port', String(port)];
+}

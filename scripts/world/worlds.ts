@@ -6,6 +6,7 @@ import { authorizationWorld } from './authorization.ts';
 import { billingWorld } from './billing.ts';
 import { knowledgeWorld } from './knowledge.ts';
 import { messagingWorld } from './messaging.ts';
+import { pastWorld } from './past.ts';
 import { phoneNumbersWorld } from './phone-numbers.ts';
 import { sipWorld } from './sip.ts';
 import { tasksWorld } from './tasks.ts';
@@ -14,6 +15,7 @@ import { webhooksWorld } from './webhooks.ts';
 /** The starting data of environments: the demo organization of the contract's examples, and next to nothing. */
 export function worlds(): { demo: World; empty: World } {
   const demo = merge(
+    pastWorld(),
     authorizationWorld,
     agentsWorld,
     phoneNumbersWorld,

@@ -76,7 +76,9 @@ function isKind(name: string): name is ProblemKind {
 }
 
 function isProblemOf(body: unknown, kind: ProblemKind): body is ProblemBody {
-  return typeof body === 'object' && body !== null && 'type' in body && body.type === typeBase + kind && 'detail' in body;
+  return (
+    typeof body === 'object' && body !== null && 'type' in body && body.type === typeBase + kind && 'detail' in body
+  );
 }
 
 /** The failure that a client is told of whatever went wrong inside; the cause is for the server's own log. */

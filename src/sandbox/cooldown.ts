@@ -3,7 +3,7 @@ import { keysWithin } from './store/key.ts';
 import type { Reader } from './store/store.ts';
 import { jobs } from './tables/environment.ts';
 import type { Schemas } from './tables/schemas.ts';
-import { taskStarts } from './tables/tasks.ts';
+import { taskStarts, tasks } from './tables/tasks.ts';
 
 /** A phone number that is called or texted. */
 export interface Line {
@@ -33,4 +33,13 @@ export async function scheduleCooldownEnd(change: Change, line: Line, dueTimesta
   const [job] = await change.store.list(jobs, 'subject', { ...known, limit: 1 });
   if (job && job.dueTimestamp <= dueTimestamp) return;
   await change.schedule(dueTimestamp, { kind: 'cooldownOver', organizationId, gate });
+}
+
+/** Has those that wait for a number, if any do, looked at again when its cooldown ends; nothing while a call goes on. */
+export async function expectCooldownEnd(change: Change, limits: Schemas['TaskLimits'], line: Line): Promise<void> {
+  const { organizationId, type, phoneNumber } = line;
+  const waiting = keysWithin(organizationId, 'number', type, phoneNumber);
+  if ((await change.store.count(tasks, 'gate', waiting)) === 0) return;
+  const end = await cooldownEnd(change.store, limits, line);
+  if (end !== undefined) await scheduleCooldownEnd(change, line, end);
 }

@@ -110,6 +110,6 @@ async function startOrPark(
     await releaseNext(store, row);
     return false;
   }
-  await startTask(change, row, means);
+  await startTask(change, limits, row, means);
   return true;
 }

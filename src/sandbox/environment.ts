@@ -1,3 +1,4 @@
+import { Problem } from '../contract/problem.ts';
 import { EnvironmentChange } from './change.ts';
 import { Clock } from './clock.ts';
 import type { Change } from './context.ts';
@@ -70,10 +71,12 @@ export class Environment {
 
   /** Undefined where everything that is due is done; else resolves once it is. */
   settle(): Promise<void> | undefined {
-    if (this.#nextDue === undefined || this.#nextDue > this.clock.now) return undefined;
+    if (this.#ended || this.#nextDue === undefined || this.#nextDue > this.clock.now) return undefined;
     this.#running ??= this.#runDue().finally(() => {
       this.#running = undefined;
       this.#arm();
+      // A job may have come between the last look and now.
+      return this.settle();
     });
     return this.#running;
   }
@@ -82,6 +85,8 @@ export class Environment {
   async change<T>(work: (change: Change) => Promise<T>): Promise<T> {
     let change: EnvironmentChange | undefined;
     const result = await this.partition.write((store) => {
+      // What was under way when the environment was reset or deleted must not write into what came after.
+      if (this.#ended) throw new Ended();
       change = new EnvironmentChange(store, this.clock.now, this.tokenSuffix);
       return work(change);
     });
@@ -167,8 +172,12 @@ export class Environment {
   }
 
   #follow(effect: Promise<void>): void {
-    const followed = effect.catch(this.#report).finally(() => this.#effects.delete(followed));
+    const followed = effect.catch((error: unknown) => this.#tell(error)).finally(() => this.#effects.delete(followed));
     this.#effects.add(followed);
+  }
+
+  #tell(error: unknown): void {
+    if (!(this.#ended && error instanceof Ended)) this.#report(error);
   }
 
   async #lookAhead(store: Reader): Promise<void> {
@@ -191,6 +200,13 @@ export class Environment {
     // In Node a waiting job alone keeps no process alive; in a browser a timer is a number.
     if (typeof timer === 'object') timer.unref();
     this.#timer = timer;
+  }
+}
+
+/** Thrown where an environment was reset or deleted while something was under way in it. */
+export class Ended extends Problem {
+  constructor() {
+    super('unauthorized', 'The environment of this token was reset or deleted while the request was under way.');
   }
 }
 

@@ -1,4 +1,5 @@
 import { startClock } from './clock.ts';
+import { resumeDeliveries } from './deliveries.ts';
 import { defaultEnvironment, Environment } from './environment.ts';
 import { runJob } from './jobs.ts';
 import type { Sender } from './sender.ts';
@@ -105,6 +106,8 @@ export class Sandbox {
     });
     this.#environments.set(record.id, environment);
     this.#lastNumber = Math.max(this.#lastNumber, Number(/^env_(\d+)$/.exec(record.id)?.[1] ?? 0));
+    // What a former process left under way is taken up again.
+    await resumeDeliveries(environment);
     await environment.start();
     return environment;
   }

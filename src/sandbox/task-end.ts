@@ -1,12 +1,12 @@
 import type { Change } from './context.ts';
-import { cooldownEnd, scheduleCooldownEnd } from './cooldown.ts';
+import { expectCooldownEnd } from './cooldown.ts';
 import { recordCall, recordMissedCall, sendText } from './messages.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
 import { keyOf } from './store/key.ts';
 import type { Schemas } from './tables/schemas.ts';
 import { type TaskRow, taskStarts, tasks } from './tables/tasks.ts';
 import { keepTask } from './task-change.ts';
-import { fillRun, firstAtEach, taskTypes } from './task-gates.ts';
+import { fillRun, taskTypes } from './task-gates.ts';
 import { organizationOf } from './task-queue.ts';
 import { ringSeconds, scriptedCall, scriptedOutcome, scriptedText, type TaskOutcome } from './task-script.ts';
 
@@ -55,11 +55,7 @@ async function goOn(change: Change, { organizationId, task: { type, phoneNumber,
   for (const each of taskTypes) {
     await fillRun(store, organizationId, runId, each, limits.concurrencyPerRun);
   }
-  const line = { organizationId, type, phoneNumber };
-  if ((await firstAtEach(store, organizationId, 'number', type, phoneNumber)).length > 0) {
-    const end = await cooldownEnd(store, limits, line);
-    if (end !== undefined) await scheduleCooldownEnd(change, line, end);
-  }
+  await expectCooldownEnd(change, limits, { organizationId, type, phoneNumber });
   await scheduleDispatch(change, organizationId, change.now);
 }
 

@@ -61,9 +61,11 @@ export async function queueTasks(
       timestamp: change.now,
     };
     const line = `${type} ${phoneNumber}`;
-    const first = room[type] > 0 && !ahead.has(line);
-    const later = ahead.has(line) ? numberGate({ task }) : runGate({ task });
-    const gate = first ? await firstGate(change, limits, organizationId, task) : later;
+    const gate = ahead.has(line)
+      ? numberGate({ task })
+      : room[type] > 0
+        ? await firstGate(change, limits, organizationId, task)
+        : runGate({ task });
     if (gate[0] === 'ready') {
       room[type]--;
       ahead.add(line);

@@ -1,5 +1,7 @@
 import type { Change } from './context.ts';
+import { expectCooldownEnd } from './cooldown.ts';
 import type { AgentRow } from './tables/agents.ts';
+import type { Schemas } from './tables/schemas.ts';
 import { type TaskRow, taskStarts } from './tables/tasks.ts';
 import { keepTask } from './task-change.ts';
 import { scriptedSeconds } from './task-script.ts';
@@ -12,7 +14,12 @@ export interface Means {
 }
 
 /** Starts a queued task. */
-export async function startTask(change: Change, row: TaskRow, { from, configuration }: Means): Promise<void> {
+export async function startTask(
+  change: Change,
+  limits: Schemas['TaskLimits'],
+  row: TaskRow,
+  { from, configuration }: Means,
+): Promise<void> {
   const { organizationId, order } = row;
   const { type, phoneNumber, taskId } = row.task;
   const startedTimestamp = change.now;
@@ -20,6 +27,8 @@ export async function startTask(change: Change, row: TaskRow, { from, configurat
   const begun = { from, agentName: configuration.name, greeting: configuration.greeting };
   await keepTask(change, { organizationId, order, task, begun }, row);
   await change.store.put(taskStarts, { organizationId, type, phoneNumber, startedTimestamp, order });
+  // After a call it begins with the end.
+  if (type === 'text') await expectCooldownEnd(change, limits, { organizationId, type, phoneNumber });
   const seconds = scriptedSeconds(task, configuration.maxCallSeconds);
   await change.schedule(change.now + seconds, { kind: 'endTask', taskId });
 }

@@ -65,7 +65,7 @@ test('the junk inbox is a page of rooms and nothing else: no success, no message
     rooms: page.rooms.map(() => room),
   });
   expect(page.pageNumber).toBe(0);
-  expect(page.rooms.length).toBe(page.totalRooms);
+  expect(page.rooms.length).toBeLessThanOrEqual(page.totalRooms);
   for (const { roomId, servicePhoneNumber, image } of page.rooms) {
     expect(roomId).toMatch(/^\d+:\d+$/);
     expect(servicePhoneNumber).toMatch(/^\+\d+$/);

@@ -1,51 +1,58 @@
 /** A fenced code block of a Markdown page. */
 export interface CodeBlock {
   readonly language: string;
+  /** What stands after the language: a file's name, or the terminal that it is about. */
+  readonly title: string;
   readonly code: string;
 }
 
 /** The fenced code blocks of a page, in order (CommonMark 0.31, section 4.5). */
 export function codeBlocks(markdown: string): CodeBlock[] {
-  return [...markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)].map(([, language = '', code = '']) => ({
-    language,
-    code,
-  }));
+  return [...markdown.matchAll(/^```(\w*) ?(.*)\n([\s\S]*?)^```/gm)].map(
+    ([, language = '', title = '', code = '']) => ({ language, title, code }),
+  );
 }
 
-/** A curl command line of a page, as the request that it sends. */
-export interface CurlRequest {
-  readonly url: string;
-  readonly init: { method: string; headers: Record<string, string>; body?: string };
+/** Commands of a page, and what it says they print. */
+export interface Step {
+  readonly terminal: string;
+  readonly commands: string;
+  /** Each with the terminal that it is seen in; `…` stands for anything. */
+  readonly shown: readonly { readonly terminal: string; readonly text: string }[];
 }
 
-/** The curl commands of shell blocks; options other than -H, -d and -X are an error, so that none goes unnoticed. */
-export function curlRequests(blocks: readonly CodeBlock[]): CurlRequest[] {
-  const lines = blocks
-    .filter(({ language }) => language === 'sh')
-    .flatMap(({ code }) => code.replaceAll('\\\n', ' ').split('\n'));
-  return lines.filter((line) => line.startsWith('curl ')).map(parseCurl);
+/**
+ * The shell blocks of a page, each with the output blocks behind it. Commands of npm are left out, and so are blocks of
+ * nothing else.
+ */
+export function steps(blocks: readonly CodeBlock[]): Step[] {
+  return blocks.flatMap(({ language, title: terminal, code }, i) => {
+    const commands = code.replace(/^npm .*\n/gm, '');
+    if (language !== 'sh' || commands === '') return [];
+    const rest = blocks.slice(i + 1);
+    const end = rest.findIndex((block) => block.language === 'sh');
+    const shown = rest.slice(0, end < 0 ? rest.length : end).filter((block) => /^(|text|json)$/.test(block.language));
+    const outputs = shown.map((block) => ({ terminal: block.title || terminal, text: block.code }));
+    return [{ terminal, commands, shown: outputs }];
+  });
 }
 
-function parseCurl(line: string): CurlRequest {
-  const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '').slice(1);
-  const headers: Record<string, string> = {};
-  let url = '';
-  let method: string | undefined;
-  let body: string | undefined;
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] ?? '';
-    if (!word.startsWith('-')) {
-      url = word;
-      continue;
-    }
-    const value = words[++i] ?? '';
-    if (word === '-H') headers[value.slice(0, value.indexOf(':'))] = value.slice(value.indexOf(':') + 1).trim();
-    else if (word === '-d') body = value;
-    else if (word === '-X') method = value;
-    else throw new Error(`curl option ${word} is not understood: ${line}`);
-  }
-  return {
-    url,
-    init: { method: method ?? (body === undefined ? 'GET' : 'POST'), headers, ...(body !== undefined && { body }) },
-  };
+/** The options of each `npm start` and `npm run mock` of a page. */
+export function starts(blocks: readonly CodeBlock[]): string[][] {
+  const shell = blocks.filter(({ language }) => language === 'sh').map(({ code }) => code);
+  return [...shell.join('').matchAll(/npm (?:start|run (mock))(?: -- ([^#\n]*))?/g)].map(([, stateless, words]) => [
+    ...(stateless ? ['--stateless'] : []),
+    ...(words?.trim().split(/\s+/) ?? []),
+  ]);
+}
+
+/** Matches what a page shows, whatever the line breaks and spaces. */
+export function shownPattern(text: string): RegExp {
+  const literal = compact(text).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  return new RegExp(`^${literal.replaceAll('…', '.*?')}$`);
+}
+
+/** Text without spaces and line breaks. */
+export function compact(text: string): string {
+  return text.replace(/\s+/g, '');
 }

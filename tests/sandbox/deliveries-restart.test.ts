@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../scripts/world/worlds.ts';
 import { SqliteStore } from '../../src/node/sqlite-store.ts';
-import { resumeDeliveries } from '../../src/sandbox/deliveries.ts';
 import type { Environment } from '../../src/sandbox/environment.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { worldTime } from '../../src/sandbox/starting-data.ts';
@@ -50,7 +49,6 @@ describe('after a restart from a file', () => {
     await receiver.arrived(1);
     await before.sandbox.close();
     const after = await openFile(file);
-    await resumeDeliveries(after.environment);
     await after.environment.moveTo(worldTime * 1000);
     expect(receiver.ids()).toEqual(['event_3008', 'event_3008', 'event_3009']);
     expect(await states(after)).toEqual(['delivered', 'delivered']);
@@ -66,7 +64,6 @@ describe('after a restart from a file', () => {
     await before.environment.moveTo(worldTime * 1000);
     await before.sandbox.close();
     const after = await openFile(file);
-    await resumeDeliveries(after.environment);
     await after.environment.moveTo((worldTime + 4) * 1000);
     expect(receiver.arrivals).toHaveLength(1);
     await after.environment.moveTo((worldTime + 5) * 1000);

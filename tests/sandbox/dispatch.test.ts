@@ -8,7 +8,6 @@ import {
   changeTask,
   countRun,
   deleteTask,
-  freshNumber,
   queueTask,
   readTask,
   statesOf,
@@ -168,83 +167,6 @@ describe('concurrency', () => {
   });
 });
 
-describe('the cooldown', () => {
-  test('keeps two calls to one number apart, from the end of the first', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
-    const [first, second, third] = [await queueTask(client), await queueTask(client), await queueTask(client)];
-    const ids = [first.taskId, second.taskId, third.taskId];
-    await world.advance(call);
-    expect(await statesOf(client, ids)).toEqual(['completed', 'queued', 'queued']);
-    const { endedTimestamp = 0 } = await readTask(client, first.taskId);
-    await world.advance(endedTimestamp + 14_399 - (worldTime + call));
-    expect(await statesOf(client, ids)).toEqual(['completed', 'queued', 'queued']);
-    await world.advance(1);
-    expect(await statesOf(client, ids)).toEqual(['completed', 'inProgress', 'queued']);
-  });
-
-  test('counts a call that nobody answered, and lets the demo call of the examples through at its end', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
-    await world.advance(1772474504 - worldTime);
-    expect((await readTask(client, 'task_1042')).state).toBe('queued');
-    await world.advance(1);
-    expect(await readTask(client, 'task_1042')).toMatchObject({ state: 'inProgress', startedTimestamp: 1772474505 });
-  });
-
-  test('keeps texts apart from the start of the first, and not from calls', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
-    const text = await queueTask(client, { type: 'text' });
-    const again = await queueTask(client, { type: 'text' });
-    const spoken = await queueTask(client);
-    await world.advance(5 + 3599);
-    expect(await statesOf(client, [text.taskId, again.taskId, spoken.taskId])).toEqual([
-      'completed',
-      'queued',
-      'completed',
-    ]);
-    await world.advance(1);
-    expect((await readTask(client, again.taskId)).startedTimestamp).toBe(worldTime + 5 + 3600);
-  });
-
-  test('does not end with a deleted task, and passes over one that is canceled', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
-    const first = await queueTask(client);
-    await world.advance(call);
-    await deleteTask(client, first.taskId);
-    const [second, third] = [await queueTask(client), await queueTask(client)];
-    await world.advance(call);
-    expect(await statesOf(client, [second.taskId, third.taskId])).toEqual(['queued', 'queued']);
-    await changeTask(client, second.taskId, { state: 'canceled' });
-    await world.advance(14_400);
-    expect(await statesOf(client, [second.taskId, third.taskId])).toEqual(['canceled', 'completed']);
-  });
-
-  test('holds nobody else back, neither of the run nor of another', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
-    const rows = ['phoneNumber', ...Array(9).fill(freshNumber), '+12025552001', '+12025552002'];
-    const { created } = await uploadRows(client, rows.join('\n'));
-    const other = await queueTask(client, { phoneNumber: '+12025552003' });
-    await world.advance(call);
-    const states = await statesOf(client, [...created.map(({ taskId }) => taskId), other.taskId]);
-    expect(states).toEqual(['completed', ...Array(8).fill('queued'), 'completed', 'completed', 'completed']);
-  });
-
-  test('that is shortened ends at once for those who have waited long enough', async () => {
-    const world = await openSandbox();
-    const [client, admin] = [world.client('demo-user'), world.client('demo-admin')];
-    const [first, second] = [await queueTask(client), await queueTask(client)];
-    await world.advance(1800);
-    expect(await statesOf(client, [first.taskId, second.taskId])).toEqual(['completed', 'queued']);
-    await changeLimits(admin, { cooldowns: { calls: 600 } });
-    await world.advance(0);
-    expect(await statesOf(client, [second.taskId, 'task_1042'])).toEqual(['inProgress', 'inProgress']);
-  });
-});
-
 describe('the daily caps', () => {
   test('leave what is over them queued for the next day, each type for itself', async () => {
     const world = await openSandbox();
@@ -286,68 +208,5 @@ describe('the daily caps', () => {
     const { taskId } = await queueTask(client);
     await world.advance(30 * 86_400);
     expect((await readTask(client, taskId)).state).toBe('queued');
-  });
-});
-
-describe('business hours', () => {
-  const opening = async (settings: {
-    now: string;
-    businessHours?: Parameters<typeof changeLimits>[1]['businessHours'];
-  }) => {
-    const world = await openSandbox({ now: Date.parse(settings.now), frozen: true });
-    const client = world.client('demo-admin');
-    if (settings.businessHours) await changeLimits(client, { businessHours: settings.businessHours });
-    const { taskId } = await queueTask(client, { phoneNumber: '+12025559940' });
-    await world.advance(8 * 86_400);
-    return new Date(((await readTask(client, taskId)).startedTimestamp ?? 0) * 1000).toISOString().slice(0, 19);
-  };
-
-  test.each([
-    ['within them', '2026-03-02T15:00:00Z', '2026-03-02T15:00:05'],
-    ['before they begin', '2026-03-02T11:00:00Z', '2026-03-02T14:00:00'],
-    ['as they end', '2026-03-02T21:59:55Z', '2026-03-03T14:00:00'],
-    ['on a Saturday', '2026-02-28T15:00:00Z', '2026-03-02T14:00:00'],
-    ['on the weekend on which daylight saving time begins', '2026-03-07T15:00:00Z', '2026-03-09T13:00:00'],
-    ['on the weekend on which it ends', '2026-10-31T15:00:00Z', '2026-11-02T14:00:00'],
-  ])('let a call start at their time: queued %s', async (_, now, start) => {
-    expect(await opening({ now })).toBe(start);
-  });
-
-  test.each([
-    [
-      'reach into the next day',
-      { start: '22:00', end: '06:00', days: [1] },
-      '2026-03-03T08:00:00Z',
-      '2026-03-03T08:00:05',
-    ],
-    ['end there', { start: '22:00', end: '06:00', days: [1] }, '2026-03-03T12:00:00Z', '2026-03-10T02:00:00'],
-    [
-      'last all day where both times are equal',
-      { start: '09:00', end: '09:00', days: [7] },
-      '2026-03-02T13:00:00Z',
-      '2026-03-02T13:00:05',
-    ],
-    [
-      'begin where daylight saving time skips an hour',
-      { start: '02:30', end: '05:00', days: [7] },
-      '2026-03-08T05:00:00Z',
-      '2026-03-08T07:00:00',
-    ],
-    [
-      'are those of their time zone',
-      { timezone: 'Asia/Tokyo', days: [1, 2, 3, 4, 5] },
-      '2026-03-02T15:00:00Z',
-      '2026-03-03T00:00:00',
-    ],
-  ])('%s', async (_, businessHours, now, start) => {
-    expect(await opening({ now, businessHours })).toBe(start);
-  });
-
-  test('that end do not cut off a call', async () => {
-    const world = await openSandbox({ now: Date.parse('2026-03-02T21:59:50Z'), frozen: true });
-    const client = world.client('demo-user');
-    const { taskId } = await queueTask(client);
-    await world.advance(call);
-    expect((await readTask(client, taskId)).state).toBe('completed');
   });
 });

@@ -76,3 +76,19 @@ export async function countRun(client: ApiClient, runId: string) {
   const { queued, inProgress, completed, failed } = statistics.tasks;
   return { queued, inProgress, completed, failed };
 }
+
+/** Every task, or every one created at this time or later; the last created first. */
+export async function everyTask(client: ApiClient, since = 0) {
+  const all: Awaited<ReturnType<typeof readTask>>[] = [];
+  for (let pageNumber = 0; ; pageNumber++) {
+    const query = { pageNumber, pageSize: 100 };
+    const { tasks } = await unwrap(client.GET('/api/v2/tasks', { params: { query } }));
+    all.push(...tasks.filter(({ timestamp }) => timestamp >= since));
+    if (tasks.length < query.pageSize || (tasks.at(-1)?.timestamp ?? 0) < since) return all;
+  }
+}
+
+/** How many tasks there are. */
+export async function countTasks(client: ApiClient) {
+  return (await unwrap(client.GET('/api/v2/tasks', { params: { query: { pageSize: 1 } } }))).totalTasks;
+}

@@ -3,7 +3,6 @@ import { agentRecord, differsFromLive, liveRecord, stagingRecord } from '../agen
 import type { Handlers } from '../handler.ts';
 import { stage } from '../staging.ts';
 import { agents, versions } from '../tables/agents.ts';
-import { wakeTasks } from '../task-queue.ts';
 import { agentVersionHandlers } from './agents-versions.ts';
 
 export const agentsHandlers = {
@@ -36,7 +35,7 @@ export const agentsHandlers = {
   async publishAgent({ path, refuse, answer }, context) {
     const { store, now, caller } = context;
     const row = await agentOf(context, refuse, path.agentId);
-    const { agentId, organizationId, staging } = row;
+    const { agentId, staging } = row;
     const { configuration } = staging;
     if (!differsFromLive(row)) {
       throw refuse.conflict(`The staging configuration of ${agentId} is live already; there is nothing to publish.`);
@@ -55,7 +54,6 @@ export const agentsHandlers = {
     await store.insert(versions, { order, version: { versionId, agentId, origin, configuration, ...times, userId } });
     const live = { configuration, versionId, publishedTimestamp: now, userId };
     await store.put(agents, { ...row, live });
-    if (!row.live) await wakeTasks(context, organizationId, agentId);
     return answer({ success: true, message: 'Agent published.', live: liveRecord(agentId, live) });
   },
 

@@ -45,7 +45,7 @@ export const knowledgeHandlers = {
     const { agentId } = await agentOf(context, refuse, path.agentId);
     const deletedDocumentIds: string[] = [];
     const unknownDocumentIds: string[] = [];
-    for (const documentId of new Set(body.documentIds)) {
+    for (const documentId of body.documentIds) {
       const row = await store.get(documents, documentId);
       const deleted = row?.agentId === agentId && (await store.delete(documents, documentId));
       (deleted ? deletedDocumentIds : unknownDocumentIds).push(documentId);

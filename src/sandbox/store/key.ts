@@ -11,9 +11,9 @@ export interface KeyRange {
 const separator = '\u0001';
 const afterSeparator = '\u0002';
 const digits = 16;
-/** The characters that parts cannot have as they are. */
+/** The characters that parts cannot have as they are; half a surrogate pair is none that a file could keep. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
-const reserved = /[\u0000-\u0003]/g;
+const reserved = /[\u0000-\u0003]|\p{Cs}/gu;
 
 /** Joins parts so that keys sort by their first part, then by their second, and so on; numbers by their value. */
 export function keyOf(...parts: readonly KeyPart[]): string {
@@ -45,7 +45,8 @@ function encode(part: KeyPart | undefined): string {
   return (part ?? '').replace(reserved, escaped);
 }
 
-/** Two characters in place of one, so that parts keep their order and stay different. */
+/** Several characters in place of one, so that parts stay different and control characters keep their order. */
 function escaped(character: string): string {
-  return `\u0003${String.fromCharCode(character.charCodeAt(0) + 0x10)}`;
+  const code = character.charCodeAt(0);
+  return `\u0003${code > 3 ? code.toString(16) : String.fromCharCode(code + 0x10)}`;
 }

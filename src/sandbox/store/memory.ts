@@ -16,10 +16,13 @@ export interface Change {
 /** Keeps a transaction's changes before it counts as done. Throws where it cannot; then nothing is kept. */
 export type Keep = (changes: readonly Change[]) => void | Promise<void>;
 
+/** Counts the versions of all partitions, so that none has the number of another, nor of its own before a reset. */
+let lastVersion = 0;
+
 /** A partition in memory. Transactions run one after the other; readers see the last one that was kept. */
 export class MemoryPartition implements Partition {
   #states: States;
-  #version = 0;
+  #version = ++lastVersion;
   #last: Promise<unknown> | undefined;
   readonly #keep: Keep | undefined;
 
@@ -58,7 +61,7 @@ export class MemoryPartition implements Partition {
     if (states === this.#states) return result;
     if (this.#keep) await this.#keep(transaction.changes);
     this.#states = states;
-    this.#version++;
+    this.#version = ++lastVersion;
     return result;
   }
 }

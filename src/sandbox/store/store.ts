@@ -30,7 +30,7 @@ export interface Transaction extends Reader {
 
 /** The data of one environment. */
 export interface Partition {
-  /** Equal numbers, equal contents; undefined where the store cannot tell. */
+  /** Equal numbers, equal contents, whatever the partitions; undefined where the store cannot tell. */
   readonly version: number | undefined;
   /** The state as of the last transaction that was kept. */
   read(): Reader;

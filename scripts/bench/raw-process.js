@@ -1,11 +1,11 @@
-/** `node raw-process.ts PORT`: a bare node:http server that sends the recorded answers of BENCH_ANSWERS and looks at nothing. */
+/**
+ * `node raw-process.js PORT`: a bare node:http server that sends the recorded answers of BENCH_ANSWERS and looks at nothing.
+ * It imports nothing of the benchmark, and is JavaScript, so that it starts as fast as such a server can.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { isRecording } from './recording.ts';
 
-const recording: unknown = JSON.parse(readFileSync(process.env.BENCH_ANSWERS ?? '', 'utf8'));
-if (!isRecording(recording)) throw new Error('BENCH_ANSWERS names no recording.');
-const { GET, POST } = recording;
+const { GET, POST } = JSON.parse(readFileSync(process.env.BENCH_ANSWERS ?? '', 'utf8'));
 
 createServer((request, response) => {
   const { status, headers, body } = request.method === 'POST' ? POST : GET;

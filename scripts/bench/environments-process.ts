@@ -1,0 +1,59 @@
+/** `node --expose-gc environments-process.ts COUNT FROZEN`: makes and deletes environments without HTTP, and prints what it took. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operations } from '../../src/contract/operations.ts';
+import { validators } from '../../src/contract/validation.ts';
+import { SandboxEngine } from '../../src/sandbox/engine.ts';
+import { observeRequests } from '../../src/sandbox/request-observer.ts';
+import { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { refusingSender } from '../../src/sandbox/sender.ts';
+import { StartingData } from '../../src/sandbox/starting-data.ts';
+import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
+import { FetchInbound } from '../../src/server/fetch.ts';
+import { createFrontDoor } from '../../src/server/front-door.ts';
+
+const count = Number(process.argv[2]);
+const frozen = process.argv[3] === 'true';
+const fail = (error: unknown) => {
+  throw error;
+};
+const worlds = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/world.json'), 'utf8'));
+const sandbox = await Sandbox.open({
+  store: new MemoryStore(new StartingData(worlds)),
+  sender: refusingSender,
+  report: fail,
+});
+const examples = async () => fail(new Error('Nobody asks for examples here.'));
+const answer = createFrontDoor({
+  contract: { operations, validators },
+  engine: new SandboxEngine({ sandbox, validators, examples }),
+  observers: [observeRequests(sandbox)],
+  report: fail,
+});
+// What the first needs is compiled and shared.
+for (let i = 0; i < 100; i++) await sandbox.delete((await sandbox.create({ frozen })).id);
+
+const before = heapUsed();
+const ids: string[] = [];
+const start = performance.now();
+for (let i = 0; i < count; i++) ids.push((await sandbox.create({ frozen })).id);
+const createInProcess = (performance.now() - start) / count;
+const heap = (heapUsed() - before) / 1024 / count;
+for (const id of ids) await read(id);
+const heapRead = (heapUsed() - before) / 1024 / count;
+for (const id of ids.splice(0)) await sandbox.delete(id);
+const heapDeleted = (heapUsed() - before) / 1024 / count;
+console.log(JSON.stringify({ createInProcess, heap, heapRead, heapDeleted }));
+await sandbox.close();
+
+async function read(id: string): Promise<void> {
+  const headers = { authorization: `demo-superadmin-${id}` };
+  const request = new Request('http://127.0.0.1/api/v2/tasks?pageNumber=0&pageSize=20', { headers });
+  const { status } = await answer(new FetchInbound(request));
+  if (status !== 200) throw new Error(`A read of ${id} was answered ${status}.`);
+}
+
+function heapUsed(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}
