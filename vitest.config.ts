@@ -1,9 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      { test: { ...patience, name: 'all', include: ['tests/**/*.test.ts'] } },
+      // Every scenario of the sandbox once more, with its environments in files.
+      {
+        test: {
+          ...patience,
+          name: 'sqlite',
+          include: ['tests/sandbox/**/*.test.ts'],
+          exclude: ['tests/sandbox/store/**'],
+          env: { SANDBOX_STORE: 'sqlite' },
+        },
+      },
+    ],
   },
 });

@@ -46,7 +46,8 @@ export interface paths {
          *     work again, also if they were deleted; those created since do not. Where the environment was created without
          *     `now`, it begins again at the real time, and the demo data moves along.
          *
-         *     Requests that are under way are answered first. Deliveries that are under way may still arrive.
+         *     Requests that are under way are carried out before the reset or refused with a 401. Deliveries that are under way
+         *     may still arrive.
          */
         post: operations["resetEnvironment"];
         delete?: never;
@@ -100,8 +101,9 @@ export interface paths {
          *     answer takes as long as your receivers do. `{"advance": "PT0S"}` moves nothing and waits until no delivery is
          *     under way.
          *
-         *     Time does not go back: a `now` before the present one is refused with a 409, and so is a move past the year 2099.
-         *     To begin earlier, reset the environment or create one.
+         *     Time does not go back: a `now` before the present one is refused with a 409, and so is a move past the year 2098.
+         *     To begin earlier, reset the environment or create one. Of two moves at once the second begins where the first one
+         *     ended.
          */
         post: operations["setClock"];
         delete?: never;
@@ -126,8 +128,9 @@ export interface paths {
          *     and the answer has no identifiers. Otherwise the text is recorded in the room of the two numbers, the agent
          *     replies, and the events `messageReceived` and `messageSent` are sent.
          *
-         *     An agent that was never published does not reply; the text waits in the inbox. In a junk room nobody replies
-         *     either, and no event is sent. A number that no agent of the organization has answers 404.
+         *     An agent that was never published or answers no texts does not reply, nor does one of a suspended organization;
+         *     the text waits in the inbox. In a junk room nobody replies either, and no event is sent. A number that no agent of
+         *     the organization has answers 404.
          */
         post: operations["simulateInboundText"];
         delete?: never;
@@ -151,8 +154,8 @@ export interface paths {
          *     answers the call has just ended: it began `durationSeconds` ago, its transcript is a conversation in the room of
          *     the two numbers, its minutes are counted, and the event `callEnded` is sent.
          *
-         *     An agent that was never published cannot take a call (409); use `simulateMissedCall` for what its caller
-         *     experiences. A number that no agent of the organization has answers 404.
+         *     An agent that was never published cannot take a call (409), nor can one of a suspended organization (409); use
+         *     `simulateMissedCall` for what its caller experiences. A number that no agent of the organization has answers 404.
          */
         post: operations["simulateInboundCall"];
         delete?: never;
@@ -417,7 +420,7 @@ export interface components {
         EnvironmentId: string;
         /**
          * Format: date-time
-         * @description Date and time in the years 2000 to 2099 with its whole offset from UTC (RFC 3339, section 5.6). Fractions of a second are dropped, and leap seconds do not occur.
+         * @description Date and time in the years 2000 to 2098 in UTC, with its whole offset from UTC (RFC 3339, section 5.6). Fractions of a second are dropped, and leap seconds do not occur.
          * @example 2026-03-02T15:00:00Z
          */
         ChosenTime: string;
@@ -637,7 +640,7 @@ export interface components {
         MissedCallResult: {
             /**
              * @description The call, as the event `callMissed` names it.
-             * @example call_805
+             * @example call_804
              */
             callId: components["schemas"]["ResourceId"];
         };
@@ -823,7 +826,7 @@ export interface components {
              */
             method: string;
             /**
-             * @description Path and query as they came, at most the first 2000 characters.
+             * @description Path and query as they came, but without tokens; at most the first 2000 characters.
              * @example /api/v2/tasks/task_1042
              */
             path: string;
@@ -839,7 +842,7 @@ export interface components {
              */
             status: number;
             /**
-             * @description The request's body, JSON as it is and anything else as text. Absent where there was none, where it was not read, and where it is longer than 100,000 characters.
+             * @description The request's body, JSON as it is and anything else as text. Absent where there was none, where it was not read, and where it is longer than 16,384 characters.
              * @example {
              *       "state": "done"
              *     }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { exchange } from './exchange.ts';
 import { putLoad } from './load.ts';
 import type { MeasureName, Samples } from './measures.ts';
@@ -46,7 +47,10 @@ async function check(server: BenchServer, { url }: RunningServer, { GET, POST }:
   if (server.validates !== status >= 400) throw new Error(`${server.name} answers ${status} to an invalid body.`);
   if (server !== handWritten) return;
   for (const [request, { body }] of [[pagedGet, GET] as const, [validatedPost, POST] as const]) {
-    if ((await exchange(url, request)).body !== body) throw new Error(`${server.name} sends other bytes.`);
+    // Its serializer has its own order of fields.
+    const own: unknown = JSON.parse((await exchange(url, request)).body);
+    if (!isDeepStrictEqual(own, JSON.parse(body)))
+      throw new Error(`${server.name} answers otherwise than the sandbox.`);
   }
 }
 

@@ -4,7 +4,7 @@ import type { World } from '../sandbox/all-tables.ts';
 import { StartingData } from '../sandbox/starting-data.ts';
 import { type Change, MemoryPartition, type States } from '../sandbox/store/memory.ts';
 import type { EnvironmentRecord, Partition, SeedName, Store, StoredEnvironment } from '../sandbox/store/store.ts';
-import { TableState } from '../sandbox/store/table-state.ts';
+import { StartingState, TableState } from '../sandbox/store/table-state.ts';
 
 type Worlds = Readonly<Record<SeedName, World>>;
 
@@ -22,6 +22,8 @@ const layout = `
     environment TEXT NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, row TEXT,
     PRIMARY KEY (environment, name, key)
   ) WITHOUT ROWID;
+  CREATE TABLE sequence (last INTEGER NOT NULL);
+  INSERT INTO sequence VALUES (0);
 `;
 
 /**
@@ -55,6 +57,11 @@ export class SqliteStore implements Store {
       const known: EnvironmentRecord = JSON.parse(String(record));
       return { record: known, partition: this.#partition(known, this.#restore(known, String(hash))) };
     });
+  }
+
+  async nextNumber(): Promise<number> {
+    const row = this.#database.prepare('UPDATE sequence SET last = last + 1 RETURNING last').get();
+    return Number(row?.last);
   }
 
   async create(record: EnvironmentRecord): Promise<Partition> {
@@ -121,7 +128,8 @@ export class SqliteStore implements Store {
     const edit = {};
     const changes = this.#database.prepare('SELECT name, key, row FROM change WHERE environment = ?');
     for (const { name, key, row } of changes.iterate(id)) {
-      const state = states.get(String(name));
+      const kept = states.get(String(name));
+      const state = kept instanceof StartingState ? kept.made : kept;
       if (!(state instanceof TableState)) throw new Error(`The file has rows of ${name}, which is no table.`);
       const next = row === null ? state.delete(String(key), edit) : state.put(JSON.parse(String(row)), edit);
       states.set(String(name), next);

@@ -129,10 +129,11 @@ export class Environment {
     }
   }
 
-  /** Lets no more jobs run. */
-  end(): void {
+  /** Lets nothing more happen. Resolves once what was under way is kept, so that it cannot write into what comes after. */
+  async end(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#timer);
+    await this.partition.write(async () => {});
   }
 
   /** Kept before anything happens at the new time, so that no data is ever ahead of the clock. */

@@ -1,9 +1,10 @@
-import type { Change } from './context.ts';
+import type { Change, Moment } from './context.ts';
 import { beginConversation, continueConversation, knownName, type Said, say } from './conversations.ts';
 import { emit } from './events.ts';
 import { scriptedReply, type Turn } from './replies.ts';
 import { moveRoom, openRoom } from './rooms.ts';
 import { keysWithin } from './store/key.ts';
+import { organizations } from './tables/accounts.ts';
 import { agents } from './tables/agents.ts';
 import { calls, messages, type RoomRow } from './tables/messaging.ts';
 import { recordUsage } from './usage.ts';
@@ -111,8 +112,8 @@ export async function sendText(change: Change, text: OutboundText): Promise<Stor
 }
 
 /**
- * Lets a contact text an agent, which answers if it is live and answers texts. `unwanted` puts the room into the junk
- * inbox, or back into the priority inbox; in junk nobody answers.
+ * Lets a contact text an agent, which answers if it is live and answers texts, unless its organization is suspended.
+ * `unwanted` puts the room into the junk inbox, or back into the priority inbox; in junk nobody answers.
  */
 export async function receiveText(
   change: Change,
@@ -122,10 +123,16 @@ export async function receiveText(
   if (unwanted !== undefined) room = await moveRoom(change, room, unwanted ? 'junk' : 'priority');
   const received = await sayByText(change, room, text, 'contact');
   const agent = await change.store.get(agents, text.agentId);
-  const answers = room.inbox === 'priority' && agent?.live?.configuration.answerTexts === true;
+  const suspended = await isSuspended(change, text.organizationId);
+  const answers = room.inbox === 'priority' && !suspended && agent?.live?.configuration.answerTexts === true;
   if (!answers) return storedIn(room, received);
   const reply = await answerMessage(change, received);
   return { ...storedIn(room, received), reply: reply.message.text };
+}
+
+/** Whether an organization's agents answer nobody for now. */
+export async function isSuspended({ store }: Moment, organizationId: string): Promise<boolean> {
+  return (await store.get(organizations, organizationId))?.organization.state === 'suspended';
 }
 
 /** Lets the agent of a conversation answer what has just been said in it. */

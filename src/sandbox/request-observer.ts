@@ -4,6 +4,8 @@ import type { Sandbox } from './sandbox.ts';
 
 /** Bodies of more characters than this are not kept; written as JSON. */
 const largestBody = 16_384;
+/** Of longer paths this many characters are kept. */
+const longestPath = 2000;
 
 /** Puts every request to the API into the log of the environment that its token belongs to. */
 export function observeRequests(sandbox: Sandbox): Observer {
@@ -18,7 +20,7 @@ function describe(exchange: Exchange, timestamp: number): Omit<LoggedRequest, 'r
   return {
     timestamp,
     method,
-    path: target,
+    path: target.slice(0, longestPath),
     ...(operationId !== undefined && { operationId }),
     status,
     ...(body !== undefined && isSmall(body) && { body }),

@@ -30,7 +30,6 @@ export class Sandbox {
   readonly #store: Store;
   readonly #report: (error: unknown) => void;
   readonly #environments = new Map<string, Environment>();
-  #lastNumber = 0;
 
   private constructor({ store, sender, report }: SandboxOptions) {
     this.#store = store;
@@ -61,16 +60,15 @@ export class Sandbox {
     return environment && { environment, token: at < 0 ? token : token.slice(0, at) };
   }
 
-  create(settings: EnvironmentSettings): Promise<Environment> {
-    this.#lastNumber++;
-    return this.#begin(`env_${this.#lastNumber}`, settings);
+  async create(settings: EnvironmentSettings): Promise<Environment> {
+    return this.#begin(`env_${await this.#store.nextNumber()}`, settings);
   }
 
   /** Puts an environment back to how it began; undefined where there is none. */
   async reset(id: string): Promise<Environment | undefined> {
     const environment = this.#environments.get(id);
     if (!environment) return undefined;
-    environment.end();
+    await environment.end();
     const { start, seed } = environment.record;
     const record = recordOf(id, { now: start.now ?? undefined, frozen: start.frozen, seed });
     return this.#add(record, await this.#store.reset(record));
@@ -81,13 +79,13 @@ export class Sandbox {
     const environment = this.#environments.get(id);
     if (!environment) return false;
     this.#environments.delete(id);
-    environment.end();
+    await environment.end();
     await this.#store.remove(id);
     return true;
   }
 
   async close(): Promise<void> {
-    for (const environment of this.#environments.values()) environment.end();
+    await Promise.all(Array.from(this.#environments.values(), (environment) => environment.end()));
     await this.#store.close();
   }
 
@@ -105,7 +103,6 @@ export class Sandbox {
       save: (saved) => this.#store.save(saved),
     });
     this.#environments.set(record.id, environment);
-    this.#lastNumber = Math.max(this.#lastNumber, Number(/^env_(\d+)$/.exec(record.id)?.[1] ?? 0));
     // What a former process left under way is taken up again.
     await resumeDeliveries(environment);
     await environment.start();
@@ -116,6 +113,7 @@ export class Sandbox {
 function recordOf(id: string, { now, frozen = false, seed = 'demo' }: EnvironmentSettings): EnvironmentRecord {
   const seconds = Math.floor((now ?? Date.now()) / 1000);
   const anchor = now === undefined ? seconds - (seconds % anchorStep) : seconds;
-  const start = { now: now ?? null, frozen };
+  // A frozen clock begins again where it began, a running one at the present.
+  const start = { now: now ?? (frozen ? seconds * 1000 : null), frozen };
   return { id, seed, anchor, clock: startClock(start), start };
 }

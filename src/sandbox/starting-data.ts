@@ -2,7 +2,7 @@ import { allTables, type World } from './all-tables.ts';
 import type { States } from './store/memory.ts';
 import type { SeedName } from './store/store.ts';
 import type { Table } from './store/table.ts';
-import { TableState } from './store/table-state.ts';
+import { StartingState, TableState } from './store/table-state.ts';
 
 /** The moment, in Unix seconds, at which the story of the contract's examples ends: 2026-03-02T15:00:00Z. */
 export const worldTime = 1772463600;
@@ -31,11 +31,12 @@ export class StartingData {
   }
 }
 
-/** Builds every table with all times moved by `shift` seconds. */
+/** Every table with all times moved by `shift` seconds; each is built when it is first looked at. */
 export function buildStates(world: World, shift: number): States {
   const states = new Map<string, object>();
   const add = <Row, Index extends string>(table: Table<Row, Index>, rows: readonly Row[] = []) => {
-    states.set(table.name, TableState.from(table, shift === 0 ? rows : rows.map((row) => moved(row, shift))));
+    const make = () => TableState.from(table, shift === 0 ? rows : rows.map((row) => moved(row, shift)));
+    states.set(table.name, new StartingState(make));
   };
   add(allTables.account, world.account);
   add(allTables.adrExport, world.adrExport);
@@ -74,15 +75,26 @@ export function buildStates(world: World, shift: number): States {
 
 /** A copy of a row whose times are later. By the contract's rule times are `timestamp` or end in `Timestamp`. */
 function moved<Row>(row: Row, shift: number): Row {
-  return JSON.parse(JSON.stringify(row), (key, value: unknown) => {
-    if (key === 'timestamp' || key.endsWith('Timestamp')) return later(key, value, shift);
-    return value;
-  });
+  const copy = structuredClone(row);
+  move(copy, shift);
+  return copy;
 }
 
 const quarter = 900;
 
-function later(key: string, value: unknown, shift: number): unknown {
-  if (typeof value !== 'number') return value;
-  return key === 'quarterTimestamp' ? value + Math.floor(shift / quarter) * quarter : value + shift;
+function move(part: unknown, shift: number): void {
+  if (typeof part !== 'object' || part === null) return;
+  for (const [key, value] of Object.entries(part)) {
+    if (typeof value === 'object') move(value, shift);
+    else if (typeof value === 'number' && isTime(key)) Reflect.set(part, key, value + stepOf(key, shift));
+  }
+}
+
+function isTime(key: string): boolean {
+  return key === 'timestamp' || key.endsWith('Timestamp');
+}
+
+/** Quarters of an hour stay such. */
+function stepOf(key: string, shift: number): number {
+  return key === 'quarterTimestamp' ? Math.floor(shift / quarter) * quarter : shift;
 }

@@ -37,12 +37,14 @@ export function steps(blocks: readonly CodeBlock[]): Step[] {
   });
 }
 
-/** The options of each `npm start` and `npm run mock` of a page. */
-export function starts(blocks: readonly CodeBlock[]): string[][] {
-  const shell = blocks.filter(({ language }) => language === 'sh').map(({ code }) => code);
-  return [...shell.join('').matchAll(/npm (?:start|run (mock))(?: -- ([^#\n]*))?/g)].map(([, stateless, words]) => [
-    ...(stateless ? ['--stateless'] : []),
-    ...(words?.trim().split(/\s+/) ?? []),
+/** The options of each `npm start` and `npm run mock` that a page names, in blocks and between them. */
+export function startOptions(markdown: string): string[][] {
+  const commands = [...markdown.matchAll(/npm (?:start|run mock)(?: -- [^#`\n]*)?/g)].map(([command]) =>
+    command.trim(),
+  );
+  return [...new Set(commands)].map((command) => [
+    ...(command.startsWith('npm run mock') ? ['--stateless'] : []),
+    ...(command.split(' -- ')[1]?.split(/\s+/) ?? []),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Sender } from '../../src/sandbox/sender.ts';
 import { worldTime } from '../../src/sandbox/starting-data.ts';
 import { openStore, type ServedSandbox, type StoreKind, serveSandbox, temporaryFile } from '../support/sandbox.ts';
 import { contentsOf } from './partition-contents.ts';
@@ -9,8 +10,18 @@ import { StoryTeller } from './story-teller.ts';
 
 /** Another seed tells other stories; a failure prints the one that it needs. */
 const seed = Number(process.env.STORY_SEED ?? 20_260_302);
-const numRuns = Number(process.env.STORY_RUNS ?? 12);
+const numRuns = Number(process.env.STORY_RUNS ?? 20);
 const longest = 60;
+
+/** Receivers that sometimes fail, always at the same payloads, so that there are retries. */
+const shaky: Sender = {
+  send: async ({ body }) => ({
+    kind: 'answered',
+    status: body.length % 3 === 0 ? 503 : 200,
+    mediaType: undefined,
+    body: '',
+  }),
+};
 
 const frozen = { now: worldTime * 1000, frozen: true };
 
@@ -32,7 +43,7 @@ async function told(server: ServedSandbox, steps: readonly Step[]): Promise<Outc
 }
 
 async function inNewSandbox<T>(kind: StoreKind, work: (server: ServedSandbox) => Promise<T>): Promise<T> {
-  const server = await serveSandbox(openStore(kind));
+  const server = await serveSandbox(openStore(kind), shaky);
   try {
     return await work(server);
   } finally {
@@ -43,12 +54,18 @@ async function inNewSandbox<T>(kind: StoreKind, work: (server: ServedSandbox) =>
 /** Tells a story to a file that is closed and opened again halfway. */
 async function toldWithRestart(steps: readonly Step[]): Promise<Outcome> {
   const file = temporaryFile();
-  const first = await serveSandbox(openStore('sqlite', () => file));
+  const first = await serveSandbox(
+    openStore('sqlite', () => file),
+    shaky,
+  );
   const { id } = await first.sandbox.create(frozen);
   const teller = new StoryTeller(first, id);
   await teller.tell(steps.slice(0, steps.length / 2));
   await first.close();
-  const second = await serveSandbox(openStore('sqlite', () => file));
+  const second = await serveSandbox(
+    openStore('sqlite', () => file),
+    shaky,
+  );
   teller.goOnWith(second);
   await teller.tell(steps.slice(steps.length / 2));
   const outcome = await outcomeOf(teller);

@@ -2,8 +2,8 @@ import type { Violation } from '../../contract/problem.ts';
 import type { Environment } from '../environment.ts';
 import type { SecuredHandlers } from './handler.ts';
 
-/** The end of the year 2099 in Unix milliseconds; the contract's times end there. */
-const endOfCalendar = Date.UTC(2100, 0, 1);
+/** Where clocks can be set to, in Unix milliseconds: a year before the contract's times end, for what is yet to come. */
+const calendar = { begin: Date.UTC(2000, 0, 1), end: Date.UTC(2099, 0, 1) };
 
 export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
   async getClock({ answer }, { environment }) {
@@ -11,23 +11,37 @@ export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
   },
 
   async setClock({ body, refuse, answer }, { environment }) {
-    const { clock } = environment;
     const violations = violationsOf(body);
     if (violations.length > 0) throw refuse.invalid(violations);
-    const before = clock.milliseconds;
-    const target = targetOf(body, before);
-    // A clock shows whole seconds, so any time within the present one is the present.
-    if (target < before - (before % 1000)) {
-      throw refuse.conflict(`The clock stands at ${shown(before)}; it does not go back to ${shown(target)}.`);
-    }
-    if (isBeyondCalendar(target)) throw refuse.conflict('The clock does not go beyond the year 2099.');
-    // Frozen first, so that the clock ends exactly where it was sent.
-    if (body.frozen === true) await environment.setFrozen(true);
-    await environment.moveTo(target);
-    if (body.frozen === false) await environment.setFrozen(false);
-    return answer(clockOf(environment));
+    return inTurn(environment, async () => {
+      const before = environment.clock.milliseconds;
+      const target = targetOf(body, before);
+      // A clock shows whole seconds, so any time within the present one is the present.
+      if (target < before - (before % 1000)) {
+        throw refuse.conflict(`The clock stands at ${shown(before)}; it does not go back to ${shown(target)}.`);
+      }
+      // Also a clock that ran into the last year by itself can be read, frozen and released there.
+      if (target >= calendar.end && target > before) {
+        throw refuse.conflict('The clock cannot be moved beyond the year 2098.');
+      }
+      // Frozen first, so that the clock ends exactly where it was sent.
+      if (body.frozen === true) await environment.setFrozen(true);
+      await environment.moveTo(target);
+      if (body.frozen === false) await environment.setFrozen(false);
+      return answer(clockOf(environment));
+    });
   },
 };
+
+/** The last change of each clock. */
+const changes = new WeakMap<Environment, Promise<unknown>>();
+
+/** Runs one change of a clock after the other, so that two that come at once both count. */
+function inTurn<T>(environment: Environment, work: () => Promise<T>): Promise<T> {
+  const turn = (changes.get(environment) ?? Promise.resolve()).then(work, work);
+  changes.set(environment, turn);
+  return turn;
+}
 
 /** The clock as answers show it. */
 export function clockOf({ clock }: Environment): { now: string; timestamp: number; frozen: boolean } {
@@ -41,8 +55,9 @@ export function parseTime(text: string): number {
   return milliseconds - (milliseconds % 1000);
 }
 
+/** Whether no environment can begin at a time, in Unix milliseconds. */
 export function isBeyondCalendar(milliseconds: number): boolean {
-  return !(milliseconds >= 0 && milliseconds < endOfCalendar);
+  return milliseconds < calendar.begin || milliseconds >= calendar.end;
 }
 
 const longestMove = 366 * 86_400_000;

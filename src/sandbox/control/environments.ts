@@ -12,7 +12,7 @@ export const environmentHandlers: OpenHandlers = {
     }
     const now = body?.now === undefined ? undefined : parseTime(body.now);
     if (now !== undefined && isBeyondCalendar(now)) {
-      throw refuse.invalid([{ pointer: '/now', keyword: 'maximum', message: 'must be in the years 1970 to 2099' }]);
+      throw refuse.invalid([{ pointer: '/now', keyword: 'maximum', message: 'must be in the years 2000 to 2098' }]);
     }
     return answer(describe(await sandbox.create({ now, frozen: body?.frozen, seed: body?.seed })));
   },

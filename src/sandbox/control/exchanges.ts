@@ -1,8 +1,7 @@
 import type { Moment } from '../context.ts';
-import { receiveText, recordCall, recordMissedCall } from '../messages.ts';
+import { isSuspended, receiveText, recordCall, recordMissedCall } from '../messages.ts';
 import { relayInbound } from '../relays.ts';
 import { scriptedTalk } from '../replies.ts';
-import { organizations } from '../tables/accounts.ts';
 import { type AgentRow, agents } from '../tables/agents.ts';
 import { numbers } from '../tables/numbers.ts';
 import type { Schemas } from '../tables/schemas.ts';
@@ -101,8 +100,4 @@ async function holderAt(
   const agent = assignment?.organizationId === organizationId ? await store.get(agents, assignment.agentId) : undefined;
   if (!agent) throw refuse.notFound(`No agent of the organization ${organizationId} has the number ${number}.`);
   return agent;
-}
-
-async function isSuspended({ store }: Moment, organizationId: string): Promise<boolean> {
-  return (await store.get(organizations, organizationId))?.organization.state === 'suspended';
 }

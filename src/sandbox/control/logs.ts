@@ -1,4 +1,5 @@
 import { pageOf, pageOfRows } from '../paging.ts';
+import type { LoggedRequest } from '../request-log.ts';
 import { keysWithin } from '../store/key.ts';
 import { type DeliveryRow, deliveries } from '../tables/webhooks.ts';
 import type { SecuredHandlers } from './handler.ts';
@@ -9,7 +10,7 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
     const all = environment.requests.list();
     const matching = operationId === undefined ? all : all.filter((request) => request.operationId === operationId);
     const { pageSize, pageNumber, total, rows } = pageOfRows(matching, query);
-    return answer({ pageSize, pageNumber, totalRequests: total, requests: [...rows] });
+    return answer({ pageSize, pageNumber, totalRequests: total, requests: rows.map(withoutTokens) });
   },
 
   async listDeliveries({ query, answer }, { environment, caller }) {
@@ -33,6 +34,13 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
     return answer({ pageSize, pageNumber, totalDeliveries: total, deliveries: rows.map(describe) });
   },
 };
+
+const anyToken = /(?:demo-(?:superadmin|admin|user)|(?:pat|once)_[A-Za-z0-9]{32})(?:-env_[0-9]+)?/g;
+
+/** The request as it may be shown: someone who reads the log must not act in the name of someone in it. */
+function withoutTokens(request: LoggedRequest): LoggedRequest {
+  return JSON.parse(JSON.stringify(request).replaceAll(anyToken, '[token]'));
+}
 
 function describe(row: DeliveryRow) {
   const { webhookId, kind, type, label, relayType, url, state, timestamp, payload, nextAttemptTimestamp } = row;

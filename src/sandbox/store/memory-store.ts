@@ -9,6 +9,7 @@ export interface StatesSource {
 /** Keeps environments in memory, until the process ends. */
 export class MemoryStore implements Store {
   readonly #source: StatesSource;
+  #lastNumber = 0;
 
   constructor(source: StatesSource) {
     this.#source = source;
@@ -16,6 +17,11 @@ export class MemoryStore implements Store {
 
   async load(): Promise<readonly StoredEnvironment[]> {
     return [];
+  }
+
+  async nextNumber(): Promise<number> {
+    this.#lastNumber++;
+    return this.#lastNumber;
   }
 
   async create({ seed, anchor }: EnvironmentRecord): Promise<Partition> {

@@ -45,6 +45,8 @@ export interface Partition {
 export interface Store {
   /** The environments that are kept already, as after a restart. */
   load(): Promise<readonly StoredEnvironment[]>;
+  /** A number that no other environment of the store has or had. */
+  nextNumber(): Promise<number>;
   /** A new partition that holds the starting data. Its identifier must be unused. */
   create(environment: EnvironmentRecord): Promise<Partition>;
   /** Puts a partition back to its starting data, which may be another than before. */

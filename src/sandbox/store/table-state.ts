@@ -32,11 +32,9 @@ export class TableState<Row> {
   }
 
   /** The state if it is one of this very table, whose rows are known to be of its kind then. */
-  static of<Row, Index extends string>(
-    table: Table<Row, Index>,
-    state: object | undefined,
-  ): TableState<Row> | undefined {
-    return isStateOf(table, state) ? state : undefined;
+  static of<Row, Index extends string>(table: Table<Row, Index>, state: object | undefined): TableState<Row> | undefined {
+    const made = state instanceof StartingState ? state.made : state;
+    return isStateOf(table, made) ? made : undefined;
   }
 
   index(name: string): Tree<Row> {
@@ -65,6 +63,21 @@ export class TableState<Row> {
       return [name, keys, next] as const;
     });
     return new TableState(this.table, this.#key, this.rows.delete(key, edit), indexes);
+  }
+}
+
+/** A state that is made when it is first looked at; everybody who has it shares what is made. */
+export class StartingState {
+  #made: object | undefined;
+  readonly #make: () => object;
+
+  constructor(make: () => object) {
+    this.#make = make;
+  }
+
+  get made(): object {
+    this.#made ??= this.#make();
+    return this.#made;
   }
 }
 

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startMock } from '../../src/node/mock.ts';
+
+/** The pages whose commands and programs are run. */
+export const programs = ['README.md', 'docs/sandbox.md', 'docs/mocking.md', 'docs/contract-testing.md'];
+
+/** All pages but the decisions. */
+export const pages = [...programs, 'CONTRIBUTING.md', 'docs/reviewing.md', 'docs/architecture.md'];
+
+/** The text of a page with the addresses of this test in the place of the documented ones. */
+export type Here = (text: string) => string;
+
+/** Starts a sandbox as `npm start` does, and finds a free port for the page's receiver. */
+export async function startHere(): Promise<Here> {
+  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true });
+  onTestFinished(() => server.close());
+  const free = await startMock({ host: '127.0.0.1', port: 0, quiet: true, stateless: true });
+  const { port } = new URL(free.url);
+  await free.close();
+  return (text) => text.replaceAll('http://127.0.0.1:4010', server.url).replaceAll('4567', port);
+}
+
+/** A folder inside the project, so that its packages are found from there. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join('dist', 'page-')).catch(() => mkdtemp('page-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}

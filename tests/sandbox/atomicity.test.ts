@@ -1,0 +1,133 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { worldTime } from '../../src/sandbox/starting-data.ts';
+import type { Partition } from '../../src/sandbox/store/store.ts';
+import { documents } from '../../src/sandbox/tables/agents.ts';
+import { openSandbox, openStore, serveSandbox, storeKinds, temporaryFile } from '../support/sandbox.ts';
+import { contentsOf } from './partition-contents.ts';
+
+const frozen = { now: worldTime * 1000, frozen: true };
+const agentId = 'agent_202';
+
+function documentOf(n: number) {
+  const document = { documentId: `document_x${n}`, title: 'X', text: 'X', timestamp: worldTime, userId: 1002 };
+  return { agentId: 'agent_201', order: 5000 + n, document: { ...document, updatedTimestamp: worldTime } };
+}
+
+describe.each(storeKinds)('on %s', (store) => {
+  test('a change that fails after its writes leaves nothing of them', async () => {
+    const { environment } = await openSandbox(undefined, undefined, store);
+    const before = await contentsOf(environment.partition.read());
+    const failing = environment.change(async (change) => {
+      await change.store.put(documents, documentOf(1));
+      await change.store.delete(documents, 'document_901');
+      await change.next('task');
+      await change.schedule(change.now, { kind: 'dispatch', organizationId: 'org_301' });
+      throw new Error('Changed my mind.');
+    });
+    await expect(failing).rejects.toThrow('Changed my mind.');
+    expect(await contentsOf(environment.partition.read())).toEqual(before);
+  });
+
+  test('a change that fails among others takes none of them along', async () => {
+    const { environment } = await openSandbox(undefined, undefined, store);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) =>
+        environment.change(async (change) => {
+          await change.store.put(documents, documentOf(n));
+          if (n % 2 === 1) throw new Error('Changed my mind.');
+        }),
+      ),
+    );
+    const kept = outcomes.map((_, n) => environment.partition.read().get(documents, `document_x${n}`));
+    const found = (await Promise.all(kept)).map((row) => row !== undefined);
+    expect(found).toEqual(outcomes.map(({ status }) => status === 'fulfilled'));
+  });
+
+  test('a refused request changes no row and uses up no number', async () => {
+    const world = await openSandbox(undefined, undefined, store);
+    const api = world.client();
+    const before = await contentsOf(world.environment.partition.read());
+    const task = { params: { path: { taskId: 'task_1044' } } };
+    const recipients = [
+      { phoneNumber: '+12025550121', variables: { day: 'Tuesday' } },
+      { phoneNumber: '+12025550122' },
+    ];
+    const refused = [
+      // The second recipient lacks a variable.
+      await api.POST('/api/v2/agents/{agentId}/outboundTexts', {
+        params: { path: { agentId } },
+        body: { message: 'See you on {{day}}.', recipients },
+      }),
+      // The context could be changed in no completed task, nor could its state.
+      await api.POST('/api/v2/tasks/{taskId}', { ...task, body: { context: 'New', state: 'canceled' } }),
+      // The cooldowns alone could be edited by an admin.
+      await world.client('demo-admin').POST('/api/v2/tasks/limits', {
+        body: { cooldowns: { calls: 1 }, daily: { calls: 1 } },
+      }),
+      await api.POST('/api/v2/accounts', { body: { name: 'New', agentIds: ['agent_203', 'agent_999'] } }),
+      await api.POST('/api/v2/organizations/{organizationId}/settings', {
+        params: { path: { organizationId: 'org_301' } },
+        body: { name: 'New', timezone: 'Mars/Olympus' },
+      }),
+      await api.POST('/api/v2/billing/subscription', {
+        body: { planId: 'plan_scale', addOns: [{ addOnId: 'addon_unknown', quantity: 1 }] },
+      }),
+    ];
+    expect(refused.map(({ response }) => response.status)).toEqual([400, 409, 403, 404, 400, 404]);
+    expect(await contentsOf(world.environment.partition.read())).toEqual(before);
+  });
+
+  test('what is under way when an environment is reset leaves nothing in it', async () => {
+    const file = temporaryFile();
+    const server = await serveSandbox(openStore(store, () => file));
+    const { environment, reset, untouched } = await busy(server.sandbox);
+    const before = await untouched(environment.partition);
+    const { writes } = await reset();
+    await Promise.allSettled(writes);
+    expect(await untouched(server.sandbox.find('env_1')?.partition)).toEqual(before);
+    await server.close();
+    if (store === 'memory') return;
+    const again = await serveSandbox(openStore(store, () => file));
+    onTestFinished(() => again.close());
+    expect(await untouched(again.sandbox.find('env_1')?.partition)).toEqual(before);
+  });
+});
+
+test('what is under way when an environment is deleted is not in the file, nor in an environment to come', async () => {
+  const file = temporaryFile();
+  const server = await serveSandbox(openStore('sqlite', () => file));
+  const { environment, untouched, write } = await busy(server.sandbox);
+  const before = await untouched(environment.partition);
+  const writes = Array.from({ length: 20 }, (_, n) => write(n));
+  await server.sandbox.delete('env_1');
+  await Promise.allSettled(writes);
+  await server.close();
+  for (let restart = 0; restart < 2; restart++) {
+    const again = await serveSandbox(openStore('sqlite', () => file));
+    const { partition } = again.sandbox.find('env_1') ?? (await again.sandbox.create(frozen));
+    expect(await untouched(partition)).toEqual(before);
+    await again.close();
+  }
+});
+
+/** An environment in which changes that take a while can be begun. */
+async function busy(sandbox: Awaited<ReturnType<typeof serveSandbox>>['sandbox']) {
+  const environment = await sandbox.create(frozen);
+  const write = (n: number) =>
+    environment.change(async (change) => {
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+      await change.store.put(documents, documentOf(n));
+    });
+  return {
+    environment,
+    write,
+    async reset() {
+      const writes = Array.from({ length: 20 }, (_, n) => write(n));
+      await sandbox.reset('env_1');
+      return { writes };
+    },
+    async untouched(partition: Partition | undefined) {
+      return partition && (await contentsOf(partition.read()));
+    },
+  };
+}
