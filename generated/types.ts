@@ -1722,8 +1722,7 @@ export interface paths {
          *     Two tasks of one type to the same phone number are kept apart by the cooldown. A text is worded by the agent,
          *     from its configuration and `context`; to send given words, queue outbound texts at the agent.
          *
-         *     An agent that the organization does not have is a 404; one that was never published or has no phone number
-         *     that can carry the task, a 409.
+         *     An agent that the organization does not have is a 404; one that was never published or has no phone number that can carry the task, a 409.
          */
         post: operations["createTask"];
         delete?: never;
@@ -1834,7 +1833,7 @@ export interface paths {
          *     so anyone who may call this operation can send back what they read. A request with a forbidden edit is refused as
          *     a whole; the 403 names each such field.
          *
-         *     A `timezone` that the IANA time zone database does not have is a 400 at `/businessHours/timezone`.
+         *     A `timezone` that the IANA time zone database does not have is a 400 at `/businessHours/timezone`. A body that breaks the contract is a 400 whoever sends it.
          */
         post: operations["updateTaskLimits"];
         delete?: never;
@@ -5018,7 +5017,7 @@ export interface components {
                 /** @description When the hours begin, as `HH:MM` on a 24-hour clock. */
                 start: components["schemas"]["TimeOfDay"];
                 /**
-                 * @description When the hours end, as `HH:MM`. Earlier than `start`, it means the next day; equal to it, 24 hours later.
+                 * @description When the hours end, as `HH:MM`. Earlier than `start`, it means the next day; equal to it, the same time of the next day.
                  * @example 17:00
                  */
                 end: components["schemas"]["TimeOfDay"];
@@ -5039,12 +5038,12 @@ export interface components {
                 tasks: components["schemas"]["TaskDailyCap"];
             };
             concurrencyPerRun: components["schemas"]["TaskConcurrency"];
-            /** @description How long a phone number is left alone after a task has called it, answered or not, or texted it. Replies and inbound calls do not count. */
+            /** @description How long a phone number is left alone after a task has called it, answered or not, or texted it. Replies and inbound calls do not count. A change holds for waiting tasks at once. */
             cooldowns: {
-                /** @description Seconds from the end of a call until the next call to the same phone number may start. */
+                /** @description Seconds from the end of a call until the next call to the same phone number may start; even with 0 two calls never overlap. */
                 calls: components["schemas"]["TaskCooldown"];
                 /**
-                 * @description Seconds from one text until the next to the same phone number may start.
+                 * @description Seconds from the start of one text until the next to the same phone number may start.
                  * @example 3600
                  */
                 texts: components["schemas"]["TaskCooldown"];
@@ -5066,17 +5065,17 @@ export interface components {
                 /** @description When the hours begin, as `HH:MM` on a 24-hour clock. */
                 start?: components["schemas"]["TimeOfDay"];
                 /**
-                 * @description When the hours end, as `HH:MM`. Earlier than `start`, it means the next day; equal to it, 24 hours later.
+                 * @description When the hours end, as `HH:MM`. Earlier than `start`, it means the next day; equal to it, the same time of the next day.
                  * @example 17:00
                  */
                 end?: components["schemas"]["TimeOfDay"];
             };
             /** @description How long a phone number is left alone after a task has called it, answered or not, or texted it. */
             cooldowns?: {
-                /** @description Seconds from the end of a call until the next call to the same phone number may start. */
+                /** @description Seconds from the end of a call until the next call to the same phone number may start; even with 0 two calls never overlap. */
                 calls?: components["schemas"]["TaskCooldown"];
                 /**
-                 * @description Seconds from one text until the next to the same phone number may start.
+                 * @description Seconds from the start of one text until the next to the same phone number may start.
                  * @example 3600
                  */
                 texts?: components["schemas"]["TaskCooldown"];

@@ -324,7 +324,7 @@ export interface paths {
         };
         /**
          * List the requests that came in
-         * @description Lists the last 1000 requests to the service's API that carried a token of the environment, refused ones included, the newest first. Requests to the control API are not listed. Tokens are never shown, wherever they stood.
+         * @description Lists the last 1000 requests to the service's API that carried a token of the environment, refused ones included, the newest first. A token that was deleted or never existed counts as one of the environment that its end names, else of `default`. Requests to the control API are not listed. Tokens are never shown, wherever they stood.
          */
         get: operations["listRequests"];
         put?: never;

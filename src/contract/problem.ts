@@ -30,6 +30,13 @@ const typeBase = 'https://phone-agent.example.com/problems/';
 const maxViolations = 100;
 const maxDetail = 1000;
 
+/** What a problem has besides its kind and its detail. */
+export interface ProblemOptions {
+  readonly violations?: readonly Violation[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly asked?: boolean;
+}
+
 /** A refusal or failure. Throw it anywhere; the front door turns it into the contract's answer. */
 export class Problem extends Error {
   override name = 'Problem';
@@ -39,16 +46,20 @@ export class Problem extends Error {
   /** Headers that the answer carries besides its content type, such as `Allow`. */
   readonly headers: Readonly<Record<string, string>>;
 
+  /** Whether somebody asked for it, so that a 500 tells of no fault of the server. */
+  readonly asked: boolean;
+
   constructor(
     kind: ProblemKind,
     detail: string,
-    { violations = [], headers = {} }: { violations?: readonly Violation[]; headers?: Record<string, string> } = {},
+    { violations = [], headers = {}, asked = false }: ProblemOptions = {},
   ) {
     super((detail.length > maxDetail ? `${detail.slice(0, maxDetail - 1)}…` : detail).toWellFormed());
     this.kind = kind;
     this.status = kinds[kind][0];
     this.violations = violations.slice(0, maxViolations);
     this.headers = headers;
+    this.asked = asked;
   }
 
   toBody(): ProblemBody {
@@ -64,11 +75,11 @@ export class Problem extends Error {
   }
 }
 
-/** The problem that a body, such as an example of the contract, shows. Throws where it shows none. */
+/** The problem that an example of the contract shows, for whoever asks for it. Throws where it shows none. */
 export function problemFrom(body: unknown, headers: Readonly<Record<string, string>>): Problem {
   const kind = Object.keys(kinds).find((name) => isKind(name) && isProblemOf(body, name));
   if (kind === undefined || !isKind(kind) || !isProblemOf(body, kind)) throw new TypeError('The body is no problem.');
-  return new Problem(kind, body.detail, { violations: body.errors ?? [], headers: { ...headers } });
+  return new Problem(kind, body.detail, { violations: body.errors ?? [], headers, asked: true });
 }
 
 function isKind(name: string): name is ProblemKind {

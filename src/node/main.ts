@@ -61,11 +61,12 @@ async function serve(options: MockOptions): Promise<void> {
   const server = await startMock(options);
   // Whoever read the log may leave, as `| head` does; the server stays.
   process.stdout.on('error', () => {});
-  process.stdout.write(`ready ${server.url}\n`);
   const end = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   if (process.env.npm_lifecycle_event !== undefined) onParentEnd(end);
+  // Who reads this may end the server at once.
+  process.stdout.write(`ready ${server.url}\n`);
 }
 
 /** npm runs scripts in a shell that ends on SIGTERM without passing it on; its end is the signal then. */

@@ -11,8 +11,6 @@ import type { Gate, TaskRow } from './tables/tasks.ts';
 import { fillRun, firstAt, firstAtEach, inProgress, moveTo, numberGate, releaseNext, runGate } from './task-gates.ts';
 import { type Means, startTask } from './task-start.ts';
 
-export { endTask } from './task-end.ts';
-
 /** The ready tasks of one type of an agent that can carry them out, and the first of them. */
 interface Lane {
   readonly gate: Gate;

@@ -1,11 +1,12 @@
 import { endPeriod } from './billing-periods.ts';
 import type { Change } from './context.ts';
 import { deliver } from './deliveries.ts';
-import { dispatch, endCooldown, endTask } from './dispatch.ts';
+import { dispatch, endCooldown } from './dispatch.ts';
 import type { Effect, Environment } from './environment.ts';
 import type { Job } from './job.ts';
 import { answerRegistration } from './registrar.ts';
 import type { Sandbox } from './sandbox.ts';
+import { endTask } from './task-end.ts';
 
 /** Does a job that is due. */
 export async function runJob(

@@ -52,7 +52,7 @@ export function problemReply(problem: Problem): Reply {
 /** Whatever was thrown, as a problem; what was not thrown on purpose is reported and hidden from the client. */
 export function toProblem(thrown: unknown, report: (error: unknown) => void): Problem {
   if (thrown instanceof Problem) {
-    if (thrown.status >= 500) report(thrown);
+    if (thrown.status >= 500 && !thrown.asked) report(thrown);
     return thrown;
   }
   report(thrown);

@@ -32,7 +32,10 @@ export class TableState<Row> {
   }
 
   /** The state if it is one of this very table, whose rows are known to be of its kind then. */
-  static of<Row, Index extends string>(table: Table<Row, Index>, state: object | undefined): TableState<Row> | undefined {
+  static of<Row, Index extends string>(
+    table: Table<Row, Index>,
+    state: object | undefined,
+  ): TableState<Row> | undefined {
     const made = state instanceof StartingState ? state.made : state;
     return isStateOf(table, made) ? made : undefined;
   }

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { type ApiClient, createClient } from '../../../src/client/client.ts';
+import { startMock } from '../../../src/node/mock.ts';
+import { type ControlClient, type ControlSchemas, createControlClient } from '../../support/control-client.ts';
+
+/** When the demo data's story ends, and the contract's examples begin. */
+export const storyTime = '2026-03-02T15:00:00Z';
+/** The same in Unix seconds. */
+export const storyTimestamp = 1_772_463_600;
+
+/** A sandbox that listens on this machine. */
+export interface Server {
+  readonly url: string;
+}
+
+/** An environment as a developer has it: an address, tokens and clients. */
+export interface World extends Server {
+  readonly id: string;
+  readonly created: ControlSchemas['Environment'];
+  readonly tokens: ControlSchemas['EnvironmentTokens'];
+  readonly control: ControlClient;
+  /** Clients of the service's API, by role. */
+  readonly superAdmin: ApiClient;
+  readonly admin: ApiClient;
+  readonly user: ApiClient;
+  /** A client of the service's API with another token. */
+  client(token: string): ApiClient;
+}
+
+/** Starts a sandbox before a file's tests and ends it after them; its address is known once they run. */
+export function useSandbox(): Server {
+  const server = { url: '' };
+  let close = async () => {};
+  beforeAll(async () => {
+    const { url, close: end } = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
+    server.url = url;
+    close = end;
+  });
+  afterAll(() => close());
+  return server;
+}
+
+/** Makes an environment until the test ends, frozen at the story's end unless told otherwise. */
+export async function createWorld(
+  { url }: Server,
+  settings: ControlSchemas['EnvironmentCreation'] = { now: storyTime, frozen: true },
+): Promise<World> {
+  const open = createControlClient(url);
+  const { data: created, error } = await open.POST('/_sandbox/environments', { body: settings });
+  if (!created) throw new Error(error.detail);
+  const { id, tokens } = created;
+  onTestFinished(async () => {
+    await open.DELETE('/_sandbox/environments/{environmentId}', { params: { path: { environmentId: id } } });
+  });
+  const client = (token: string) => createClient({ baseUrl: url, token });
+  return {
+    url,
+    id,
+    created,
+    tokens,
+    control: createControlClient(url, tokens.admin),
+    superAdmin: client(tokens.superAdmin),
+    admin: client(tokens.admin),
+    user: client(tokens.user),
+    client,
+  };
+}
+
+/** Puts an environment back to its beginning. */
+export const reset = ({ control, id }: Pick<World, 'control' | 'id'>) =>
+  control.POST('/_sandbox/environments/{environmentId}/reset', { params: { path: { environmentId: id } } });
+
+/** Deletes an environment. */
+export const remove = ({ control, id }: Pick<World, 'control' | 'id'>) =>
+  control.DELETE('/_sandbox/environments/{environmentId}', { params: { path: { environmentId: id } } });
+
+/** Moves, freezes or releases an environment's clock. */
+export const setClock = ({ control }: World, body: ControlSchemas['ClockChange']) =>
+  control.POST('/_sandbox/clock', { body });
+
+/** The status of a request with a token. */
+export async function statusOf({ url }: Server, token: string, path = '/api/v2/tasks'): Promise<number> {
+  const response = await fetch(url + path, { headers: { authorization: token } });
+  await response.body?.cancel();
+  return response.status;
+}
