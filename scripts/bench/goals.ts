@@ -34,6 +34,6 @@ export function judgeServers(samplesOf: (server: BenchServer) => Samples): Verdi
     const median = samplesOf(server).median(measure);
     const measured = reference ? median / samplesOf(reference).median(measure) : median;
     const unit = reference ? `× ${reference.name}` : measures[measure].unit;
-    return judge({ what: `${measures[measure].title} of the ${server.name}`, bound, limit, unit }, measured);
+    return judge({ what: `${server.name}: ${measures[measure].title}`, bound, limit, unit }, measured);
   });
 }

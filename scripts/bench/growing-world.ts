@@ -20,13 +20,11 @@ export interface GrowingWorld {
   stop(): Promise<void>;
 }
 
-/**
- * The sandbox remembers its answer to who asks for the same again. It remembers fewer than there are readers here, so
- * that each request is one that it has to answer anew.
- */
+/** An organization has at most 1,000 tokens. */
 const readerCount = 990;
 /** Creations spread over so many environments that none of them grows much by them. */
 const tasksAtLeast = 20_000;
+const creations = 1_000;
 const rowsOfFile = 10_000;
 
 /** Starts a server and fills environments whose time stands still, so that what is queued stays queued. */
@@ -52,11 +50,13 @@ export async function prepareWorld(size: number, folder: string): Promise<Growin
   return { url, size, environments, readers, taskIds, perRow, memory: running.memory, stop: running.stop };
 }
 
-/** The requests of one kind, each by another reader or into another environment than the one before. */
+/**
+ * The requests of one kind. The sandbox remembers its answer to who asks for the same again, so no reader asks for the
+ * same twice; between rounds creations make it forget. Creations go into one environment after the other.
+ */
 export function growthRequests(
   { size, environments, readers, taskIds }: GrowingWorld,
   kind: 'get' | 'first' | 'middle' | 'state' | 'create',
-  creations: number,
 ): BenchRequest[] {
   if (kind === 'create') {
     const task = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550121', name: 'Maya Reed' };
@@ -64,14 +64,23 @@ export function growthRequests(
       return post('/api/v2/tasks', task, environments[i % environments.length]);
     });
   }
-  const middle = Math.floor(size / 40);
-  return readers.map((reader, i) => {
-    // Spread over all tasks, since neighbours are in memory together.
-    const taskId = taskIds[(i * 7919) % taskIds.length];
-    if (kind === 'get') return get(`/api/v2/tasks/${taskId}`, reader);
-    const query = kind === 'state' ? 'state=queued&' : '';
-    return get(`/api/v2/tasks?${query}pageNumber=${kind === 'first' ? 0 : middle}&pageSize=20`, reader);
-  });
+  if (kind === 'get') {
+    // Spread over all tasks, since neighbours are in the processor's memory together.
+    return inTurn(readers, 3).map(({ reader, i }) =>
+      get(`/api/v2/tasks/${taskIds[(i * 7919) % taskIds.length]}`, reader),
+    );
+  }
+  const page = kind === 'first' ? 0 : Math.floor(size / 40);
+  const state = kind === 'state' ? '&state=queued' : '';
+  // Parameters in another order are the same page, but not the same request.
+  const orders = [`pageNumber=${page}&pageSize=20${state}`, `pageSize=20&pageNumber=${page}${state}`];
+  return inTurn(readers, orders.length).map(({ reader, turn }) => get(`/api/v2/tasks?${orders[turn]}`, reader));
+}
+
+function inTurn(readers: readonly string[], turns: number): { reader: string; turn: number; i: number }[] {
+  return Array.from({ length: turns }, (_, turn) =>
+    readers.map((reader, at) => ({ reader, turn, i: turn * readers.length + at })),
+  ).flat();
 }
 
 async function createEnvironment(url: string): Promise<string> {

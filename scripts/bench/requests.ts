@@ -30,6 +30,9 @@ export const validatedPost = post('/api/v2/tasks/limits', limits);
 export const invalidPost = post('/api/v2/tasks/limits', { ...limits, concurrencyPerRun: 'eight' });
 export const limitsGet = get('/api/v2/tasks/limits');
 
+/** Two that undo each other. */
+export const changingPosts = [800, 801].map((calls) => post('/api/v2/tasks/limits', { ...limits, daily: { calls } }));
+
 /** Among so many requests one writes. */
 const writeEvery = 20;
 
@@ -45,7 +48,7 @@ export function varied(tasks: readonly BenchTask[]): BenchRequest[] {
   // A read comes again behind another number of reads and writes each time.
   return Array.from({ length: 10 * writeEvery }, (_, i) => {
     if (i % writeEvery !== 0) return reads[i % reads.length] ?? pagedGet;
-    return post('/api/v2/tasks/limits', { ...limits, daily: { calls: 800 + ((i / writeEvery) % 2) } });
+    return changingPosts[(i / writeEvery) % 2] ?? validatedPost;
   });
 }
 

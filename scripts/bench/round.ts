@@ -4,7 +4,7 @@ import { putLoad } from './load.ts';
 import type { MeasureName, Samples } from './measures.ts';
 import { type RunningServer, startServer } from './process.ts';
 import { type Recording, record } from './recording.ts';
-import { type BenchRequest, invalidPost, pagedGet, validatedPost, varied } from './requests.ts';
+import { type BenchRequest, changingPosts, invalidPost, pagedGet, validatedPost, varied } from './requests.ts';
 import { type BenchServer, handWritten, sandbox } from './servers.ts';
 
 export interface LoadRound {
@@ -66,16 +66,19 @@ export async function measureStart(server: BenchServer, samples: Samples, folder
 export async function measureLoad(server: BenchServer, samples: Samples, options: LoadRound): Promise<void> {
   const { folder, recording, connections, seconds } = options;
   const running = await measureStart(server, samples, folder);
-  const measure = async (requests: readonly BenchRequest[], perSecond: MeasureName, p99: MeasureName) => {
+  const measure = async (requests: readonly BenchRequest[], perSecond: MeasureName, p99?: MeasureName) => {
     const load = await putLoad({ url: running.url, requests, connections, span: { warmUp, seconds } });
     samples.add(perSecond, load.perSecond);
-    samples.add(p99, load.p99);
+    if (p99) samples.add(p99, load.p99);
     samples.answers += load.answers;
     samples.bad += load.bad;
   };
   await measure([pagedGet], 'getPerSecond', 'getP99');
   await measure([validatedPost], 'postPerSecond', 'postP99');
-  if (server.remembers) await measure(varied(recording.tasks), 'variedPerSecond', 'variedP99');
+  if (server.remembers) {
+    await measure(changingPosts, 'changingPerSecond');
+    await measure(varied(recording.tasks), 'variedPerSecond');
+  }
   samples.add('memoryAfterLoad', (await running.memory()) / mebibyte);
   await running.stop();
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Problem, type ProblemKind } from '../contract/problem.ts';
 import { type Doors, doorTo } from '../server/doors.ts';
@@ -57,6 +57,8 @@ const patience: Timeouts = {
 export async function listen({ host, port, doors, fetch, report, timeouts }: ListenOptions): Promise<Listening> {
   const wait = { ...patience, ...timeouts };
   const servePage = createPageListener(host, fetch);
+  /** Connections whose request has arrived as a whole or will be given up by Node, and whose answer is being made. */
+  const atWork = new Set<Socket>();
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // The server as a whole (RFC 9110, section 9.3.7); its pages answer for it.
     if (incoming.url === '*' && incoming.method === 'OPTIONS') incoming.url = '/';
@@ -65,14 +67,19 @@ export async function listen({ host, port, doors, fetch, report, timeouts }: Lis
     const answer = doorTo(target, doors);
     if (!answer) return servePage(incoming, outgoing);
     const reply = answer(new NodeInbound(incoming, target));
-    if (reply instanceof Promise) void reply.then((made) => sendReply(made, incoming, outgoing, report));
-    else sendReply(reply, incoming, outgoing, report);
+    if (!(reply instanceof Promise)) return sendReply(reply, incoming, outgoing, report);
+    const { socket } = incoming;
+    atWork.add(socket);
+    void reply.then((made) => {
+      atWork.delete(socket);
+      sendReply(made, incoming, outgoing, report);
+    });
   };
   const limits = { headersTimeout: wait.headers, requestTimeout: wait.request, keepAliveTimeout: wait.keepAlive };
   // Node itself would refuse a request without a host with an empty answer.
   const checks = { connectionsCheckingInterval: wait.check, requireHostHeader: false, joinDuplicateHeaders: true };
   const server = createServer({ ...limits, ...checks }, serve);
-  endSilent(server, wait.silence);
+  endSilent(server, wait.silence, atWork);
   // Expectations other than 100-continue may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', serve);
   server.on('connect', refuseTunnel);

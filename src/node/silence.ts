@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Ends every connection on which neither side got a byte through for `limit` milliseconds, or up to twice as many. One
- * timer looks at all of them; one timer each, set anew by every packet, would take a twentieth of a busy server's time.
+ * Ends every connection on which neither side got a byte through for `limit` milliseconds, or up to twice as many, unless
+ * it is the server that has to act. One timer looks at all of them; one timer each, set anew by every packet, would take a twentieth of a busy server's time.
  */
-export function endSilent(server: Server, limit: number): void {
+export function endSilent(server: Server, limit: number, atWork: ReadonlySet<Socket>): void {
   const traffic = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     traffic.set(socket, -1);
@@ -14,7 +14,7 @@ export function endSilent(server: Server, limit: number): void {
   const look = () => {
     for (const [socket, before] of traffic) {
       const now = socket.bytesRead + socket.bytesWritten - socket.writableLength;
-      if (now === before) socket.destroy();
+      if (now === before && !atWork.has(socket)) socket.destroy();
       else traffic.set(socket, now);
     }
   };

@@ -36,6 +36,7 @@ export class SqliteStore implements Store {
   readonly #hash: string;
   readonly #seeds = new Map<string, StartingData>();
   readonly #put: StatementSync;
+  readonly #drop: StatementSync;
   readonly #forget: StatementSync;
   readonly #saveRecord: StatementSync;
 
@@ -47,6 +48,7 @@ export class SqliteStore implements Store {
     this.#seeds.set(this.#hash, new StartingData(worlds));
     this.#database.prepare('INSERT INTO seed VALUES (?, ?) ON CONFLICT DO NOTHING').run(this.#hash, text);
     this.#put = this.#database.prepare('INSERT OR REPLACE INTO change VALUES (?, ?, ?, ?)');
+    this.#drop = this.#database.prepare('DELETE FROM change WHERE environment = ? AND name = ? AND key = ?');
     this.#forget = this.#database.prepare('DELETE FROM change WHERE environment = ?');
     this.#saveRecord = this.#database.prepare('UPDATE environment SET record = ? WHERE id = ?');
   }
@@ -55,7 +57,8 @@ export class SqliteStore implements Store {
     const rows = this.#database.prepare('SELECT id, hash, record FROM environment').all();
     return rows.map(({ hash, record }) => {
       const known: EnvironmentRecord = JSON.parse(String(record));
-      return { record: known, partition: this.#partition(known, this.#restore(known, String(hash))) };
+      const starting = this.#startingData(String(hash)).at(known.seed, known.anchor);
+      return { record: known, partition: this.#partition(known, this.#restore(known, starting), starting) };
     });
   }
 
@@ -66,7 +69,7 @@ export class SqliteStore implements Store {
 
   async create(record: EnvironmentRecord): Promise<Partition> {
     this.#insert(record);
-    return this.#partition(record, this.#startingData(this.#hash).at(record.seed, record.anchor));
+    return this.#fresh(record);
   }
 
   async reset(record: EnvironmentRecord): Promise<Partition> {
@@ -74,7 +77,7 @@ export class SqliteStore implements Store {
       this.#erase(record.id);
       this.#insert(record);
     });
-    return this.#partition(record, this.#startingData(this.#hash).at(record.seed, record.anchor));
+    return this.#fresh(record);
   }
 
   async save(record: EnvironmentRecord): Promise<void> {
@@ -89,14 +92,22 @@ export class SqliteStore implements Store {
     this.#database.close();
   }
 
-  #partition({ id }: EnvironmentRecord, states: States): Partition {
-    return new MemoryPartition(states, (changes) => this.#keep(id, changes));
+  #fresh(record: EnvironmentRecord): Partition {
+    const starting = this.#startingData(this.#hash).at(record.seed, record.anchor);
+    return this.#partition(record, starting, starting);
   }
 
-  #keep(id: string, changes: readonly Change[]): void {
+  #partition(record: EnvironmentRecord, states: States, starting: States): Partition {
+    return new MemoryPartition(states, (changes) => this.#keep(record.id, changes, starting));
+  }
+
+  #keep(id: string, changes: Iterable<Change>, starting: States): void {
     this.#atomically(() => {
       for (const { table, key, row } of changes) {
-        this.#put.run(id, table, key, row === undefined ? null : JSON.stringify(row));
+        if (row !== undefined) this.#put.run(id, table, key, JSON.stringify(row));
+        // Only what the starting data has must be known to be gone.
+        else if (stateOf(starting, table).rows.get(key) !== undefined) this.#put.run(id, table, key, null);
+        else this.#drop.run(id, table, key);
       }
     });
   }
@@ -117,20 +128,19 @@ export class SqliteStore implements Store {
       work();
       this.#database.exec('COMMIT');
     } catch (error) {
-      this.#database.exec('ROLLBACK');
+      // SQLite has rolled back by itself where the disk is full.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
   }
 
   /** The starting data with all that was changed since. */
-  #restore({ id, seed, anchor }: EnvironmentRecord, hash: string): States {
-    const states = new Map(this.#startingData(hash).at(seed, anchor));
+  #restore({ id }: EnvironmentRecord, starting: States): States {
+    const states = new Map(starting);
     const edit = {};
     const changes = this.#database.prepare('SELECT name, key, row FROM change WHERE environment = ?');
     for (const { name, key, row } of changes.iterate(id)) {
-      const kept = states.get(String(name));
-      const state = kept instanceof StartingState ? kept.made : kept;
-      if (!(state instanceof TableState)) throw new Error(`The file has rows of ${name}, which is no table.`);
+      const state = stateOf(states, String(name));
       const next = row === null ? state.delete(String(key), edit) : state.put(JSON.parse(String(row)), edit);
       states.set(String(name), next);
     }
@@ -145,6 +155,13 @@ export class SqliteStore implements Store {
     this.#seeds.set(hash, data);
     return data;
   }
+}
+
+function stateOf(states: States, name: string): TableState<unknown> {
+  const kept = states.get(name);
+  const state = kept instanceof StartingState ? kept.made : kept;
+  if (!(state instanceof TableState)) throw new Error(`The file has rows of ${name}, which is no table.`);
+  return state;
 }
 
 function open(file: string): DatabaseSync {

@@ -5,6 +5,7 @@ import type { Caller } from './context.ts';
 import type { Environment } from './environment.ts';
 import { applyFault, type ExampleProblem } from './faults.ts';
 import { mayAct } from './roles.ts';
+import type { Reader } from './store/store.ts';
 import { organizations, type TokenRow, tokens } from './tables/accounts.ts';
 
 /** Who calls, and in which world. */
@@ -59,11 +60,22 @@ async function lookUp(
   await applyFault(environment, operation, problemOf);
   // Used up by its first request, whatever becomes of that.
   if (row.oneTime && !(await environment.change((change) => change.store.delete(tokens, token)))) throw unknownToken();
-  const organization = await store.get(organizations, row.organizationId);
-  if (organization?.organization.state === 'suspended') throw suspended(row.organizationId);
+  await requireActive(store, row.organizationId);
   const admission = { environment, caller: callerOf(row) };
   if (!row.oneTime && version !== undefined) remember(environment, version, token, admission);
   return authorize(admission, operation);
+}
+
+/** Looks again where a change begins: the body may have taken its time. Throws as `admit` does. */
+export async function requireStillAdmitted(store: Reader, { token, oneTime, organizationId }: Caller): Promise<void> {
+  if (!oneTime && !(await store.get(tokens, token))) throw unknownToken();
+  await requireActive(store, organizationId);
+}
+
+async function requireActive(store: Reader, organizationId: string): Promise<void> {
+  const row = await store.get(organizations, organizationId);
+  if (!row) throw unknownToken();
+  if (row.organization.state === 'suspended') throw suspended(organizationId);
 }
 
 function authorize(admission: Admission, { role }: OperationSpec): Admission {

@@ -8,8 +8,8 @@ export class EnvironmentChange implements Change {
   readonly store: Transaction;
   readonly now: number;
   readonly tokenSuffix: string;
-  /** Whether jobs were added. */
-  scheduled = false;
+  /** When the first of the jobs is due that were added; undefined without any. */
+  scheduled: number | undefined;
 
   constructor(store: Transaction, now: number, tokenSuffix: string) {
     this.store = store;
@@ -29,7 +29,7 @@ export class EnvironmentChange implements Change {
   }
 
   async schedule(dueTimestamp: number, job: Job): Promise<void> {
-    this.scheduled = true;
+    this.scheduled = Math.min(dueTimestamp, this.scheduled ?? dueTimestamp);
     await this.store.put(jobs, { dueTimestamp, order: await this.next('job'), job });
   }
 }

@@ -26,20 +26,23 @@ export class Clock {
     return Math.floor(this.milliseconds / 1000);
   }
 
-  /** Moves to a later time, in Unix milliseconds; an earlier one is ignored. */
-  moveTo(milliseconds: number): void {
+  /** The clock moved to a later time, in Unix milliseconds; an earlier one changes nothing. */
+  movedTo(milliseconds: number): ClockRecord {
     const { frozenAt, offset } = this.#record;
-    if (frozenAt !== null) this.#record = { offset, frozenAt: Math.max(frozenAt, milliseconds) };
-    else this.#record = { offset: Math.max(offset, milliseconds - Date.now()), frozenAt };
+    if (frozenAt !== null) return { offset, frozenAt: Math.max(frozenAt, milliseconds) };
+    return { offset: Math.max(offset, milliseconds - Date.now()), frozenAt };
   }
 
-  freeze(): void {
-    this.#record = { offset: this.#record.offset, frozenAt: this.milliseconds };
+  /** The clock stopped, or going on from where it stands. */
+  set(frozen: boolean): ClockRecord {
+    if (frozen === this.frozen) return this.#record;
+    if (frozen) return { offset: this.#record.offset, frozenAt: this.milliseconds };
+    return { offset: this.milliseconds - Date.now(), frozenAt: null };
   }
 
-  /** Goes on from where it stands. */
-  unfreeze(): void {
-    this.#record = { offset: this.milliseconds - Date.now(), frozenAt: null };
+  /** Becomes what one of the above gave. */
+  take(record: ClockRecord): void {
+    this.#record = record;
   }
 }
 

@@ -1,8 +1,9 @@
 import { attemptOf, isAcknowledged, postWebhook } from './attempt.ts';
 import type { Change } from './context.ts';
-import type { Effect, Environment } from './environment.ts';
+import type { Environment } from './environment.ts';
+import type { Effect } from './job-loop.ts';
 import type { Sender, SendOutcome } from './sender.ts';
-import { keyOf, keysWithin } from './store/key.ts';
+import { anyKey, keyOf, keysWithin } from './store/key.ts';
 import type { Reader } from './store/store.ts';
 import { jobs } from './tables/environment.ts';
 import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './tables/webhooks.ts';
@@ -103,5 +104,3 @@ async function firstOpen(store: Reader, from: string): Promise<DeliveryRow | und
   const [row] = await store.list(deliveries, 'open', { ...anyKey, from, limit: 1 });
   return row;
 }
-
-const anyKey = { from: '', to: '\uffff' };

@@ -20,7 +20,7 @@ interface Lane {
 }
 
 /** Other jobs and requests have their turn after this many tasks. */
-const mostAtOnce = 1000;
+const mostAtOnce = 50;
 
 /** Starts those queued tasks of an organization that may start now, the oldest first. */
 export async function dispatch(change: Change, organizationId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { unauthorized } from '../server/authenticate.ts';
 import type { Answer, Call, Engine } from '../server/engine.ts';
 import type { Preference } from '../server/preference.ts';
 import { toReply } from '../server/reply.ts';
-import { type Admission, admit } from './admission.ts';
+import { type Admission, admit, requireStillAdmitted } from './admission.ts';
 import type { ReadHandlers, ReadId, WriteHandlers, WriteId } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { ReplyMemory } from './reply-memory.ts';
@@ -16,7 +16,7 @@ import { isRequestOf, untypedRequest } from './untyped-request.ts';
 
 export interface SandboxEngineOptions {
   readonly sandbox: Sandbox;
-  readonly validators: Readonly<Record<string, OperationValidators>>;
+  readonly validators: Readonly<Record<OperationId, OperationValidators>>;
   /** Answers requests that prefer an example or a status; made when the first of them comes. */
   readonly examples: () => Promise<Engine>;
 }
@@ -30,7 +30,7 @@ type Caller = Admission | undefined;
 /** The stateful engine: does what each operation says, in the environment of the token. */
 export class SandboxEngine implements Engine<Caller> {
   readonly #sandbox: Sandbox;
-  readonly #validators: Readonly<Record<string, OperationValidators>>;
+  readonly #validators: Readonly<Record<OperationId, OperationValidators>>;
   readonly #examples: () => Promise<Engine>;
   readonly #memory = new ReplyMemory();
 
@@ -86,7 +86,8 @@ export class SandboxEngine implements Engine<Caller> {
     const now = environment.clock.now;
     const { body } = await reading[id](request, { now, store: environment.partition.read(), caller });
     const answer = success(body);
-    this.#memory.keep(call, admission, version, now, answer);
+    const size = toReply(call.operation, this.#validators[id], answer).body?.length ?? 0;
+    this.#memory.keep(call, admission, { version, now, answer, size });
     return answer;
   }
 
@@ -94,11 +95,11 @@ export class SandboxEngine implements Engine<Caller> {
     const request = untypedRequest(call);
     if (!isRequestOf<types[Id]>(request)) throw new Error(`No request to ${id} is such.`);
     return environment.change(async (change) => {
+      await requireStillAdmitted(change.store, caller);
       const { body } = await writing[id](request, Object.assign(change, { caller }));
       const answer = success(body);
-      const validate = this.#validators[id];
       // An answer that breaks the contract is a failure, and a failed request changes nothing.
-      if (validate) toReply(call.operation, validate, answer);
+      toReply(call.operation, this.#validators[id], answer);
       return answer;
     });
   }

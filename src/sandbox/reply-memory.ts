@@ -7,25 +7,34 @@ interface Kept {
   readonly answer: Answer;
 }
 
-/** How many answers are kept at most, of all environments together. */
-const most = 500;
+/** How many characters of answers are kept at most, of all environments together; and of one answer. */
+const most = 8_000_000;
+const mostOfOne = 64_000;
 
 /** Answers to reads, good for as long as neither the data nor the second on the clock is another. */
 export class ReplyMemory {
   readonly #kept = new Map<string, Kept>();
+  #size = 0;
 
   find(call: Call<unknown>, { environment }: Admission): Answer | undefined {
-    const key = keyOf(call);
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
-    if (kept.version === environment.partition.version && kept.now === environment.clock.now) return kept.answer;
-    this.#kept.delete(key);
-    return undefined;
+    const kept = this.#kept.get(keyOf(call));
+    if (kept?.version !== environment.partition.version || kept?.now !== environment.clock.now) return undefined;
+    return kept.answer;
   }
 
-  keep(call: Call<unknown>, admission: Admission, version: number | undefined, now: number, answer: Answer): void {
-    if (version === undefined || admission.caller.oneTime) return;
-    if (this.#kept.size >= most) this.#kept.clear();
+  /** Keeps an answer; `size` is how many characters it is written in. */
+  keep(
+    call: Call<unknown>,
+    admission: Admission,
+    { version, now, answer, size }: Omit<Kept, 'version'> & { version: number | undefined; size: number },
+  ): void {
+    if (version === undefined || admission.caller.oneTime || size > mostOfOne) return;
+    // What is replaced counts on, which makes the memory empty a little early.
+    this.#size += size;
+    if (this.#size > most) {
+      this.#kept.clear();
+      this.#size = size;
+    }
     this.#kept.set(keyOf(call), { version, now, answer });
   }
 }

@@ -30,6 +30,8 @@ export class Sandbox {
   readonly #store: Store;
   readonly #report: (error: unknown) => void;
   readonly #environments = new Map<string, Environment>();
+  /** By environment, the last of the resets and deletions that are under way. */
+  readonly #turns = new Map<string, Promise<unknown>>();
 
   private constructor({ store, sender, report }: SandboxOptions) {
     this.#store = store;
@@ -40,7 +42,7 @@ export class Sandbox {
   /** Takes up the environments that the store has; begins the default one if it is not among them. */
   static async open(options: SandboxOptions): Promise<Sandbox> {
     const sandbox = new Sandbox(options);
-    for (const { record, partition } of await options.store.load()) await sandbox.#add(record, partition);
+    for (const { record, partition } of await options.store.load()) await sandbox.#add(record, partition, true);
     if (!sandbox.find(defaultEnvironment)) await sandbox.#begin(defaultEnvironment, {});
     return sandbox;
   }
@@ -65,23 +67,23 @@ export class Sandbox {
   }
 
   /** Puts an environment back to how it began; undefined where there is none. */
-  async reset(id: string): Promise<Environment | undefined> {
-    const environment = this.#environments.get(id);
-    if (!environment) return undefined;
-    await environment.end();
-    const { start, seed } = environment.record;
-    const record = recordOf(id, { now: start.now ?? undefined, frozen: start.frozen, seed });
-    return this.#add(record, await this.#store.reset(record));
+  reset(id: string): Promise<Environment | undefined> {
+    return this.#inTurn(id, async (environment) => {
+      const { start, seed } = environment.record;
+      const record = recordOf(id, { now: start.now ?? undefined, frozen: start.frozen, seed });
+      return this.#replace(environment, async () => this.#add(record, await this.#store.reset(record), false));
+    });
   }
 
   /** Removes an environment; false where there is none. */
   async delete(id: string): Promise<boolean> {
-    const environment = this.#environments.get(id);
-    if (!environment) return false;
-    this.#environments.delete(id);
-    await environment.end();
-    await this.#store.remove(id);
-    return true;
+    const deleted = await this.#inTurn(id, async (environment) =>
+      this.#replace(environment, async () => {
+        await this.#store.remove(id);
+        return this.#environments.delete(id);
+      }),
+    );
+    return deleted ?? false;
   }
 
   async close(): Promise<void> {
@@ -89,12 +91,39 @@ export class Sandbox {
     await this.#store.close();
   }
 
-  async #begin(id: string, settings: EnvironmentSettings): Promise<Environment> {
-    const record = recordOf(id, settings);
-    return this.#add(record, await this.#store.create(record));
+  /** Runs what ends an environment after what else does; undefined where it is gone by then. */
+  async #inTurn<T>(id: string, work: (environment: Environment) => Promise<T>): Promise<T | undefined> {
+    const before = this.#turns.get(id);
+    const turn = (async () => {
+      await before?.catch(() => {});
+      const environment = this.#environments.get(id);
+      return environment && work(environment);
+    })();
+    this.#turns.set(id, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(id) === turn) this.#turns.delete(id);
+    }
   }
 
-  async #add(record: EnvironmentRecord, partition: Partition): Promise<Environment> {
+  /** Ends an environment and puts something in its place; if that fails, it goes on as it was. */
+  async #replace<T>(environment: Environment, work: () => Promise<T>): Promise<T> {
+    await environment.end();
+    try {
+      return await work();
+    } catch (error) {
+      await this.#add(environment.record, environment.partition, true);
+      throw error;
+    }
+  }
+
+  async #begin(id: string, settings: EnvironmentSettings): Promise<Environment> {
+    const record = recordOf(id, settings);
+    return this.#add(record, await this.#store.create(record), false);
+  }
+
+  async #add(record: EnvironmentRecord, partition: Partition, used: boolean): Promise<Environment> {
     const environment = new Environment({
       record,
       partition,
@@ -104,8 +133,8 @@ export class Sandbox {
     });
     this.#environments.set(record.id, environment);
     // What a former process left under way is taken up again.
-    await resumeDeliveries(environment);
-    await environment.start();
+    if (used) await resumeDeliveries(environment);
+    await environment.start(used);
     return environment;
   }
 }

@@ -1,4 +1,5 @@
 import { numberFor, numbersOfAgent } from './agent-numbers.ts';
+import { Breath } from './breath.ts';
 import type { Change, Moment } from './context.ts';
 import { cooldownEnd, scheduleCooldownEnd } from './cooldown.ts';
 import type { RefuseConflict } from './handler.ts';
@@ -44,7 +45,10 @@ export async function queueTasks(
   const created: Schemas['Task'][] = [];
   // Only the first to each number can start, so the others need no place among those that are ready.
   const ahead = new Set<string>();
+  // Other environments' requests are answered meanwhile.
+  const breath = new Breath();
   for (const { type, phoneNumber, name, context, text, waitToGreet } of given) {
+    await breath.take();
     const order = await change.next('task');
     const task = {
       taskId: `task_${order}`,

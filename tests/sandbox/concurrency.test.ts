@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../src/client/client.ts';
 import { tokens } from '../../src/sandbox/tables/accounts.ts';
-import { openSandbox, type StoreKind, storeKinds } from '../support/sandbox.ts';
+import { openSandbox } from '../support/sandbox.ts';
 
 const requests = 50;
 const agentId = 'agent_201';
@@ -55,24 +55,24 @@ const races: Record<string, (api: ApiClient, n: number) => Promise<Answered>> = 
   'a plan is canceled once': (api) => api.DELETE('/api/v2/billing/subscription'),
 };
 
-describe.each(storeKinds)('of many requests at once, on %s,', (store) => {
+describe('of many requests at once', () => {
   for (const [name, send] of Object.entries(races)) {
     test(name, async () => {
-      const world = await openSandbox(undefined, undefined, store);
+      const world = await openSandbox();
       const api = world.client();
       expect(await race((n) => send(api, n))).toEqual(oneWins);
     });
   }
 
   test('one uses up a one-time token', async () => {
-    const world = await openSandbox(undefined, undefined, store);
+    const world = await openSandbox();
     const { data } = await world.client().POST('/api/v2/tokens/oneTime', { body: {} });
     const api = world.client(data?.token.token);
     expect(await race(() => api.GET('/api/v2/tasks'))).toEqual({ 200: 1, 401: requests - 1 });
   });
 
   test('one is given the last token that an organization may have', async () => {
-    const world = await openSandbox(undefined, undefined, store);
+    const world = await openSandbox();
     const { data } = await world.client().GET('/api/v2/tokens');
     const missing = 1000 - (data?.tokens.length ?? 0);
     await world.environment.change(async (change) => {
@@ -87,7 +87,7 @@ describe.each(storeKinds)('of many requests at once, on %s,', (store) => {
   });
 
   test('as many get in as there is room for', async () => {
-    const world = await openSandbox(undefined, undefined, store);
+    const world = await openSandbox();
     const api = world.client();
     const known = (await api.GET('/api/v2/webhooks')).data?.webhooks.length ?? 0;
     const statuses = await race((n) => api.POST('/api/v2/webhooks', { body: { label: `Label ${n}`, url } }), 120);
@@ -96,14 +96,14 @@ describe.each(storeKinds)('of many requests at once, on %s,', (store) => {
   });
 
   test('one deletes what is there once', async () => {
-    const world = await openSandbox(undefined, undefined, store);
+    const world = await openSandbox();
     const params = { path: { taskId: 'task_1044' } };
     const remove = () => world.client().DELETE('/api/v2/tasks/{taskId}', { params });
     expect(await race(remove)).toEqual({ 200: 1, 404: requests - 1 });
   });
 
   test('each creates a task of its own', async () => {
-    const world = await openSandbox(undefined, undefined, store);
+    const world = await openSandbox();
     const api = world.client();
     const body = { agentId: 'agent_202', type: 'text', phoneNumber: '+12025550122' } as const;
     const total = async () =>
@@ -116,14 +116,14 @@ describe.each(storeKinds)('of many requests at once, on %s,', (store) => {
   });
 
   test('those that cancel a task win, or its start does, never both', async () => {
-    for (const delay of [0, 1, 2, 5, 10]) expect(await cancelWhileItStarts(store, delay)).toBe('one won');
+    for (const delay of [0, 1, 2, 5, 10]) expect(await cancelWhileItStarts(delay)).toBe('one won');
   });
 });
 
 /** Cancels a task in the moment in which the clock reaches its time, `delay` turns before or after. */
-async function cancelWhileItStarts(store: StoreKind, delay: number): Promise<string> {
+async function cancelWhileItStarts(delay: number): Promise<string> {
   // A Sunday: what is created waits for Monday's business hours, at 14:00 UTC.
-  const world = await openSandbox({ now: Date.parse('2026-03-01T12:00:00Z'), frozen: true }, undefined, store);
+  const world = await openSandbox({ now: Date.parse('2026-03-01T12:00:00Z'), frozen: true });
   const api = world.client();
   const body = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550177' } as const;
   const taskId = (await api.POST('/api/v2/tasks', { body })).data?.task.taskId ?? '';

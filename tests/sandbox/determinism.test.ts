@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Sender } from '../../src/sandbox/sender.ts';
 import { worldTime } from '../../src/sandbox/starting-data.ts';
-import { openStore, type ServedSandbox, type StoreKind, serveSandbox, temporaryFile } from '../support/sandbox.ts';
+import {
+  openStore,
+  type ServedSandbox,
+  type StoreKind,
+  serveSandbox,
+  temporaryFile,
+  usualStore,
+} from '../support/sandbox.ts';
 import { contentsOf } from './partition-contents.ts';
 import { type Step, stories } from './story.ts';
 import { checkLists, checkStatistics } from './story-checks.ts';
@@ -73,24 +80,28 @@ async function toldWithRestart(steps: readonly Step[]): Promise<Outcome> {
   return outcome;
 }
 
-test(`the same requests give the same bytes, in every sandbox and on every store (seed ${seed})`, async () => {
-  const property = fc.asyncProperty(stories(longest), async (steps) => {
-    const [first, again] = await inNewSandbox('memory', async (server) => {
-      const before = await told(server, steps);
-      await server.sandbox.reset('env_1');
-      return [before, await told(server, steps)];
+// Tells each story on both stores by itself.
+test.runIf(usualStore === 'memory')(
+  `the same requests give the same bytes, in every sandbox and on every store (seed ${seed})`,
+  async () => {
+    const property = fc.asyncProperty(stories(longest), async (steps) => {
+      const [first, again] = await inNewSandbox('memory', async (server) => {
+        const before = await told(server, steps);
+        await server.sandbox.reset('env_1');
+        return [before, await told(server, steps)];
+      });
+      expect(again).toEqual(first);
+      expect(await inNewSandbox('memory', (server) => told(server, steps))).toEqual(first);
+      expect(await inNewSandbox('sqlite', (server) => told(server, steps))).toEqual(first);
+      expect(await toldWithRestart(steps)).toEqual(first);
     });
-    expect(again).toEqual(first);
-    expect(await inNewSandbox('memory', (server) => told(server, steps))).toEqual(first);
-    expect(await inNewSandbox('sqlite', (server) => told(server, steps))).toEqual(first);
-    expect(await toldWithRestart(steps)).toEqual(first);
-  });
-  await fc.assert(property, { seed, numRuns });
-});
+    await fc.assert(property, { seed, numRuns });
+  },
+);
 
 test(`after any story lists, totals and statistics agree (seed ${seed})`, async () => {
   const property = fc.asyncProperty(stories(longest), (steps) =>
-    inNewSandbox('memory', async (server) => {
+    inNewSandbox(usualStore, async (server) => {
       const { id } = await server.sandbox.create(frozen);
       const teller = new StoryTeller(server, id);
       await teller.tell(steps);

@@ -5,8 +5,8 @@ import {
   openStore,
   type SandboxWorld,
   serveSandbox,
-  storeKinds,
   temporaryFile,
+  usualStore,
 } from '../support/sandbox.ts';
 
 interface Sent {
@@ -143,10 +143,10 @@ const halves = ['a\ud800', 'a\ud801', 'a\ud800b', 'a\udc00', 'a\ufffd', 'a\u0003
 const others = ['\u0001', '\uffff', 'a\uffff', 'a\uffffb', '\u200b', '\u202e', 'é', 'e\u0301', 'ß', 'ss', '__proto__'];
 const labels = [...alike, ...halves, ...others];
 
-describe.each(storeKinds)('on %s', (store) => {
+describe('odd texts', () => {
   test('labels that look alike are different ones, also after a restart', async () => {
     const file = temporaryFile();
-    const first = await serveSandbox(openStore(store, () => file));
+    const first = await serveSandbox(openStore(usualStore, () => file));
     await first.sandbox.create({});
     for (const label of labels) {
       const body = { label, url: 'https://hooks.example.com/phone-agent' };
@@ -155,9 +155,9 @@ describe.each(storeKinds)('on %s', (store) => {
     }
     const listed = await send(first, '/api/v2/webhooks');
     let server = first;
-    if (store === 'sqlite') {
+    if (usualStore === 'sqlite') {
       await first.close();
-      server = await serveSandbox(openStore(store, () => file));
+      server = await serveSandbox(openStore(usualStore, () => file));
     }
     onTestFinished(() => server.close());
     expect(await send(server, '/api/v2/webhooks')).toEqual(listed);
@@ -170,7 +170,7 @@ describe.each(storeKinds)('on %s', (store) => {
   });
 
   test('contacts whose names run into their platforms have conversations of their own', async () => {
-    const world = await openSandbox(undefined, undefined, store);
+    const world = await openSandbox();
     const ids = new Set<unknown>();
     for (const contactId of [...alike, ...others]) {
       const body = { platform: 'exampleChat', contactId, text: 'Hello' };
@@ -184,7 +184,7 @@ describe.each(storeKinds)('on %s', (store) => {
   });
 
   test('an account is found by every part of whatever it is called', async () => {
-    const world = await openSandbox(undefined, undefined, store);
+    const world = await openSandbox();
     const api = world.client();
     const names = [...alike, ...others, 'x😀y'].map((text) => `q${text}q`);
     for (const name of names)
@@ -217,7 +217,6 @@ describe('at the edges', () => {
 
   test.each([
     '/api/v2/tasks/statistics?firstDay=0000-01-01&lastDay=9999-12-31',
-    '/api/v2/tasks/statistics?lastDay=0000-01-01',
     '/api/v2/tasks/dailyCounts?lastDay=9999-12-31&days=31',
     '/api/v2/tasks/dailyCounts?lastDay=0001-01-01&days=31',
     '/api/v2/billing/usage?firstDay=0000-01-01&lastDay=9999-12-31',

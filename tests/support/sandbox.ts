@@ -40,10 +40,7 @@ export interface SandboxWorld {
 export type StoreKind = 'memory' | 'sqlite';
 
 /** On which store scenarios run that name none: SQLite where the variable SANDBOX_STORE says `sqlite`. */
-const usualStore: StoreKind = process.env.SANDBOX_STORE === 'sqlite' ? 'sqlite' : 'memory';
-
-/** Every store, for scenarios that are about what stores must hold. */
-export const storeKinds: readonly StoreKind[] = ['memory', 'sqlite'];
+export const usualStore: StoreKind = process.env.SANDBOX_STORE === 'sqlite' ? 'sqlite' : 'memory';
 
 /** A sandbox and what leads into it. */
 export interface ServedSandbox {

@@ -1,5 +1,6 @@
 import { operations as generated } from '../../../generated/sandbox-control/operations.ts';
 import type { OperationSpec } from '../../contract/operation.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { unauthorized } from '../../server/authenticate.ts';
 import type { Answer, Call, Engine } from '../../server/engine.ts';
 import { ownerOf } from '../admission.ts';
@@ -28,11 +29,11 @@ export class ControlEngine implements Engine<Caller> {
   async admit({ secured }: OperationSpec, token: string): Promise<Caller> {
     if (!secured) return undefined;
     const found = this.#sandbox.ofToken(token);
-    if (!found) throw unauthorized('The API token is unknown or was deleted.');
+    if (!found) throw unknownToken();
     const { environment } = found;
     await environment.settle();
     const caller = await ownerOf(environment, found.token);
-    if (!caller) throw unauthorized('The API token is unknown or was deleted.');
+    if (!caller) throw unknownToken();
     return { sandbox: this.#sandbox, environment, caller };
   }
 
@@ -57,6 +58,10 @@ export class ControlEngine implements Engine<Caller> {
     const { body } = await environmentHandlers[id](request, { sandbox: this.#sandbox });
     return success(call.operation, body);
   }
+}
+
+function unknownToken(): Problem {
+  return unauthorized('The API token is unknown, deleted, expired or already used.');
 }
 
 /** The one success that the operation declares. */

@@ -1,20 +1,30 @@
 import { defaultEnvironment, type Environment } from '../environment.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { clockOf, isBeyondCalendar, parseTime } from './clock.ts';
 import type { OpenHandlers } from './handler.ts';
 
 /** How many environments there may be, the default one included. */
 const mostEnvironments = 100_000;
 
+/** How many environments of a sandbox are being created; they count already. */
+const underWay = new WeakMap<Sandbox, number>();
+
 export const environmentHandlers: OpenHandlers = {
   async createEnvironment({ body, refuse, answer }, { sandbox }) {
-    if (sandbox.size >= mostEnvironments) {
-      throw refuse.conflict('There are 100,000 environments, as many as there can be; delete some.');
-    }
     const now = body?.now === undefined ? undefined : parseTime(body.now);
     if (now !== undefined && isBeyondCalendar(now)) {
       throw refuse.invalid([{ pointer: '/now', keyword: 'maximum', message: 'must be in the years 2000 to 2098' }]);
     }
-    return answer(describe(await sandbox.create({ now, frozen: body?.frozen, seed: body?.seed })));
+    const others = underWay.get(sandbox) ?? 0;
+    if (sandbox.size + others >= mostEnvironments) {
+      throw refuse.conflict('There are 100,000 environments, as many as there can be; delete some.');
+    }
+    underWay.set(sandbox, others + 1);
+    try {
+      return answer(describe(await sandbox.create({ now, frozen: body?.frozen, seed: body?.seed })));
+    } finally {
+      underWay.set(sandbox, (underWay.get(sandbox) ?? 1) - 1);
+    }
   },
 
   async resetEnvironment({ path, refuse, answer }, { sandbox }) {

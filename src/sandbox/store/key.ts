@@ -15,6 +15,9 @@ const digits = 16;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
 const reserved = /[\u0000-\u0003]|\p{Cs}/gu;
 
+/** Every key there is. */
+export const anyKey: KeyRange = { from: '', to: '\uffff' };
+
 /** Joins parts so that keys sort by their first part, then by their second, and so on; numbers by their value. */
 export function keyOf(...parts: readonly KeyPart[]): string {
   let key = '';

@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** Keeps a transaction's changes before it counts as done. Throws where it cannot; then nothing is kept. */
-export type Keep = (changes: readonly Change[]) => void | Promise<void>;
+export type Keep = (changes: Iterable<Change>) => void | Promise<void>;
 
 /** Counts the versions of all partitions, so that none has the number of another, nor of its own before a reset. */
 let lastVersion = 0;
@@ -89,7 +89,8 @@ class MemoryReader implements Reader {
 }
 
 class MemoryTransaction extends MemoryReader implements Transaction {
-  readonly changes: Change[] = [];
+  /** The last change of each row. */
+  readonly #changes = new Map<string, Change>();
   readonly #tracked: boolean;
   readonly #edit = {};
   #own: Map<string, object> | undefined;
@@ -120,6 +121,10 @@ class MemoryTransaction extends MemoryReader implements Transaction {
     return true;
   }
 
+  get changes(): Iterable<Change> {
+    return this.#changes.values();
+  }
+
   /** Takes no more changes: what the edit made is others' from now on. */
   end(): void {
     this.#ended = true;
@@ -135,6 +140,6 @@ class MemoryTransaction extends MemoryReader implements Transaction {
     this.#own ??= new Map(this.states);
     this.#own.set(name, state);
     this.states = this.#own;
-    if (this.#tracked) this.changes.push({ table: name, key, row });
+    if (this.#tracked) this.#changes.set(`${name} ${key}`, { table: name, key, row });
   }
 }

@@ -52,7 +52,7 @@ describe('a new environment', () => {
     const { admin, superAdmin, created } = await createWorld(server, { now: storyTime, frozen: true, seed: 'empty' });
     expect(created.seed).toBe('empty');
     expect((await admin.GET('/api/v2/tasks')).data).toMatchObject({ totalTasks: 0, tasks: [] });
-    expect((await admin.GET('/api/v2/agents')).data).toMatchObject({ agents: [] });
+    expect((await admin.GET('/api/v2/accounts')).data).toMatchObject({ totalAccounts: 0 });
     expect((await admin.GET('/api/v2/webhooks')).data).toMatchObject({ webhooks: [] });
     expect((await admin.GET('/api/v2/users')).data?.admins).not.toEqual([]);
     expect((await superAdmin.GET('/api/v2/tokens')).data?.tokens).toHaveLength(3);
@@ -144,11 +144,11 @@ describe('an environment that is reset', () => {
   test('has no request, no delivery and no fault', async () => {
     const world = await createWorld(server);
     const { control, user } = world;
-    await user.GET('/api/v2/agents');
+    await user.GET('/api/v2/tasks');
     await control.POST('/_sandbox/simulate/inboundText', {
       body: { from: '+12025550121', to: '+12025550101', text: 'Hi' },
     });
-    await control.POST('/_sandbox/faults', { body: { operationId: 'listAgents', status: 500 } });
+    await control.POST('/_sandbox/faults', { body: { operationId: 'listTasks', status: 500 } });
     await reset(world);
     expect((await control.GET('/_sandbox/requests')).data).toMatchObject({ totalRequests: 0 });
     expect((await control.GET('/_sandbox/deliveries')).data).toMatchObject({ totalDeliveries: 0 });

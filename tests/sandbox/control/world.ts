@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { type ApiClient, createClient } from '../../../src/client/client.ts';
+import { type ApiClient, createClient, unwrap } from '../../../src/client/client.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../support/control-client.ts';
+import { openReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 
 /** When the demo data's story ends, and the contract's examples begin. */
 export const storyTime = '2026-03-02T15:00:00Z';
@@ -27,14 +31,21 @@ export interface World extends Server {
   client(token: string): ApiClient;
 }
 
+const onSqlite = process.env.SANDBOX_STORE === 'sqlite';
+
 /** Starts a sandbox before a file's tests and ends it after them; its address is known once they run. */
 export function useSandbox(): Server {
   const server = { url: '' };
   let close = async () => {};
   beforeAll(async () => {
-    const { url, close: end } = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
-    server.url = url;
-    close = end;
+    const folder = onSqlite ? mkdtempSync(join(tmpdir(), 'control-')) : undefined;
+    const data = folder && join(folder, 'sandbox.db');
+    const listening = await startMock({ host: '127.0.0.1', port: 0, quiet: true, data, timeouts: { grace: 0 } });
+    server.url = listening.url;
+    close = async () => {
+      await listening.close();
+      if (folder) rmSync(folder, { recursive: true });
+    };
   });
   afterAll(() => close());
   return server;
@@ -83,4 +94,15 @@ export async function statusOf({ url }: Server, token: string, path = '/api/v2/t
   const response = await fetch(url + path, { headers: { authorization: token } });
   await response.body?.cancel();
   return response.status;
+}
+
+/** Suspends or reactivates an environment's demo organization. */
+export const setOrganizationState = ({ control }: World, state: 'suspended' | 'active') =>
+  control.POST('/_sandbox/simulate/organizationState', { body: { organizationId: 'org_301', state } });
+
+/** Has the demo organization's events of a type posted to this machine until the test ends. */
+export async function listenTo({ admin }: World, type: 'call' | 'conversation' | 'task'): Promise<WebhookReceiver> {
+  const receiver = await openReceiver();
+  await unwrap(admin.POST('/api/v2/webhooks', { body: { label: 'Listener', url: receiver.url, type } }));
+  return receiver;
 }

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import { queueTask, readTask } from '../queueing.ts';
+import { hold, inTurn, openReceiver } from '../webhook-receiver.ts';
+import { createWorld, remove, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
+
+const server = useSandbox();
+const empty = { now: '2026-03-02T15:00:00Z', frozen: true, seed: 'empty' } as const;
+
+const subscribe = ({ admin }: World, url: string) =>
+  unwrap(admin.POST('/api/v2/webhooks', { body: { label: 'Board', url, type: 'task' } }));
+
+const deliveries = async ({ control }: World) =>
+  (await control.GET('/_sandbox/deliveries', { params: { query: { label: 'Board' } } })).data?.deliveries ?? [];
+
+/** An agent of the demo data that is live and has a number. */
+const agentId = 'agent_202';
+
+describe('what falls due while the clock moves', () => {
+  test('happens at its own time: a task that begins and ends on the way', async () => {
+    const world = await createWorld(server);
+    const { taskId } = await queueTask(world.user, { agentId });
+    await setClock(world, { advance: 'PT6H' });
+    const task = await readTask(world.user, taskId);
+    expect(task).toMatchObject({ state: 'completed', startedTimestamp: storyTimestamp + 5 });
+    // It rings for 5 seconds and the talk is 56 seconds long, as the last digits of the number say.
+    expect(task.endedTimestamp).toBe(storyTimestamp + 5 + 5 + 56);
+  });
+
+  test('happens in order, whether the clock moves in one step or in many', async () => {
+    const story = async (steps: readonly string[]) => {
+      const world = await createWorld(server);
+      for (const ending of [41, 42, 97, 98])
+        await queueTask(world.user, { agentId, phoneNumber: `+120255502${ending}` });
+      for (const advance of steps) await setClock(world, { advance });
+      const { data } = await world.user.GET('/api/v2/tasks', { params: { query: { pageSize: 100 } } });
+      const { data: log } = await world.control.GET('/_sandbox/deliveries', { params: { query: { pageSize: 100 } } });
+      return { tasks: data?.tasks, log: log?.deliveries };
+    };
+    const once = await story(['PT10M']);
+    expect(once.tasks?.length).toBeGreaterThan(4);
+    expect(await story(['PT1S', 'PT59S', 'PT4M', 'PT5M'])).toEqual(once);
+  });
+
+  test('has happened when the answer comes: a webhook that is sent and sent again', async () => {
+    const receiver = await openReceiver(inTurn(503, 500, 204));
+    const world = await createWorld(server);
+    await subscribe(world, receiver.url);
+    await queueTask(world.user, { agentId, phoneNumber: '+12025550241' });
+    await setClock(world, { advance: 'PT0S' });
+    expect(await deliveries(world)).toMatchObject([
+      {
+        state: 'retrying',
+        nextAttemptTimestamp: storyTimestamp + 5,
+        attempts: [{ timestamp: storyTimestamp, status: 503 }],
+      },
+    ]);
+    await setClock(world, { advance: 'PT5M5S' });
+    const [first] = (await deliveries(world)).reverse();
+    expect(first).toMatchObject({
+      state: 'delivered',
+      attempts: [
+        { timestamp: storyTimestamp, status: 503 },
+        { timestamp: storyTimestamp + 5, status: 500 },
+        { timestamp: storyTimestamp + 305, status: 204 },
+      ],
+    });
+  });
+
+  test('arrives in order, each event with its own time', async () => {
+    const receiver = await openReceiver();
+    const world = await createWorld(server);
+    await subscribe(world, receiver.url);
+    const { taskId } = await queueTask(world.user, { agentId });
+    await setClock(world, { advance: 'PT1H' });
+    const own = receiver.arrivals
+      .map(({ payload }) => payload)
+      .filter((payload) => JSON.stringify(payload).includes(`"${taskId}"`));
+    expect(own).toMatchObject([
+      { timestamp: storyTimestamp, data: { state: 'queued' } },
+      { timestamp: storyTimestamp + 5, data: { state: 'inProgress' } },
+      { timestamp: storyTimestamp + 66, data: { state: 'completed' } },
+    ]);
+  });
+
+  test('is waited for also where nothing moves', async () => {
+    const { released, release } = hold();
+    const receiver = await openReceiver(async () => {
+      await released;
+      return 204;
+    });
+    const world = await createWorld(server);
+    await subscribe(world, receiver.url);
+    await queueTask(world.user, { agentId });
+    await receiver.arrived(1);
+    expect((await deliveries(world))[0]?.state).toBe('waiting');
+    let over = false;
+    const waiting = setClock(world, { advance: 'PT0S' }).then((answer) => {
+      over = true;
+      return answer;
+    });
+    // The clock can be read meanwhile, and the answer to that comes before the other one.
+    expect((await world.control.GET('/_sandbox/clock')).data?.timestamp).toBe(storyTimestamp);
+    expect(over).toBe(false);
+    release();
+    expect((await waiting).response.status).toBe(200);
+    expect((await deliveries(world))[0]?.state).toBe('delivered');
+  });
+});
+
+describe('expiry goes by the clock', () => {
+  test('of one-time tokens', async () => {
+    const world = await createWorld(server, empty);
+    const make = async () => (await unwrap(world.admin.POST('/api/v2/tokens/oneTime', { body: {} }))).token.token;
+    const [inTime, late] = [await make(), await make()];
+    await setClock(world, { advance: 'PT4M59S' });
+    expect((await world.client(inTime).GET('/api/v2/tasks')).response.status).toBe(200);
+    await setClock(world, { advance: 'PT1S' });
+    expect((await world.client(late).GET('/api/v2/tasks')).response.status).toBe(401);
+  });
+
+  test('of invitations', async () => {
+    const world = await createWorld(server);
+    await setClock(world, { advance: 'P30D' });
+    const { error } = await world.control.POST('/_sandbox/simulate/invitationAccepted', { body: { userId: 1004 } });
+    expect(error).toMatchObject({ status: 404, detail: 'There is no invitation of user 1004.' });
+  });
+});
+
+test('a running clock lets things happen by itself', async () => {
+  const receiver = await openReceiver();
+  const world = await createWorld(server, { now: '2026-03-02T15:00:00Z' });
+  await subscribe(world, receiver.url);
+  const { taskId } = await queueTask(world.user, { agentId });
+  await receiver.arrived(1);
+  // It begins five seconds after it was queued; nobody has to wait for all of them.
+  await setClock(world, { advance: 'PT3S' });
+  await expect.poll(async () => (await readTask(world.user, taskId)).state, { timeout: 10_000 }).toBe('inProgress');
+});
+
+test('an environment that is deleted sends nothing any more', async () => {
+  const receiver = await openReceiver(() => 503);
+  const world = await createWorld(server);
+  await subscribe(world, receiver.url);
+  await queueTask(world.user, { agentId });
+  await setClock(world, { advance: 'PT0S' });
+  expect(receiver.arrivals).toHaveLength(1);
+  await remove(world);
+  expect((await setClock(world, { advance: 'P1D' })).response.status).toBe(401);
+  expect(receiver.arrivals).toHaveLength(1);
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../support/control-client.ts';
+import { openReceiver } from '../webhook-receiver.ts';
+import { createWorld, listenTo, setOrganizationState, statusOf, storyTimestamp, useSandbox } from './world.ts';
+
+const server = useSandbox();
+const maya = '+12025550121';
+const front = '+12025550101';
+/** The number of an agent that was never published. */
+const unpublished = '+12025550150';
+
+describe('a call that comes in', () => {
+  const transcript = [
+    { sender: 'agent', text: 'Larkfield, hello.' },
+    { sender: 'contact', text: 'Wrong number.' },
+  ] as const;
+
+  test('has been held, with what was said spread over it', async () => {
+    const world = await createWorld(server);
+    const receiver = await listenTo(world, 'call');
+    const body = { from: maya, to: front, transcript: [...transcript], durationSeconds: 90 };
+    const { data } = await world.control.POST('/_sandbox/simulate/inboundCall', { body });
+    const params = { path: { conversationId: data?.conversationId ?? '' } };
+    const { conversation } = await unwrap(world.user.GET('/api/v2/conversations/{conversationId}', { params }));
+    expect(conversation).toMatchObject({ channel: 'call', agentId: 'agent_201' });
+    expect(conversation.messages).toMatchObject([
+      { ...transcript[0], timestamp: storyTimestamp - 90 },
+      { ...transcript[1], timestamp: storyTimestamp - 45 },
+    ]);
+    await receiver.arrived(1);
+    expect(receiver.arrivals[0]?.payload).toMatchObject({
+      type: 'callEnded',
+      data: { ...(data && { callId: data.callId }), duration: 90 },
+    });
+  });
+
+  test('lasts 48 seconds if nobody says how long', async () => {
+    const world = await createWorld(server);
+    const receiver = await listenTo(world, 'call');
+    await world.control.POST('/_sandbox/simulate/inboundCall', { body: { from: maya, to: front } });
+    await receiver.arrived(1);
+    const data = { startedTimestamp: storyTimestamp - 48, duration: 48 };
+    expect(receiver.arrivals[0]?.payload).toMatchObject({ type: 'callEnded', data });
+  });
+
+  test.each([
+    [front, 'callerHungUp'],
+    [unpublished, 'agentUnavailable'],
+  ])('to %s and is missed is told with the reason %s', async (to, reason) => {
+    const world = await createWorld(server);
+    const receiver = await listenTo(world, 'call');
+    const { data } = await world.control.POST('/_sandbox/simulate/missedCall', { body: { from: maya, to } });
+    await receiver.arrived(1);
+    const told = { callId: data?.callId, from: maya, to, reason };
+    expect(receiver.arrivals[0]?.payload).toMatchObject({ type: 'callMissed', data: told });
+  });
+});
+
+describe('a task that ends as it was chosen', () => {
+  test.each([
+    ['completed', { state: 'completed' }],
+    ['noAnswer', { state: 'failed', failureReason: 'noAnswer' }],
+    ['busy', { state: 'failed', failureReason: 'busy' }],
+    ['unreachable', { state: 'failed', failureReason: 'unreachable' }],
+  ] as const)('%s is %j, ended now', async (outcome, ended) => {
+    const world = await createWorld(server);
+    const receiver = await listenTo(world, 'task');
+    const { data } = await world.control.POST('/_sandbox/simulate/taskOutcome', {
+      body: { taskId: 'task_1043', outcome },
+    });
+    expect(data).toMatchObject({ taskId: 'task_1043', ...ended });
+    const params = { path: { taskId: 'task_1043' } };
+    const { task } = await unwrap(world.user.GET('/api/v2/tasks/{taskId}', { params }));
+    expect(task).toMatchObject({ ...ended, endedTimestamp: storyTimestamp });
+    expect(task.conversationId).toBe(data?.conversationId);
+    await receiver.arrived(1);
+    expect(receiver.arrivals[0]?.payload).toMatchObject({
+      type: 'taskChanged',
+      data: { taskId: 'task_1043', state: ended.state },
+    });
+  });
+
+  test('ends once', async () => {
+    const { control } = await createWorld(server);
+    const end = () =>
+      control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId: 'task_1043', outcome: 'completed' } });
+    const statuses = (await Promise.all([end(), end(), end()])).map(({ response }) => response.status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  });
+});
+
+test('an agent that asks a Zap waits for one answer', async () => {
+  const world = await createWorld(server);
+  const body = { agentId: 'agent_201', text: 'Is the office open?' };
+  const { data } = await world.control.POST('/_sandbox/simulate/zapierRequest', { body });
+  const params = { path: { agentId: 'agent_201' } };
+  const respond = () =>
+    world.user.POST('/api/v2/agents/{agentId}/zapierResponse', {
+      params,
+      body: { requestId: data?.requestId ?? '', text: 'It is.' },
+    });
+  expect((await respond()).response.status).toBe(200);
+  expect((await respond()).response.status).toBe(409);
+});
+
+test('an invitation that is accepted makes an active admin with a token that works', async () => {
+  const world = await createWorld(server);
+  const accept = () =>
+    world.control.POST('/_sandbox/simulate/invitationAccepted', { body: { userId: 1004, name: 'Jo Vale' } });
+  const { data } = await accept();
+  const { admins } = await unwrap(world.client(data?.token ?? '').GET('/api/v2/users'));
+  expect(admins.find(({ userId }) => userId === 1004)).toMatchObject({ name: 'Jo Vale', state: 'active' });
+  expect((await accept()).error?.detail).toBe('The user 1004 is active; only a pending invitation can be accepted.');
+});
+
+test('the registrar’s answer is the registration’s state', async () => {
+  const world = await createWorld(server);
+  const say = (body: ControlSchemas['SipRegistrarAnswer']) =>
+    world.control.POST('/_sandbox/simulate/sipRegistration', { body });
+  const registration = async () => (await unwrap(world.admin.GET('/api/v2/sip/registration'))).registration;
+  expect((await say({ state: 'failed' })).data).toEqual({
+    state: 'failed',
+    failureReason: 'The registrar answered 403 Forbidden.',
+  });
+  expect(await registration()).toMatchObject({ state: 'failed' });
+  expect((await say({ state: 'registered' })).data).toEqual({ state: 'registered' });
+  expect(await registration()).toMatchObject({ state: 'registered' });
+  expect(await registration()).not.toHaveProperty('failureReason');
+});
+
+test('a billing event reaches the billing relay as it was sent', async () => {
+  const receiver = await openReceiver();
+  const world = await createWorld(server);
+  const params = { path: { type: 'exampleBilling' } };
+  const settings = { url: receiver.url, enabled: true };
+  await unwrap(world.admin.POST('/api/v2/webhookRelay/configurations/{type}', { params, body: settings }));
+  const body = { body: 'event=invoice.paid', contentType: 'application/x-www-form-urlencoded' };
+  expect((await world.control.POST('/_sandbox/simulate/billingEvent', { body })).data).toEqual({ relayed: true });
+  expect(receiver.arrivals[0]?.payload).toMatchObject({ type: 'relayBillingEvent', data: { providerRequest: body } });
+});
+
+test('a suspended organization’s tokens are refused, until it is active again; the control API takes them', async () => {
+  const world = await createWorld(server);
+  for (const state of ['suspended', 'suspended', 'active'] as const) {
+    expect((await setOrganizationState(world, state)).data).toEqual({ organizationId: 'org_301', state });
+    for (const token of Object.values(world.tokens)) {
+      expect(await statusOf(server, token)).toBe(state === 'active' ? 200 : 403);
+      expect(await statusOf(server, token, '/_sandbox/clock')).toBe(200);
+    }
+  }
+});
+
+test('a one-time token does not do for the control API, and is not used up by it', async () => {
+  const world = await createWorld(server);
+  const { token } = await unwrap(world.admin.POST('/api/v2/tokens/oneTime', { body: {} }));
+  expect(await statusOf(server, token.token, '/_sandbox/clock')).toBe(401);
+  expect(await statusOf(server, token.token)).toBe(200);
+});

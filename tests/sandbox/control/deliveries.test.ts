@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../support/control-client.ts';
+import { queueTask } from '../queueing.ts';
+import { hold, inTurn, openReceiver } from '../webhook-receiver.ts';
+import { createWorld, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
+
+const server = useSandbox();
+
+type Query = {
+  label?: string;
+  type?: string;
+  state?: ControlSchemas['DeliveryState'];
+  pageNumber?: number;
+  pageSize?: number;
+};
+
+async function log({ control }: World, query: Query = {}) {
+  const { data, error } = await control.GET('/_sandbox/deliveries', { params: { query } });
+  if (!data) throw new Error(error.detail);
+  return data;
+}
+
+const subscribe = ({ admin }: World, label: string, url: string, type: 'task' | 'conversation' = 'task') =>
+  unwrap(admin.POST('/api/v2/webhooks', { body: { label, url, type } }));
+const unsubscribe = ({ admin }: World, label: string) =>
+  unwrap(admin.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } }));
+const settle = (world: World) => setClock(world, { advance: 'PT0S' });
+const queue = ({ user }: World) => queueTask(user, { agentId: 'agent_202' });
+const text = ({ control }: World) =>
+  control.POST('/_sandbox/simulate/inboundText', { body: { from: '+12025550121', to: '+12025550101', text: 'Hi.' } });
+
+describe('the log of deliveries', () => {
+  test('is empty at the beginning', async () => {
+    const world = await createWorld(server);
+    expect(await log(world)).toEqual({ pageSize: 20, pageNumber: 0, totalDeliveries: 0, deliveries: [] });
+  });
+
+  test('has what was sent and how it went', async () => {
+    const receiver = await openReceiver();
+    const world = await createWorld(server);
+    await subscribe(world, 'Board', receiver.url);
+    await queue(world);
+    await settle(world);
+    const { deliveries } = await log(world, { label: 'Board' });
+    expect(deliveries).toEqual([
+      {
+        deliveryId: receiver.ids()[0],
+        kind: 'event',
+        type: 'taskChanged',
+        label: 'Board',
+        url: receiver.url,
+        state: 'delivered',
+        timestamp: storyTimestamp,
+        payload: receiver.arrivals[0]?.payload,
+        attempts: [{ timestamp: storyTimestamp, status: 204 }],
+      },
+    ]);
+  });
+
+  test('has one delivery for each destination, and all of them the same identifier', async () => {
+    const receiver = await openReceiver();
+    const world = await createWorld(server, { now: '2026-03-02T15:00:00Z', frozen: true, seed: 'demo' });
+    await subscribe(world, 'Board', receiver.url);
+    await subscribe(world, 'Archive', receiver.url);
+    await queue(world);
+    await settle(world);
+    const own = (await log(world)).deliveries.filter(({ label }) => label === 'Board' || label === 'Archive');
+    expect(own).toHaveLength(2);
+    expect(new Set(own.map(({ deliveryId }) => deliveryId)).size).toBe(1);
+  });
+
+  test('is the organization’s own', async () => {
+    const world = await createWorld(server);
+    await text(world);
+    await settle(world);
+    expect((await log(world)).totalDeliveries).toBeGreaterThan(0);
+    expect(await log(await createWorld(server))).toMatchObject({ totalDeliveries: 0 });
+  });
+});
+
+describe('the state of a delivery is', () => {
+  test('waiting, then delivered', async () => {
+    const { released, release } = hold();
+    const receiver = await openReceiver(async () => {
+      await released;
+      return 200;
+    });
+    const world = await createWorld(server);
+    await subscribe(world, 'Board', receiver.url);
+    await queue(world);
+    await receiver.arrived(1);
+    expect((await log(world, { state: 'waiting' })).deliveries).toMatchObject([{ label: 'Board', attempts: [] }]);
+    release();
+    await settle(world);
+    expect(await log(world, { state: 'waiting' })).toMatchObject({ totalDeliveries: 0 });
+    expect((await log(world, { state: 'delivered' })).deliveries).toMatchObject([{ label: 'Board' }]);
+  });
+
+  test('retrying, then given up after the seventh attempt', async () => {
+    const receiver = await openReceiver(() => 503);
+    const world = await createWorld(server);
+    await subscribe(world, 'Board', receiver.url);
+    await queue(world);
+    await settle(world);
+    const [retrying] = (await log(world, { state: 'retrying' })).deliveries;
+    expect(retrying).toMatchObject({ nextAttemptTimestamp: storyTimestamp + 5 });
+    await setClock(world, { advance: 'PT20H' });
+    const given = (await log(world, { label: 'Board', state: 'givenUp' })).deliveries.at(-1);
+    expect(given?.deliveryId).toBe(retrying?.deliveryId);
+    expect(given?.attempts).toHaveLength(7);
+    expect(given).not.toHaveProperty('nextAttemptTimestamp');
+  });
+
+  test('dropped when its destination is removed', async () => {
+    const receiver = await openReceiver(() => 503);
+    const world = await createWorld(server);
+    await subscribe(world, 'Board', receiver.url);
+    await queue(world);
+    await settle(world);
+    await unsubscribe(world, 'Board');
+    expect((await log(world, { label: 'Board' })).deliveries).toMatchObject([{ state: 'dropped' }]);
+  });
+
+  test('dropped when its destination says that it is gone', async () => {
+    const receiver = await openReceiver(inTurn(410));
+    const world = await createWorld(server);
+    await subscribe(world, 'Board', receiver.url);
+    await queue(world);
+    await settle(world);
+    expect((await log(world, { label: 'Board' })).deliveries).toMatchObject([
+      { state: 'dropped', attempts: [{ status: 410 }] },
+    ]);
+    const { webhooks } = await unwrap(world.admin.GET('/api/v2/webhooks'));
+    expect(webhooks.map(({ label }) => label)).not.toContain('Board');
+  });
+
+  test('refused for a host that was not allowed, with what to do about it', async () => {
+    const world = await createWorld(server);
+    await text(world);
+    await settle(world);
+    const { deliveries } = await log(world, { label: 'CRM sync' });
+    expect(deliveries.length).toBeGreaterThan(0);
+    for (const { state, url, attempts } of deliveries) {
+      expect(state).toBe('refused');
+      expect(url).toMatch(/^https:\/\/hooks\.example\.com\//);
+      expect(attempts).toHaveLength(1);
+      expect(attempts[0]?.failure).toContain('--deliver-to hooks.example.com');
+    }
+  });
+
+  test('retrying where nobody listens, with the reason', async () => {
+    const receiver = await openReceiver();
+    const world = await createWorld(server);
+    // A port on which nobody can listen.
+    await subscribe(world, 'Board', new URL('/', receiver.url.replace(/:\d+/, ':1')).href);
+    await queue(world);
+    await settle(world);
+    const [delivery] = (await log(world, { label: 'Board' })).deliveries;
+    expect(delivery?.state).toBe('retrying');
+    expect(delivery?.attempts[0]?.failure).toBe('connection refused');
+    expect(delivery?.attempts[0]).not.toHaveProperty('status');
+  });
+});
+
+describe('deliveries can be listed', () => {
+  test('by label, type and state, alone and together', async () => {
+    const receiver = await openReceiver();
+    const world = await createWorld(server);
+    await subscribe(world, 'Board', receiver.url);
+    await subscribe(world, 'Talk', receiver.url, 'conversation');
+    await queue(world);
+    await text(world);
+    await settle(world);
+    const all = (await log(world, { pageSize: 100 })).deliveries;
+    const queries: Query[] = [
+      { label: 'Talk' },
+      { label: 'Nowhere' },
+      { type: 'messageReceived' },
+      { type: 'relayInboundSms' },
+      { type: 'nothing' },
+      { state: 'refused' },
+      { state: 'delivered' },
+      { label: 'Talk', type: 'messageSent', state: 'delivered' },
+      { label: 'Board', type: 'messageSent' },
+    ];
+    for (const query of queries) {
+      const wanted = all.filter((one) =>
+        Object.entries(query).every(([name, value]) => Reflect.get(one, name) === value),
+      );
+      const { deliveries, totalDeliveries } = await log(world, { ...query, pageSize: 100 });
+      expect([query, deliveries, totalDeliveries]).toEqual([query, wanted, wanted.length]);
+    }
+    expect((await log(world, { label: 'Talk' })).totalDeliveries).toBe(2);
+    expect((await log(world, { type: 'relayInboundSms' })).deliveries).toMatchObject([{ relayType: 'exampleSMS' }]);
+  });
+
+  test('by pages that do not overlap, the newest first', async () => {
+    const receiver = await openReceiver();
+    const world = await createWorld(server);
+    await subscribe(world, 'Board', receiver.url);
+    for (const ending of [41, 42, 43, 44, 45]) {
+      await queueTask(world.user, { agentId: 'agent_202', phoneNumber: `+120255502${ending}` });
+    }
+    await settle(world);
+    for (const query of [{}, { label: 'Board' }]) {
+      const whole = await log(world, { ...query, pageSize: 100 });
+      const pages = [];
+      for (let pageNumber = 0; pageNumber * 2 < whole.totalDeliveries + 2; pageNumber++) {
+        pages.push(...(await log(world, { ...query, pageSize: 2, pageNumber })).deliveries);
+      }
+      expect(pages).toEqual(whole.deliveries);
+    }
+    const ids = (await log(world, { label: 'Board' })).deliveries.map(({ deliveryId }) => deliveryId);
+    expect(ids.toReversed()).toEqual(receiver.ids());
+  });
+
+  test.each([
+    [{ state: 'lost' }, 'state'],
+    [{ pageSize: '101' }, 'pageSize'],
+    [{ pageNumber: '-1' }, 'pageNumber'],
+    [{ label: '' }, 'label'],
+    [{ kind: 'event' }, 'kind'],
+  ])('but not by %j', async (query, parameter) => {
+    const { url, tokens } = await createWorld(server);
+    const headers = { authorization: tokens.user };
+    const response = await fetch(`${url}/_sandbox/deliveries?${new URLSearchParams(query)}`, { headers });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ parameter }] });
+  });
+});

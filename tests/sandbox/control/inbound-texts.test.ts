@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../support/control-client.ts';
+import { openReceiver } from '../webhook-receiver.ts';
+import {
+  createWorld,
+  listenTo,
+  setClock,
+  setOrganizationState,
+  storyTimestamp,
+  useSandbox,
+  type World,
+} from './world.ts';
+
+const server = useSandbox();
+const maya = '+12025550121';
+const stranger = '+12025550126';
+const front = '+12025550101';
+/** The number of an agent that was never published. */
+const unpublished = '+12025550150';
+
+type Text = Omit<ControlSchemas['InboundText'], 'from' | 'to' | 'text'> & { from?: string; to?: string };
+
+async function text({ control }: World, more: Text = {}) {
+  const body = { from: maya, to: front, text: 'Are you open on Saturdays?', ...more };
+  const { data, error } = await control.POST('/_sandbox/simulate/inboundText', { body });
+  if (!data) throw new Error(error.detail);
+  return data;
+}
+
+async function messagesIn({ user }: World, conversationId = '') {
+  const params = { path: { conversationId } };
+  const { conversation } = await unwrap(user.GET('/api/v2/conversations/{conversationId}', { params }));
+  return conversation.messages.map(({ sender, text }) => [sender, text]);
+}
+
+async function rooms({ user }: World, inbox: 'priority' | 'junk') {
+  const params = { query: { paginate: false, unreadOnly: false } };
+  return (await unwrap(user.GET(`/api/v2/${inbox}Conversations`, { params }))).rooms.map(({ roomId }) => roomId);
+}
+
+describe('a text that comes in', () => {
+  test('stands in its conversation, and the reply after it', async () => {
+    const world = await createWorld(server);
+    const { conversationId, reply, roomId } = await text(world, { from: stranger, contactName: 'Ada Penn' });
+    expect(await messagesIn(world, conversationId)).toEqual([
+      ['contact', 'Are you open on Saturdays?'],
+      ['agent', reply],
+    ]);
+    expect(await rooms(world, 'priority')).toContain(roomId);
+    const { rooms: all } = await unwrap(world.user.GET('/api/v2/priorityConversations'));
+    expect(all.find((room) => room.roomId === roomId)?.name).toBe('Ada Penn');
+  });
+
+  test('is told to webhooks, and so is the reply', async () => {
+    const world = await createWorld(server);
+    const receiver = await listenTo(world, 'conversation');
+    const { messageId, reply } = await text(world);
+    await receiver.arrived(2);
+    expect(receiver.arrivals.map(({ payload }) => payload)).toMatchObject([
+      { type: 'messageReceived', timestamp: storyTimestamp, data: { messageId } },
+      { type: 'messageSent', timestamp: storyTimestamp, data: { text: reply } },
+    ]);
+  });
+
+  test('for junk lands there unanswered and untold', async () => {
+    const world = await createWorld(server);
+    const receiver = await listenTo(world, 'conversation');
+    const { roomId, reply } = await text(world, { from: stranger, unwanted: true });
+    expect(reply).toBeUndefined();
+    expect(await rooms(world, 'junk')).toContain(roomId);
+    expect(await rooms(world, 'priority')).not.toContain(roomId);
+    await text(world, { from: stranger, unwanted: false });
+    expect(await rooms(world, 'priority')).toContain(roomId);
+    await setClock(world, { advance: 'PT0S' });
+    expect(receiver.arrivals).toHaveLength(2);
+  });
+
+  test('to an agent that was never published waits in the inbox', async () => {
+    const world = await createWorld(server);
+    const { roomId, reply } = await text(world, { to: unpublished });
+    expect(reply).toBeUndefined();
+    expect(await rooms(world, 'priority')).toContain(roomId);
+  });
+
+  test('to a suspended organization waits in the inbox, and is answered no later either', async () => {
+    const world = await createWorld(server);
+    await setOrganizationState(world, 'suspended');
+    const waiting = await text(world, { from: stranger });
+    expect(waiting.reply).toBeUndefined();
+    await setOrganizationState(world, 'active');
+    expect(await rooms(world, 'priority')).toContain(waiting.roomId);
+    expect(await messagesIn(world, waiting.conversationId)).toEqual([['contact', 'Are you open on Saturdays?']]);
+    expect((await text(world, { from: stranger })).reply).toBeDefined();
+  });
+
+  test('that a relay stops never happened', async () => {
+    const stop = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"action":"stop"}' };
+    const receiver = await openReceiver(() => stop);
+    const world = await createWorld(server);
+    const params = { path: { type: 'exampleSMS' } };
+    const body = { url: receiver.url, enabled: true };
+    await unwrap(world.admin.POST('/api/v2/webhookRelay/configurations/{type}', { params, body }));
+    const before = await unwrap(world.user.GET('/api/v2/messages/recent'));
+    expect(await text(world, { providerMessageId: 'EX1' })).toEqual({ relayed: true });
+    expect(receiver.arrivals[0]?.payload).toMatchObject({ type: 'relayInboundSms', data: { from: maya, to: front } });
+    expect(await unwrap(world.user.GET('/api/v2/messages/recent'))).toEqual(before);
+  });
+
+  test('of no provider goes nowhere else when the relay is off', async () => {
+    const world = await createWorld(server, { now: '2026-03-02T15:00:00Z', frozen: true });
+    const params = { path: { type: 'exampleSMS' } };
+    await unwrap(world.admin.DELETE('/api/v2/webhookRelay/configurations/{type}', { params }));
+    expect((await text(world)).relayed).toBe(false);
+  });
+});

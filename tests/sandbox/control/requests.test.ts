@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import { createWorld, setClock, statusOf, storyTimestamp, useSandbox, type World } from './world.ts';
+
+const server = useSandbox();
+
+async function log({ control }: World, query: { operationId?: string; pageNumber?: number; pageSize?: number } = {}) {
+  const { data, error } = await control.GET('/_sandbox/requests', { params: { query } });
+  if (!data) throw new Error(error.detail);
+  return data;
+}
+
+/** Sends a request to the service's API with a token and reads its answer. */
+async function send({ url, tokens }: World, path: string, init: RequestInit = {}, token = tokens.admin) {
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const response = await fetch(url + path, { headers, ...init });
+  return { status: response.status, text: await response.text() };
+}
+
+const newTask = (context: string) => ({ agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140', context });
+
+describe('the request log', () => {
+  test('has each request with its body and its answer’s status, the newest first', async () => {
+    const world = await createWorld(server);
+    const params = { path: { taskId: 'task_1042' } };
+    await world.user.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } });
+    await setClock(world, { advance: 'PT1M' });
+    const missing = await send(world, '/api/v2/tasks/task_9999?x=1', {}, world.tokens.user);
+    const { requests, totalRequests } = await log(world);
+    expect(totalRequests).toBe(2);
+    expect(requests).toEqual([
+      {
+        requestId: 2,
+        timestamp: storyTimestamp + 60,
+        method: 'GET',
+        path: '/api/v2/tasks/task_9999?x=1',
+        operationId: 'getTask',
+        status: missing.status,
+        problem: JSON.parse(missing.text),
+      },
+      {
+        requestId: 1,
+        timestamp: storyTimestamp,
+        method: 'POST',
+        path: '/api/v2/tasks/task_1042',
+        operationId: 'updateTask',
+        status: 200,
+        body: { state: 'canceled' },
+      },
+    ]);
+  });
+
+  test('has refused requests with what was wrong with them', async () => {
+    const world = await createWorld(server);
+    await send(world, '/api/v2/tasks', { method: 'POST', body: '{"agentId":1}' });
+    await send(world, '/api/v2/tasks', { method: 'POST', body: '{"agentId":' });
+    await send(world, '/api/v2/tokens', {}, world.tokens.user);
+    const { requests } = await log(world);
+    expect(requests.map(({ status }) => status)).toEqual([403, 400, 400]);
+    expect(requests[0]?.problem?.detail).toBe('This operation needs the role admin; the token has the role user.');
+    expect(requests[1]).not.toHaveProperty('body');
+    expect(requests[2]).toMatchObject({ body: { agentId: 1 }, problem: { errors: expect.any(Array) } });
+  });
+
+  test('has text as text', async () => {
+    const world = await createWorld(server);
+    const csv = 'phoneNumber\n+12025550141\n';
+    const params = { query: { agentId: 'agent_202' } };
+    await unwrap(world.user.POST('/api/v2/tasks/csv', { params, headers: { 'content-type': 'text/csv' }, body: csv }));
+    expect((await log(world)).requests).toMatchObject([{ operationId: 'createTasksFromCsv', status: 200, body: csv }]);
+  });
+
+  test('leaves out bodies of more than 16,384 characters', async () => {
+    const world = await createWorld(server);
+    const empty = JSON.stringify(newTask('')).length;
+    const post = (context: string) =>
+      send(world, '/api/v2/tasks', { method: 'POST', body: JSON.stringify(newTask(context)) });
+    const largest = 'x'.repeat(16_384 - empty);
+    await post(largest);
+    await post(`${largest}x`);
+    const [over, within] = (await log(world)).requests;
+    expect(within?.body).toEqual(newTask(largest));
+    expect(over).not.toHaveProperty('body');
+    expect(over).toMatchObject({ operationId: 'createTask' });
+  });
+
+  test('cuts paths of more than 2000 characters', async () => {
+    const world = await createWorld(server);
+    const path = `/api/v2/tasks?x=${'y'.repeat(3000)}`;
+    await send(world, path);
+    expect((await log(world)).requests[0]?.path).toBe(path.slice(0, 2000));
+  });
+
+  test('has the requests of HEAD, but none of OPTIONS', async () => {
+    const world = await createWorld(server);
+    await send(world, '/api/v2/tasks', { method: 'HEAD' });
+    await send(world, '/api/v2/tasks', { method: 'OPTIONS' });
+    expect((await log(world)).requests).toMatchObject([{ method: 'HEAD', operationId: 'listTasks', status: 200 }]);
+  });
+
+  test('does not have the requests to the control API', async () => {
+    const world = await createWorld(server);
+    await world.control.GET('/_sandbox/clock');
+    await log(world);
+    expect(await log(world)).toMatchObject({ totalRequests: 0, requests: [] });
+  });
+
+  test('has those of tokens that were deleted or never existed', async () => {
+    const world = await createWorld(server);
+    expect(await statusOf(server, `nobody-${world.id}`)).toBe(401);
+    expect((await log(world)).requests).toMatchObject([{ status: 401, operationId: 'listTasks' }]);
+  });
+});
+
+describe('tokens are never shown', () => {
+  test('wherever they stand', async () => {
+    const world = await createWorld(server);
+    const { admin, tokens } = world;
+    const lasting = (await unwrap(admin.POST('/api/v2/tokens', { body: { description: 'Script', type: 'user' } })))
+      .token;
+    const once = (await unwrap(admin.POST('/api/v2/tokens/oneTime', { body: {} }))).token;
+    const all = [...Object.values(tokens), lasting.token, once.token, 'demo-superadmin', lasting.token.split('-')[0]];
+    for (const token of all) {
+      expect((await send(world, `/api/v2/tokens/${token}`, { method: 'DELETE' })).status).toBe(400);
+      await send(world, `/api/v2/tasks?agentId=${token}`);
+      const body = JSON.stringify({ ...newTask(`It is ${token}.`), [`${token}`]: 1 });
+      expect((await send(world, '/api/v2/tasks', { method: 'POST', body })).status).toBe(400);
+    }
+    const shown = JSON.stringify(await log(world, { pageSize: 100 }));
+    for (const token of all) expect(shown).not.toContain(token);
+    expect(shown).toContain('/api/v2/tokens/[token]');
+    expect(shown).toContain('It is [token].');
+  });
+
+  test('but what only looks a little like one is', async () => {
+    const world = await createWorld(server);
+    const body = newTask('pat_short, demo-day, once_more');
+    await send(world, '/api/v2/tasks', { method: 'POST', body: JSON.stringify(body) });
+    expect((await log(world)).requests[0]?.body).toEqual(body);
+  });
+});
+
+describe('the pages of the log', () => {
+  test('do not overlap, and one past the end is empty', async () => {
+    const world = await createWorld(server);
+    for (let i = 0; i < 5; i++) await send(world, `/api/v2/tasks/task_${i}`);
+    const page = async (pageNumber: number) => {
+      const { requests, ...rest } = await log(world, { pageNumber, pageSize: 2 });
+      expect(rest).toEqual({ pageNumber, pageSize: 2, totalRequests: 5 });
+      return requests.map(({ requestId }) => requestId);
+    };
+    expect([await page(0), await page(1), await page(2), await page(3)]).toEqual([[5, 4], [3, 2], [1], []]);
+  });
+
+  test('are of one operation if that is asked for', async () => {
+    const world = await createWorld(server);
+    await send(world, '/api/v2/tasks');
+    await send(world, '/api/v2/tasks/task_1042');
+    await send(world, '/api/v2/tasks');
+    const { requests, totalRequests } = await log(world, { operationId: 'listTasks', pageSize: 1 });
+    expect(totalRequests).toBe(2);
+    expect(requests).toMatchObject([{ requestId: 3, operationId: 'listTasks' }]);
+    expect(await log(world, { operationId: 'noSuchOperation' })).toMatchObject({ totalRequests: 0, requests: [] });
+  });
+
+  test('end with the last 1000 requests', async () => {
+    const world = await createWorld(server);
+    for (let i = 0; i < 11; i++) {
+      await Promise.all(Array.from({ length: 100 }, () => send(world, '/api/v2/tasks/limits')));
+    }
+    expect(await log(world, { pageSize: 1 })).toMatchObject({ totalRequests: 1000, requests: [{ requestId: 1100 }] });
+    expect((await log(world, { pageSize: 1, pageNumber: 999 })).requests).toMatchObject([{ requestId: 101 }]);
+    expect((await log(world, { pageSize: 1, pageNumber: 1000 })).requests).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../../generated/sandbox-control/operations.ts';
+import { type ControlOperationId, isOperationId, shown } from '../../contract/control-contract.ts';
+import { createWorld, type Server, useSandbox } from './world.ts';
+
+const server = useSandbox();
+
+/** Sends a body to an operation of the control API in an environment. */
+async function send({ url }: Server, id: ControlOperationId, token: string, body: unknown) {
+  const { path, method } = operations[id];
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+  return { status: response.status, body: await response.json() };
+}
+
+const example = (id: string, place: string, name: string) =>
+  shown.find((one) => one.id === id && one.place === place && one.name === name)?.value;
+
+/** Which example of the answer a request example gets; what else it is in a fresh environment comes with it. */
+const answers: [id: string, request: string, status: number, response: string, but?: Record<string, unknown>][] = [
+  ['setClock', 'minimal', 200, 'advanced'],
+  ['setClock', 'full', 200, 'moved'],
+  ['simulateInboundText', 'minimal', 200, 'stranger'],
+  ['simulateInboundText', 'full', 200, 'answered'],
+  ['simulateInboundCall', 'minimal', 200, 'ended'],
+  ['simulateInboundCall', 'full', 200, 'ended', { roomId: '1002:4825' }],
+  ['simulateMissedCall', 'minimal', 200, 'missed'],
+  ['simulateMissedCall', 'full', 200, 'missed'],
+  ['simulateTaskOutcome', 'minimal', 200, 'completed'],
+  ['simulateTaskOutcome', 'full', 200, 'failed'],
+  ['simulateZapierRequest', 'minimal', 200, 'waiting'],
+  ['simulateZapierRequest', 'full', 200, 'waiting'],
+  ['simulateInvitationAccepted', 'minimal', 200, 'accepted', { token: expect.stringMatching(/^pat_\w{32}-env_\d+$/) }],
+  ['simulateInvitationAccepted', 'full', 200, 'accepted', { token: expect.stringMatching(/^pat_\w{32}-env_\d+$/) }],
+  ['simulateSipRegistration', 'minimal', 200, 'registered'],
+  ['simulateSipRegistration', 'full', 200, 'failed'],
+  ['simulateBillingEvent', 'minimal', 200, 'notRelayed'],
+  ['simulateBillingEvent', 'full', 200, 'notRelayed'],
+  ['simulateOrganizationState', 'minimal', 200, 'suspended'],
+  ['simulateOrganizationState', 'full', 200, 'active'],
+  ['createFault', 'minimal', 201, 'status'],
+  ['createFault', 'full', 201, 'delay', { faultId: 'fault_1' }],
+];
+
+describe('in a fresh environment', () => {
+  test.each(answers)('%s answers its example %s with %i and its example %s', async (id, request, status, name, but) => {
+    if (!isOperationId(id)) throw new Error(`There is no operation ${id}.`);
+    const { tokens } = await createWorld(server);
+    const answer = await send(server, id, tokens.admin, example(id, 'request', request));
+    expect(answer).toEqual({ status, body: { ...Object(example(id, String(status), name)), ...but } });
+  });
+
+  test('every example of a request is among these', () => {
+    const open = new Set(['createEnvironment']);
+    const all = shown.filter(({ id, place }) => place === 'request' && !open.has(id));
+    expect(all.map(({ id, name }) => `${id} ${name}`)).toEqual(answers.map(([id, request]) => `${id} ${request}`));
+  });
+});
+
+const maya = '+12025550121';
+const nobody = '+12025550199';
+const front = '+12025550101';
+/** The number of an agent that was never published. */
+const unpublished = '+12025550150';
+
+/** Requests that are refused in a fresh environment, and the examples of their refusals. */
+const refusals: [id: ControlOperationId, status: number, example: string, body: unknown][] = [
+  ['simulateInboundText', 404, 'unknownNumber', { from: maya, to: nobody, text: 'Hello.' }],
+  ['simulateInboundCall', 404, 'unknownNumber', { from: maya, to: nobody }],
+  ['simulateInboundCall', 409, 'neverPublished', { from: maya, to: unpublished }],
+  ['simulateMissedCall', 404, 'unknownNumber', { from: maya, to: nobody }],
+  ['simulateTaskOutcome', 404, 'unknownTask', { taskId: 'task_9999', outcome: 'completed' }],
+  ['simulateTaskOutcome', 409, 'notInProgress', { taskId: 'task_1042', outcome: 'completed' }],
+  ['simulateTaskOutcome', 409, 'doesNotFit', { taskId: 'task_1043', outcome: 'undelivered' }],
+  ['simulateInvitationAccepted', 404, 'unknownInvitation', { userId: 9999 }],
+  ['simulateInvitationAccepted', 409, 'active', { userId: 1002 }],
+  ['simulateSipRegistration', 400, 'reasonForSuccess', { state: 'registered', failureReason: 'None.' }],
+  ['setClock', 409, 'backwards', { now: '2026-03-02T14:00:00Z' }],
+  ['setClock', 400, 'tooFar', { advance: 'P999D' }],
+  ['setClock', 400, 'both', { advance: 'PT1H', now: '2026-03-02T17:00:00Z' }],
+  ['createFault', 400, 'noFault', { operationId: 'getTask' }],
+  ['createFault', 400, 'twoFaults', { operationId: 'getTask', status: 500, delayMs: 10 }],
+  ['createFault', 400, 'unknownOperation', { operationId: 'fetchTask', status: 500 }],
+];
+
+describe('a refusal', () => {
+  test.each(refusals)('of %s is its %i as the example %s shows it', async (id, status, name, body) => {
+    const { tokens } = await createWorld(server);
+    const shownBody = example(id, String(status), name);
+    expect(shownBody).toBeDefined();
+    expect(await send(server, id, tokens.admin, body)).toEqual({ status, body: shownBody });
+  });
+
+  test('of a status that the operation never answers with is as its example shows it', async () => {
+    const { tokens } = await createWorld(server);
+    const answer = await send(server, 'createFault', tokens.admin, { operationId: 'getTask', status: 418 });
+    expect(answer).toEqual({ status: 400, body: example('createFault', '400', 'undeclaredStatus') });
+  });
+
+  test('of a call to a suspended organization is as its example shows it', async () => {
+    const { tokens, control } = await createWorld(server);
+    const body = { organizationId: 'org_301', state: 'suspended' } as const;
+    await control.POST('/_sandbox/simulate/organizationState', { body });
+    const answer = await send(server, 'simulateInboundCall', tokens.admin, { from: maya, to: front });
+    expect(answer).toEqual({ status: 409, body: example('simulateInboundCall', '409', 'suspended') });
+  });
+
+  test('of an agent that the organization does not have names it', async () => {
+    const { control } = await createWorld(server);
+    const body = { agentId: 'agent_999', text: 'Is the office open?' };
+    const { error } = await control.POST('/_sandbox/simulate/zapierRequest', { body });
+    expect(error).toMatchObject({ status: 404, detail: 'There is no agent agent_999.' });
+  });
+
+  test('of an organization that the environment does not have names it', async () => {
+    const { control } = await createWorld(server);
+    const body = { organizationId: 'org_999', state: 'suspended' } as const;
+    const { error } = await control.POST('/_sandbox/simulate/organizationState', { body });
+    expect(error).toMatchObject({ status: 404, detail: 'There is no organization org_999.' });
+  });
+
+  test('of a registrar without a registration is as its example shows it', async () => {
+    const { tokens, admin } = await createWorld(server);
+    expect((await admin.DELETE('/api/v2/sip/registration')).response.status).toBe(200);
+    const answer = await send(server, 'simulateSipRegistration', tokens.admin, { state: 'registered' });
+    expect(answer).toEqual({ status: 404, body: example('simulateSipRegistration', '404', 'notSaved') });
+  });
+});
