@@ -41,9 +41,7 @@ async function generate(check: boolean): Promise<number> {
     await writeFile(path, text);
   }
   if (check && stale.length > 0) {
-    console.error(
-      `generated/ is not what is generated now; run \`npm run generate\`. Different: ${stale.join(', ')}`,
-    );
+    console.error(`generated/ is not what is generated now; run \`npm run generate\`. Different: ${stale.join(', ')}`);
     return 1;
   }
   console.log(stale.length > 0 ? `wrote ${stale.join(', ')}` : 'generated/ is up to date');

@@ -581,7 +581,8 @@ export interface components {
             /** @description The room that holds the text. Absent if a relay stopped it. */
             roomId?: components["schemas"]["RoomId"];
             /**
-             * @description Whether the text went to an SMS relay first, whatever that answered.
+             * @description Whether the text went to an SMS relay first, whatever that answered; false as well where the relay's host is
+             *     one that nothing may be delivered to.
              * @example false
              */
             relayed: boolean;
@@ -777,7 +778,8 @@ export interface components {
         /** @description What became of the event. */
         BillingEventResult: {
             /**
-             * @description Whether a billing relay is enabled and was sent the event, whatever it answered.
+             * @description Whether a billing relay is enabled and was sent the event, whatever it answered; false as well where its host
+             *     is one that nothing may be delivered to.
              * @example true
              */
             relayed: boolean;

@@ -1,6 +1,5 @@
 import { type GrowingWorld, growthRequests, prepareWorld } from './growing-world.ts';
 import { putLoad } from './load.ts';
-import { medianOf } from './measures.ts';
 import type { SectionOptions, SectionResult } from './section.ts';
 import { format, judge } from './verdict.ts';
 
@@ -47,7 +46,8 @@ export async function measureGrowth({ rounds, folder }: SectionOptions): Promise
   const memory = await Promise.all(worlds.map((world) => world.memory()));
   for (const world of worlds) await world.stop();
 
-  const costOf = (kind: Kind, size: number) => medianOf(costs.get(`${kind} ${size}`) ?? []);
+  // The least of the rounds: whatever disturbs a round adds to it.
+  const costOf = (kind: Kind, size: number) => Math.min(...(costs.get(`${kind} ${size}`) ?? []));
   const ratio = (kind: Kind, size: number) => costOf(kind, size) / costOf(kind, sizes[0]);
   const figures = kindNames.map((kind) => ({ kind, microseconds: sizes.map((size) => costOf(kind, size)) }));
   const verdicts = kindNames.map((kind) => {

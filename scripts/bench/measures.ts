@@ -45,13 +45,8 @@ export class Samples {
 
   /** Not a number where nothing was measured. */
   median(name: MeasureName): number {
-    return medianOf(this.of(name));
+    const sorted = this.of(name).toSorted((a, b) => a - b);
+    const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+    return (low + high) / 2;
   }
-}
-
-/** Not a number where there are no values. */
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return (low + high) / 2;
 }

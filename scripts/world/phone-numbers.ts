@@ -10,6 +10,8 @@ const baltimore: Town = { country: 'US', region: 'MD', locality: 'Baltimore', ar
 /** Two towns of one name, and a third one in Illinois where no number is free. */
 const springfieldMa: Town = { country: 'US', region: 'MA', locality: 'Springfield', areaCode: '413' };
 const springfieldMo: Town = { country: 'US', region: 'MO', locality: 'Springfield', areaCode: '417' };
+/** Its area code and the 555 behind it spell CALL. */
+const batonRouge: Town = { country: 'US', region: 'LA', locality: 'Baton Rouge', areaCode: '225' };
 const toronto: Town = { country: 'CA', region: 'ON', locality: 'Toronto', areaCode: '416' };
 
 /** An inventory number of a town, one of the hundred that are kept for fiction in its area. */
@@ -62,6 +64,7 @@ export const phoneNumbersWorld: World = {
     ...inventory(baltimore, 100, 119, 115),
     ...inventory(springfieldMa, 100, 109),
     ...inventory(springfieldMo, 100, 109),
+    ...inventory(batonRouge, 120, 129),
     ...inventory(toronto, 100, 119),
   ],
   numberHolding: [

@@ -34,6 +34,7 @@ linkLocal.addAddress('fd00:ec2::254', 'ipv6');
 export function createGuard(deliverTo: readonly string[], resolve: Resolve): Guard {
   const named = deliverTo.map(parseNamedHost);
   const find = shareLookups(resolve);
+  const refused = new Set<string>();
   return async (url, signal) => {
     const host = hostOf(url);
     const port = url.port || defaultPorts[url.protocol];
@@ -44,14 +45,26 @@ export function createGuard(deliverTo: readonly string[], resolve: Resolve): Gua
       if (!isNamed && !holds(loopback, host)) throw far;
       return [{ address: host, family: isIP(host) }];
     }
+    if (!isNamed && (reserved.test(host) || refused.has(host))) throw far;
     const lookup = abortable(find(host), signal);
     // What a name is that nobody named does not depend on whether the network answers today.
     const addresses = isNamed ? await lookup : await lookup.catch(() => []);
     if (isNamed) for (const { address } of addresses) refuseNoHost(host, address);
-    else if (addresses.length === 0 || !addresses.every(({ address }) => holds(loopback, address))) throw far;
+    else if (addresses.length === 0 || !addresses.every(({ address }) => holds(loopback, address))) {
+      refused.add(host);
+      // Long enough to ask no name server for each event; short enough for a name that is about to be set up.
+      setTimeout(() => refused.delete(host), forgetful).unref();
+      throw far;
+    }
     return addresses;
   };
 }
+
+/** Names that are nobody's (RFC 2606; RFC 6761, sections 6.4 and 6.5), so that no name server needs to be asked. */
+const reserved = /(^|\.)(example|invalid|example\.(com|net|org))$/;
+
+/** For how long a name that was refused is refused without being looked up, in milliseconds. */
+const forgetful = 60_000;
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 

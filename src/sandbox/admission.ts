@@ -94,8 +94,9 @@ function remember(environment: Environment, version: number, token: string, admi
   else known.set(environment, { version, callers: new Map([[token, admission]]) });
 }
 
-function unknownToken(): Problem {
-  return unauthorized('The API token is unknown or was deleted.');
+/** The refusal of a token that lets nobody in. */
+export function unknownToken(): Problem {
+  return unauthorized('The API token is unknown, deleted, expired or already used.');
 }
 
 function suspended(organizationId: string): Problem {

@@ -3,11 +3,10 @@ import type { OperationSpec } from '../contract/operation.ts';
 import { type OperationId, operations } from '../contract/operations.ts';
 import { type Problem, problemFrom } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
-import { unauthorized } from '../server/authenticate.ts';
 import type { Answer, Call, Engine } from '../server/engine.ts';
 import type { Preference } from '../server/preference.ts';
 import { toReply } from '../server/reply.ts';
-import { type Admission, admit, requireStillAdmitted } from './admission.ts';
+import { type Admission, admit, requireStillAdmitted, unknownToken } from './admission.ts';
 import type { ReadHandlers, ReadId, WriteHandlers, WriteId } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { ReplyMemory } from './reply-memory.ts';
@@ -43,7 +42,7 @@ export class SandboxEngine implements Engine<Caller> {
   admit(operation: OperationSpec, token: string, preference: Preference): Caller | Promise<Caller> {
     if (preference.applied !== '') return undefined;
     const found = this.#sandbox.ofToken(token);
-    if (!found) throw unauthorized('The API token is unknown or was deleted.');
+    if (!found) throw unknownToken();
     return admit(found.environment, found.token, operation, this.#exampleProblem);
   }
 

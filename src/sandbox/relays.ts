@@ -28,7 +28,7 @@ export type Inbound = { readonly organizationId: string } & (
 
 /** What became of it at the relay. */
 export interface Relayed {
-  /** Whether it was sent to a relay, whatever came of that. */
+  /** Whether it was sent to a relay, whatever came of that; nothing is sent to a host that may not be delivered to. */
   readonly relayed: boolean;
   /** Whether the relay keeps a text from the agent. */
   readonly stopped: boolean;
@@ -46,7 +46,7 @@ export async function relayInbound(environment: Environment, sender: Sender, inb
   const { state, stopped, failure } = verdict(inbound.relayType, outcome);
   const attempt: Attempt = { ...attemptOf(delivery.timestamp, outcome), ...(failure !== undefined && { failure }) };
   await environment.change((change) => settle(change, { ...delivery, attempts: [attempt] }, state));
-  return { relayed: true, stopped };
+  return { relayed: outcome.kind !== 'refused', stopped };
 }
 
 /** The delivery, which is logged once it is over; undefined where nothing is to be relayed. */

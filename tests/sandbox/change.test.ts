@@ -106,13 +106,13 @@ describe('a change', () => {
   test('leaves jobs in the order of their times, and those of one second in the order in which they were left', async () => {
     const partition = open();
     const scheduled = await change(partition, async (one) => {
-      expect(one.scheduled).toBe(false);
+      expect(one.scheduled).toBeUndefined();
       await one.schedule(now + 9, { kind: 'endTask', taskId: 'task_1' });
       await one.schedule(now + 5, { kind: 'endTask', taskId: 'task_2' });
       await one.schedule(now + 5, { kind: 'endTask', taskId: 'task_3' });
       return one.scheduled;
     });
-    expect(scheduled).toBe(true);
+    expect(scheduled).toBe(now + 5);
     const rows = await partition.read().list(jobs, 'due', { from: '', to: '\uffff' });
     expect(rows.map(({ dueTimestamp, job }) => [dueTimestamp - now, job])).toEqual([
       [5, { kind: 'endTask', taskId: 'task_2' }],

@@ -1,9 +1,7 @@
 import { operations as generated } from '../../../generated/sandbox-control/operations.ts';
 import type { OperationSpec } from '../../contract/operation.ts';
-import type { Problem } from '../../contract/problem.ts';
-import { unauthorized } from '../../server/authenticate.ts';
 import type { Answer, Call, Engine } from '../../server/engine.ts';
-import { ownerOf } from '../admission.ts';
+import { ownerOf, unknownToken } from '../admission.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { isRequestOf, untypedRequest } from '../untyped-request.ts';
 import { clockHandlers } from './clock.ts';
@@ -58,10 +56,6 @@ export class ControlEngine implements Engine<Caller> {
     const { body } = await environmentHandlers[id](request, { sandbox: this.#sandbox });
     return success(call.operation, body);
   }
-}
-
-function unknownToken(): Problem {
-  return unauthorized('The API token is unknown, deleted, expired or already used.');
 }
 
 /** The one success that the operation declares. */

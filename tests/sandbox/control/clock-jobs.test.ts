@@ -108,6 +108,24 @@ describe('what falls due while the clock moves', () => {
   });
 });
 
+test('two moves at once both count, the second one from where the first one ended', async () => {
+  const { released, release } = hold();
+  const receiver = await openReceiver(async () => {
+    await released;
+    return 204;
+  });
+  const world = await createWorld(server);
+  await subscribe(world, receiver.url);
+  await queueTask(world.user, { agentId });
+  await receiver.arrived(1);
+  // Both wait for the receiver, the second one for the first besides.
+  const moves = [setClock(world, { advance: 'PT1M' }), setClock(world, { advance: 'PT1M' })];
+  await world.control.GET('/_sandbox/clock');
+  release();
+  const times = (await Promise.all(moves)).map(({ data }) => data?.timestamp);
+  expect(times.toSorted()).toEqual([storyTimestamp + 60, storyTimestamp + 120]);
+});
+
 describe('expiry goes by the clock', () => {
   test('of one-time tokens', async () => {
     const world = await createWorld(server, empty);

@@ -70,6 +70,14 @@ describe('the request log', () => {
     expect((await log(world)).requests).toMatchObject([{ operationId: 'createTasksFromCsv', status: 200, body: csv }]);
   });
 
+  test('has a form by its fields, a file as its text', async () => {
+    const world = await createWorld(server);
+    const csv = 'phoneNumber\n+12025550141\n';
+    const body = { agentId: 'agent_202', file: new File([csv], 'tasks.csv', { type: 'text/csv' }) };
+    await unwrap(world.user.POST('/api/v2/tasks/csv', { body }));
+    expect((await log(world)).requests[0]?.body).toEqual({ agentId: 'agent_202', file: csv });
+  });
+
   test('leaves out bodies of more than 16,384 characters', async () => {
     const world = await createWorld(server);
     const empty = JSON.stringify(newTask('')).length;
