@@ -20,7 +20,7 @@ export interface paths {
          *
          *     The seed `demo` is the organization `org_301` with everything that the reference shows, and enough more to fill
          *     its pages and statistics. The seed `empty` is `org_301` with three users, their tokens and the default limits,
-         *     and nothing else.
+         *     and nothing else; `simulateAgentCreated` gives it its first agent.
          *
          *     An environment lasts until it is deleted or, without a data file, the sandbox ends. There can be 100,000 (409).
          */
@@ -98,8 +98,8 @@ export interface paths {
          *
          *     Everything that falls due on the way happens at its own time and in order, before the answer: calls end, limits
          *     let tasks start, invitations expire, webhooks are sent and retried. Deliveries are real HTTP requests, so the
-         *     answer takes as long as your receivers do. `{"advance": "PT0S"}` moves nothing and waits until no delivery is
-         *     under way.
+         *     answer takes as long as your receivers do, and their `webhook-timestamp` is the real time, which receivers compare
+         *     with their own. `{"advance": "PT0S"}` moves nothing and waits until no delivery is under way.
          *
          *     Time does not go back: a `now` before the present one is refused with a 409, and so is a move past the year 2098.
          *     To begin earlier, reset the environment or create one. Of two moves at once the second begins where the first one
@@ -130,7 +130,7 @@ export interface paths {
          *
          *     An agent that was never published or answers no texts does not reply, nor does one of a suspended organization;
          *     the text waits in the inbox. In a junk room nobody replies either, and no event is sent. A number that no agent of
-         *     the organization has answers 404.
+         *     the organization has answers 404, and so does one that takes no texts (without `sms` in its `capabilities`).
          */
         post: operations["simulateInboundText"];
         delete?: never;
@@ -155,7 +155,8 @@ export interface paths {
          *     the two numbers, its minutes are counted, and the event `callEnded` is sent.
          *
          *     An agent that was never published cannot take a call (409), nor can one of a suspended organization (409); use
-         *     `simulateMissedCall` for what its caller experiences. A number that no agent of the organization has answers 404.
+         *     `simulateMissedCall` for what its caller experiences. A number that no agent of the organization has answers 404,
+         *     and so does one that takes no calls (without `voice` in its `capabilities`).
          */
         post: operations["simulateInboundCall"];
         delete?: never;
@@ -175,7 +176,7 @@ export interface paths {
         put?: never;
         /**
          * Let a call be missed
-         * @description Somebody calls one of the organization's numbers and nobody answers. Nothing was said, so there is no conversation; the event `callMissed` is sent. A number that no agent of the organization has answers 404.
+         * @description Somebody calls one of the organization's numbers and nobody answers. Nothing was said, so there is no conversation; the event `callMissed` is sent. A number that no agent of the organization has, and one that takes no calls, answer 404.
          */
         post: operations["simulateMissedCall"];
         delete?: never;
@@ -199,11 +200,37 @@ export interface paths {
          *     have given it. The task becomes `completed` or, with any other outcome, `failed` for that reason, and everything
          *     follows from it: the conversation, the events, the next task that may start.
          *
-         *     `noAnswer` and `busy` are for calls, `undelivered` for texts, `unreachable` and `completed` for both. An outcome
-         *     that does not fit, or a task that is not in progress, is refused with a 409. Advance the clock to bring a queued
-         *     task there.
+         *     `noAnswer` and `busy` are for calls, `undelivered` for texts, `unreachable` and `completed` for both. A call that
+         *     has been answered already, so that its task has a conversation, can only be `completed`. An outcome that does not
+         *     fit, or a task that is not in progress, is refused with a 409. Advance the clock to bring a queued task there.
          */
         post: operations["simulateTaskOutcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/simulate/agentCreated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let somebody set up an agent
+         * @description Nothing in the service's API creates an agent; people set one up in the service itself. This is what they do there:
+         *     an agent comes into being with the name and configuration that you give and defaults for the rest, and it goes
+         *     live at once unless `published` is false. The token's user is the one who did it. No event is sent.
+         *
+         *     The agent has no number yet: give it one with `assignPhoneNumber`, and it calls, texts and answers. Without
+         *     `organizationId` it belongs to the token's organization; any organization of the environment can be named, so a new
+         *     one gets its first agent this way. An organization can have 100 agents (409).
+         */
+        post: operations["simulateAgentCreated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -242,8 +269,9 @@ export interface paths {
         /**
          * Let an invitation be accepted
          * @description The person who was invited follows the link in the e-mail and becomes an active admin. The answer has a token of
-         *     that person, so that you can go on in that name. An invitation of any organization of the environment can be
-         *     accepted; so this is also the way into an organization that you have just created.
+         *     that person, so that you can go on in that name. Name the person by exactly one of `userId` and `email`. An
+         *     invitation of any organization of the environment can be accepted; so this is also the way into an organization
+         *     that you have just created.
          *
          *     A user who is active already answers 409, and so does an organization that has all the tokens it can have; an
          *     invitation that expired or was withdrawn no longer exists (404).
@@ -324,7 +352,7 @@ export interface paths {
         };
         /**
          * List the requests that came in
-         * @description Lists the last 1000 requests to the service's API that carried a token of the environment, refused ones included, the newest first. A token that was deleted or never existed counts as one of the environment that its end names, else of `default`. Requests to the control API are not listed. Tokens are never shown, wherever they stood.
+         * @description Lists the last 1000 requests to the service's API that carried a token of the environment, refused ones included, the newest first. The list is kept in memory alone and begins anew with the process, also with a data file. A token that was deleted or never existed counts as one of the environment that its end names, else of `default`. Requests to the control API are not listed. Tokens are never shown, wherever they stood.
          */
         get: operations["listRequests"];
         put?: never;
@@ -344,8 +372,9 @@ export interface paths {
         };
         /**
          * List the webhooks that went out
-         * @description Lists the organization's last 1000 deliveries, the newest first, each with what was sent and every attempt. An
-         *     event that goes to several destinations is one delivery for each.
+         * @description Lists the organization's deliveries, the newest first, each with what was sent and every attempt: all that are on
+         *     their way, and those among the environment's last 1000 that have come to their end. An event that goes to several
+         *     destinations is one delivery for each.
          *
          *     ```mermaid
          *     stateDiagram-v2
@@ -396,7 +425,7 @@ export interface paths {
          *
          *     Where an operation has several faults, the oldest comes first until it is used up. An operation that does not
          *     exist and a status that it does not declare are violations (400). An environment can have 100 faults at a time
-         *     (409).
+         *     (409). They are kept in memory alone, so none is left after a restart, also with a data file.
          */
         post: operations["createFault"];
         /**
@@ -612,8 +641,7 @@ export interface components {
             transcript?: components["schemas"]["SpokenTurn"][];
             /**
              * Format: int32
-             * @description How long the call lasts, from the answer to the end.
-             * @default 48
+             * @description How long the call lasts, from the answer to the end. Longer than the live agent's `maxCallSeconds` is a violation. Left out, it is 48, or as long as the agent may talk.
              * @example 48
              */
             durationSeconds?: number;
@@ -684,6 +712,56 @@ export interface components {
              */
             conversationId?: components["schemas"]["ResourceId"];
         };
+        /** @description The agent to set up. Every field of its configuration but the name has a default. */
+        AgentCreation: {
+            /**
+             * @description The organization that the agent is to work for. Left out, it is the token's.
+             * @example org_301
+             */
+            organizationId?: components["schemas"]["ResourceId"];
+            /**
+             * @description Whether the agent is live at once, with a first version. With `false` it is never published yet.
+             * @default true
+             * @example true
+             */
+            published?: boolean;
+            name: components["schemas"]["AgentName"];
+            /** @description First words of the agent on a call. Left out, they are `Hello, how can I help?`. */
+            greeting?: components["schemas"]["AgentGreeting"];
+            /** @description What the agent is to do and how, in plain words. Left out, it is `Find out what the caller needs, and help.`. */
+            instructions?: components["schemas"]["AgentInstructions"];
+            /**
+             * @description Voice in which the agent is to speak.
+             * @default calm
+             * @example warm
+             * @enum {string}
+             */
+            voice?: "calm" | "warm" | "bright" | "crisp";
+            /** @description Language that the agent speaks, writes and expects to hear, as a BCP 47 tag. Left out, it is `en-US`. */
+            language?: components["schemas"]["AgentLanguage"];
+            /**
+             * @description When to hand a call over to `transferNumber`, which an agent that is live must have for that.
+             * @default never
+             * @example unsure
+             * @enum {string}
+             */
+            transferWhen?: "never" | "asked" | "unsure";
+            /**
+             * @description Number to hand calls over to, in E.164 form. Left out, there is none.
+             * @example +12025550130
+             */
+            transferNumber?: components["schemas"]["PhoneNumber"];
+            /** @description Longest time a call may last, in seconds. Left out, it is 900. */
+            maxCallSeconds?: components["schemas"]["AgentMaxCallSeconds"];
+            /** @description Seconds of silence after which the agent asks whether anyone is there. Left out, it is 10. */
+            silenceSeconds?: components["schemas"]["AgentSilenceSeconds"];
+            /** @description Whether this agent's calls may be recorded. Left out, they may not. */
+            recordCalls?: components["schemas"]["AgentRecordCalls"];
+            /** @description What the agent says to an answering machine. Left out, it hangs up without a word. */
+            voicemailMessage?: components["schemas"]["AgentVoicemailMessage"];
+            /** @description Whether the agent answers text messages to its phone numbers. Left out, it does. */
+            answerTexts?: components["schemas"]["AgentAnswerTexts"];
+        };
         /** @description What an agent asks a Zap. */
         ZapierRequest: {
             /** @description The agent that asks. */
@@ -702,13 +780,18 @@ export interface components {
              */
             requestId: components["schemas"]["ResourceId"];
         };
-        /** @description Who follows the link of the invitation. */
+        /** @description Who follows the link of the invitation. Exactly one of `userId` and `email` is sent; none or both are a violation. */
         InvitationAcceptance: {
             /**
              * @description The person invited, as `listAdmins` and the answer to the invitation show.
              * @example 1004
              */
-            userId: components["schemas"]["UserId"];
+            userId?: components["schemas"]["UserId"];
+            /**
+             * @description The address that the invitation went to. Capitals make no difference.
+             * @example jordan@example.com
+             */
+            email?: components["schemas"]["EmailAddress"];
             /**
              * @description The person's name, which may correct that of the invitation. Left out, the invitation's stays.
              * @example Jordan Vale
@@ -1087,11 +1170,126 @@ export interface components {
          */
         ResourceId: string;
         /**
+         * @description What colleagues call the agent; two agents may share one. Callers never hear it, but it heads the page of an agent URL that is created without a title.
+         * @example Front desk
+         */
+        AgentName: string;
+        /**
+         * @description First words of the agent on a call. If calls are recorded where callers must be told, tell them here.
+         * @example Larkfield Home Services, this is the front desk. How can I help?
+         */
+        AgentGreeting: string;
+        /**
+         * @description What the agent is to do and how, in plain words, on calls and in texts. Facts such as opening hours and prices belong in its knowledge, what concerns one call in that task's `context`.
+         * @example Find out what is wrong, how urgent it is and where, then offer the next free appointment.
+         */
+        AgentInstructions: string;
+        /**
+         * @description Language that the agent speaks, writes and expects to hear, as a BCP 47 tag.
+         * @example en-US
+         */
+        AgentLanguage: string;
+        /**
+         * @description Phone number in E.164 form, a `+` and up to 15 digits.
+         * @example +12025550101
+         */
+        PhoneNumber: string;
+        /**
+         * Format: int32
+         * @description Longest time a call may last, in seconds. The agent brings it to a close before that and then hangs up.
+         * @example 900
+         */
+        AgentMaxCallSeconds: number;
+        /**
+         * Format: int32
+         * @description Seconds of silence after which the agent asks whether anyone is there. After as many more it hangs up.
+         * @example 10
+         */
+        AgentSilenceSeconds: number;
+        /**
+         * @description Whether this agent's calls may be recorded. `callRecording` of its account or organization says which of them are, and the add-on for call recording must be booked. What was said is kept as text either way.
+         * @example true
+         */
+        AgentRecordCalls: boolean;
+        /**
+         * @description What the agent says to an answering machine on an outbound call. Empty means that it hangs up without a word.
+         * @example This is Larkfield Home Services with a reminder of your appointment.
+         */
+        AgentVoicemailMessage: string;
+        /**
+         * @description Whether the agent answers text messages to its phone numbers. If not, they wait in the inbox for a person. Messages from external platforms are always answered.
+         * @example true
+         */
+        AgentAnswerTexts: boolean;
+        /**
+         * @description An agent at a glance. It has two configurations: staging, which people edit, and live, with which it answers, calls
+         *     and texts. Publishing copies staging to live; reverting copies live to staging.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *       state "never published" as new
+         *       state "staging differs from live" as differs
+         *       state "staging equals live" as equal
+         *       [*] --> new
+         *       new --> new: updateAgent, restoreAgentVersion
+         *       new --> equal: publishAgent
+         *       equal --> differs: updateAgent, restoreAgentVersion
+         *       differs --> differs: updateAgent, restoreAgentVersion
+         *       differs --> equal: publishAgent, revertAgent
+         *     ```
+         *
+         *     Staging is compared with live field by field: changes that end where they began leave it equal.
+         */
+        Agent: {
+            /** @description What paths, tasks and events name the agent by. */
+            agentId: components["schemas"]["ResourceId"];
+            /** @description The live name, or the staging one of an agent that was never published. */
+            name: components["schemas"]["AgentName"];
+            /**
+             * @description Whether the agent was ever published. One that was not takes no calls, texts or web conversations.
+             * @example true
+             */
+            published: boolean;
+            /**
+             * @description Whether staging has something to publish. Always `true` while the agent was never published.
+             * @example true
+             */
+            stagingDiffersFromLive: boolean;
+            /**
+             * @description Version that is live. Absent if the agent was never published.
+             * @example version_213
+             */
+            liveVersionId?: components["schemas"]["ResourceId"];
+            /**
+             * @description When the live version went live, in Unix seconds. Absent if the agent was never published.
+             * @example 1771855200
+             */
+            publishedTimestamp?: components["schemas"]["UnixTime"];
+            /** @description Phone numbers assigned to the agent, the one it has had longest first. A call or text goes out from the first that can carry it. An agent that was never published may have some already. */
+            phoneNumbers: components["schemas"]["PhoneNumber"][];
+            /**
+             * @description When the agent was created, in Unix seconds.
+             * @example 1768228200
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When staging last changed, in Unix seconds.
+             * @example 1772461800
+             */
+            updatedTimestamp: components["schemas"]["UnixTime"];
+        };
+        /**
          * Format: int64
          * @description Number of the user, unique across the service.
          * @example 1002
          */
         UserId: number;
+        /**
+         * Format: email
+         * @description E-mail address.
+         * @example sam@example.com
+         */
+        EmailAddress: string;
         /**
          * Format: int32
          * @description How many entries a page holds at most; the last page may hold fewer.
@@ -1256,8 +1454,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No agent of the organization has the number that is called or texted. */
-        NumberNotFound: {
+        /** @description No agent of the organization has the number that is texted, or it takes no texts. */
+        TextedNumberNotFound: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No agent of the organization has the number that is called, or it takes no calls. */
+        CalledNumberNotFound: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
@@ -1348,6 +1556,36 @@ export interface components {
         };
         /** @description The task cannot end so now. It stays as it is. */
         TaskOutcomeConflict: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The new agent, as `getAgent` shows it. */
+        AgentCreated: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Agent"];
+            };
+        };
+        /** @description There can be no such agent; `errors` names each violation. */
+        AgentCreationInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has as many agents as it can have. */
+        AgentQuotaReached: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
@@ -1620,8 +1858,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no agent of this identifier. */
-        AgentNotFound: {
+        /** @description There is no organization of this identifier that the token may see. */
+        OrganizationNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -1631,8 +1869,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no organization of this identifier that the token may see. */
-        OrganizationNotFound: {
+        /** @description The organization has no agent of this identifier. */
+        AgentNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -1726,6 +1964,12 @@ export interface components {
         TaskOutcome: {
             content: {
                 "application/json": components["schemas"]["TaskOutcome"];
+            };
+        };
+        /** @description Who the agent is, whom it works for, and how it behaves. */
+        AgentCreation: {
+            content: {
+                "application/json": components["schemas"]["AgentCreation"];
             };
         };
         /** @description Which agent asks what. */
@@ -1891,7 +2135,7 @@ export interface operations {
             200: components["responses"]["InboundTextArrived"];
             400: components["responses"]["InboundTextInvalid"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NumberNotFound"];
+            404: components["responses"]["TextedNumberNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];
@@ -1909,7 +2153,7 @@ export interface operations {
             200: components["responses"]["InboundCallEnded"];
             400: components["responses"]["InboundCallInvalid"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NumberNotFound"];
+            404: components["responses"]["CalledNumberNotFound"];
             409: components["responses"]["AgentNotPublished"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -1928,7 +2172,7 @@ export interface operations {
             200: components["responses"]["CallMissed"];
             400: components["responses"]["MissedCallInvalid"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NumberNotFound"];
+            404: components["responses"]["CalledNumberNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];
@@ -1948,6 +2192,25 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["TaskNotFound"];
             409: components["responses"]["TaskOutcomeConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    simulateAgentCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AgentCreation"];
+        responses: {
+            201: components["responses"]["AgentCreated"];
+            400: components["responses"]["AgentCreationInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["OrganizationNotFound"];
+            409: components["responses"]["AgentQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];

@@ -68,5 +68,5 @@ export const sandboxOnSqlite: BenchServer = {
 export const servers: readonly BenchServer[] = [raw, handWritten, prism, stateless, sandbox, sandboxOnSqlite];
 
 function command(port: number): readonly string[] {
-  return [join(root, 'src', 'cli.ts'), 'mock', '--quiet', '--port', String(port)];
+  return [join(root, 'src', 'cli.js'), 'mock', '--quiet', '--port', String(port)];
 }

@@ -1,4 +1,4 @@
-import type { Schema } from './document.ts';
+import type { Schema } from '../../src/contract/document.ts';
 
 /** Keywords whose value is a map from names to schemas (JSON Schema 2020-12, section 10). */
 const schemaMaps = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from '@redocly/openapi-core';
+import type { Contract } from '../../src/contract/document.ts';
 import { ContractError } from './contract-error.ts';
-import type { Contract } from './document.ts';
 
 /** Resolves openapi.yaml and all that it references into one document. Throws `ContractError` with file and line. */
 export async function bundleContract(ref: string): Promise<Contract> {

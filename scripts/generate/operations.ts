@@ -1,6 +1,13 @@
+import {
+  type Contract,
+  type LocatedOperation,
+  locate,
+  operationsOf,
+  type Parameter,
+  type Schema,
+} from '../../src/contract/document.ts';
 import type { BodySpec, CsvSpec, OperationSpec, ParameterSpec } from '../../src/contract/operation.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
-import { type Contract, type LocatedOperation, locate, operationsOf, type Parameter, type Schema } from './document.ts';
 
 const methods = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
 const jsonBytes = 1024 ** 2;

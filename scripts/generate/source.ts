@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { Contract, Schema } from '../../src/contract/document.ts';
 import { escapePointer, keysOf, valueAt } from '../../src/contract/pointer.ts';
 import { createAjv } from './ajv.ts';
 import { bareSchema } from './annotations.ts';
-import type { Contract, Schema } from './document.ts';
 
 /** Names the smallest schema at or below `pointer` that does not compile: `openapi/tasks.yaml:12: the reason`. */
 export function sourceOf(contract: Contract, source: string, pointer: string): string {

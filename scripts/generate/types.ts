@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import type { Contract } from './document.ts';
+import type { Contract } from '../../src/contract/document.ts';
 
 /**
  * TypeScript types of every path, operation and component. The values of `x-extensible-enum` stay `string`: as

@@ -1,10 +1,6 @@
 import { relative } from 'node:path';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
-import { escapePointer } from '../../src/contract/pointer.ts';
-import { createAjv } from './ajv.ts';
-import { bareSchema } from './annotations.ts';
-import { ContractError } from './contract-error.ts';
 import {
   type Contract,
   type Header,
@@ -13,7 +9,11 @@ import {
   locate,
   operationsOf,
   type Schema,
-} from './document.ts';
+} from '../../src/contract/document.ts';
+import { escapePointer } from '../../src/contract/pointer.ts';
+import { createAjv } from './ajv.ts';
+import { bareSchema } from './annotations.ts';
+import { ContractError } from './contract-error.ts';
 import { sourceOf } from './source.ts';
 
 /**

@@ -140,5 +140,5 @@ export const agentsWorld: World = {
     version(212, 'agent_201', spring, 1771600500, 1002, 'Spring greeting'),
     version(213, 'agent_201', frontDesk, 1771855200, 1002),
   ],
-  counter: counted({ version: 213 }),
+  counter: counted({ agent: 204, version: 213 }),
 };

@@ -44,8 +44,8 @@ const tasks: readonly TaskRow[] = [
     },
     begun: {
       from: '+12025550102',
-      agentName: 'Appointment reminders',
-      greeting: 'Hello, this is Larkfield Home Services. How can I help?',
+      businessName: 'Larkfield Plumbing',
+      endTimestamp: 1772463900,
     },
   },
   {
@@ -115,9 +115,11 @@ export const tasksWorld: World = {
   job: [
     { order: 1, dueTimestamp: 1772463900, job: { kind: 'endTask', taskId: 'task_1043' } },
     // Four hours after the first call to this number, which nobody answered, has ended.
+    // Environments in real time begin up to a minute later; even there nobody has answered in the first ten seconds.
+    { order: 3, dueTimestamp: 1772463670, job: { kind: 'answer', taskId: 'task_1043' } },
     { order: 2, dueTimestamp: 1772474505, job: { kind: 'cooldownOver', organizationId, gate: 'call +12025550121' } },
   ],
-  counter: counted({ task: 1046, run: 855, job: 2 }),
+  counter: counted({ task: 1046, run: 855, job: 3 }),
 };
 
 function startOf({ order, task: { type, phoneNumber, startedTimestamp, endedTimestamp } }: TaskRow): TaskStartRow[] {

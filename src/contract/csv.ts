@@ -1,11 +1,6 @@
+import { type CsvRow, readRecords } from './csv-records.ts';
 import type { CsvSpec } from './operation.ts';
 import { Problem, type Violation } from './problem.ts';
-
-/** One row of a file and the line on which it begins; the column names stand on line 1. */
-export interface CsvRow {
-  readonly line: number;
-  readonly fields: readonly string[];
-}
 
 /** A parsed file whose columns are the contract's. Rows may still have too few or too many fields. */
 export interface CsvFile {
@@ -20,8 +15,8 @@ const maxHead = 4096;
  * Parses a CSV file (RFC 4180; a byte order mark and empty lines are skipped). What is wrong with the file as a whole is
  * pushed onto `violations`; then it has no rows. Throws a `payload-too-large` problem for too many rows.
  */
-export async function readCsv(text: string, spec: CsvSpec, violations: Violation[]): Promise<CsvFile> {
-  const records = await parse(text, spec, violations);
+export function readCsv(text: string, spec: CsvSpec, violations: Violation[]): CsvFile {
+  const records = parse(text, spec, violations);
   if (!records) return { columns: [], rows: [] };
   const [head, ...rows] = records;
   const columns = head?.fields ?? [];
@@ -35,42 +30,22 @@ export async function readCsv(text: string, spec: CsvSpec, violations: Violation
   return { columns, rows: found.length === 0 ? rows : [] };
 }
 
-async function parse(
-  text: string,
-  { pointer, maxRows }: CsvSpec,
-  violations: Violation[],
-): Promise<CsvRow[] | undefined> {
+function parse(text: string, { pointer, maxRows }: CsvSpec, violations: Violation[]): readonly CsvRow[] | undefined {
   const refuse = (reason: string) => {
     violations.push({ pointer, keyword: 'contentMediaType', message: `is not CSV: ${reason}` });
     return undefined;
   };
   if (firstLineLength(text) > maxHead) return refuse('line 1, which has the column names, is too long');
-  // Loaded with the first upload; no other operation needs it.
-  const { default: papa } = await import('papaparse');
   // Lines may end in CRLF or LF, even within one file; within a quoted field both are one line break.
   const lines = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
-  const { data, errors } = papa.parse<string[]>(lines, { delimiter: ',', newline: '\n' });
-  const broken = errors.reduce((first, { row = 0 }) => Math.min(first, row), Number.POSITIVE_INFINITY);
-  const rows: CsvRow[] = [];
-  let line = 1;
-  for (const [index, fields] of data.entries()) {
-    if (index === broken) return refuse(`${errors.find(({ row }) => row === index)?.message} at line ${line}`);
-    // An empty line is one empty field; the last line end has one behind it, too.
-    if (fields.length > 1 || fields[0] !== '') rows.push({ line, fields });
-    // The column names, and one row more than there may be, are enough to know.
-    if (rows.length > maxRows + 1) break;
-    line += 1 + lineBreaksIn(fields);
-  }
-  return rows;
+  // The column names, and one row more than there may be, are enough to know.
+  const { rows, fault } = readRecords(lines, maxRows + 2);
+  return fault === undefined ? rows : refuse(fault);
 }
 
 function firstLineLength(text: string): number {
   const end = text.indexOf('\n');
   return end < 0 ? text.length : end;
-}
-
-function lineBreaksIn(fields: readonly string[]): number {
-  return fields.reduce((sum, field) => sum + (field.match(/\n/g)?.length ?? 0), 0);
 }
 
 function columnViolations(columns: readonly string[], { pointer, columns: known, required }: CsvSpec): Violation[] {

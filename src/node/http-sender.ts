@@ -8,6 +8,7 @@ import { parseMediaType } from '../contract/media-type.ts';
 import type { Sender, SendOutcome, SendRequest } from '../sandbox/sender.ts';
 import { createGuard, type Guard, Refusal, type Resolve } from './address.ts';
 
+/** Where a sender may send to, and how it finds its way there. */
 export interface HttpSenderOptions {
   /** Hosts beside this machine that may be sent to, each `host` or `host:port`. */
   readonly deliverTo: readonly string[];

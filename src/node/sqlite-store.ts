@@ -1,30 +1,12 @@
 import { createHash } from 'node:crypto';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { World } from '../sandbox/all-tables.ts';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { StartingData } from '../sandbox/starting-data.ts';
+import { parseEnvironmentRecord } from '../sandbox/store/environment-record.ts';
 import { type Change, MemoryPartition, type States } from '../sandbox/store/memory.ts';
-import type { EnvironmentRecord, Partition, SeedName, Store, StoredEnvironment } from '../sandbox/store/store.ts';
+import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../sandbox/store/store.ts';
 import { StartingState, TableState } from '../sandbox/store/table-state.ts';
-
-type Worlds = Readonly<Record<SeedName, World>>;
-
-/** What this version writes; a file of another is migrated or refused. */
-const format = 1;
-/** Marks our files among all SQLite files ("pasb"). */
-const applicationId = 0x70617362;
-
-const layout = `
-  CREATE TABLE seed (hash TEXT PRIMARY KEY, worlds TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE environment (
-    id TEXT PRIMARY KEY, hash TEXT NOT NULL REFERENCES seed, record TEXT NOT NULL
-  ) WITHOUT ROWID;
-  CREATE TABLE change (
-    environment TEXT NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, row TEXT,
-    PRIMARY KEY (environment, name, key)
-  ) WITHOUT ROWID;
-  CREATE TABLE sequence (last INTEGER NOT NULL);
-  INSERT INTO sequence VALUES (0);
-`;
+import { parseWorlds, type Worlds } from '../sandbox/stored-worlds.ts';
+import { openDatabase } from './sqlite-file.ts';
 
 /**
  * Keeps environments in a file. Reads come from memory; a change is committed to the file before it counts, as the
@@ -32,6 +14,7 @@ const layout = `
  * of power the last changes may be missing (SQLite, `synchronous=NORMAL` with WAL).
  */
 export class SqliteStore implements Store {
+  readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #hash: string;
   readonly #seeds = new Map<string, StartingData>();
@@ -42,9 +25,10 @@ export class SqliteStore implements Store {
 
   /** Opens or makes the file. Throws with one line that says why where it cannot be used. */
   constructor(file: string, worlds: Worlds) {
-    this.#database = open(file);
+    this.#file = file;
+    this.#database = openDatabase(file);
     const text = JSON.stringify(worlds);
-    this.#hash = createHash('sha256').update(text).digest('hex');
+    this.#hash = hashOf(text);
     this.#seeds.set(this.#hash, new StartingData(worlds));
     this.#database.prepare('INSERT INTO seed VALUES (?, ?) ON CONFLICT DO NOTHING').run(this.#hash, text);
     this.#put = this.#database.prepare('INSERT OR REPLACE INTO change VALUES (?, ?, ?, ?)');
@@ -53,13 +37,14 @@ export class SqliteStore implements Store {
     this.#saveRecord = this.#database.prepare('UPDATE environment SET record = ? WHERE id = ?');
   }
 
+  /** Rejects with one line where the file holds what this version never wrote. */
   async load(): Promise<readonly StoredEnvironment[]> {
-    const rows = this.#database.prepare('SELECT id, hash, record FROM environment').all();
-    return rows.map(({ hash, record }) => {
-      const known: EnvironmentRecord = JSON.parse(String(record));
-      const starting = this.#startingData(String(hash)).at(known.seed, known.anchor);
-      return { record: known, partition: this.#partition(known, this.#restore(known, starting), starting) };
-    });
+    try {
+      const rows = this.#database.prepare('SELECT hash, record FROM environment').all();
+      return rows.map(({ hash, record }) => this.#take(String(hash), parseEnvironmentRecord(String(record))));
+    } catch (error) {
+      throw new Error(`${this.#file} is damaged: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   async nextNumber(): Promise<number> {
@@ -90,6 +75,11 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.#database.close();
+  }
+
+  #take(hash: string, record: EnvironmentRecord): StoredEnvironment {
+    const starting = this.#startingData(hash).at(record.seed, record.anchor);
+    return { record, partition: this.#partition(record, this.#restore(record, starting), starting) };
   }
 
   #fresh(record: EnvironmentRecord): Partition {
@@ -134,15 +124,15 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** The starting data with all that was changed since. */
+  /** The starting data with all that was changed since; the file's format says what rows of a table are like. */
   #restore({ id }: EnvironmentRecord, starting: States): States {
     const states = new Map(starting);
     const edit = {};
     const changes = this.#database.prepare('SELECT name, key, row FROM change WHERE environment = ?');
     for (const { name, key, row } of changes.iterate(id)) {
       const state = stateOf(states, String(name));
-      const next = row === null ? state.delete(String(key), edit) : state.put(JSON.parse(String(row)), edit);
-      states.set(String(name), next);
+      const kept: unknown = row === null ? undefined : JSON.parse(String(row));
+      states.set(String(name), kept === undefined ? state.delete(String(key), edit) : state.put(kept, edit));
     }
     return states;
   }
@@ -151,58 +141,21 @@ export class SqliteStore implements Store {
     const known = this.#seeds.get(hash);
     if (known) return known;
     const row = this.#database.prepare('SELECT worlds FROM seed WHERE hash = ?').get(hash);
-    const data = new StartingData(JSON.parse(String(row?.worlds)));
+    const text = String(row?.worlds);
+    if (hashOf(text) !== hash) throw new Error('its starting data is not what was written');
+    const data = new StartingData(parseWorlds(text));
     this.#seeds.set(hash, data);
     return data;
   }
 }
 
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 function stateOf(states: States, name: string): TableState<unknown> {
   const kept = states.get(name);
   const state = kept instanceof StartingState ? kept.made : kept;
-  if (!(state instanceof TableState)) throw new Error(`The file has rows of ${name}, which is no table.`);
+  if (!(state instanceof TableState)) throw new Error(`it has rows of ${name}, which is no table`);
   return state;
-}
-
-function open(file: string): DatabaseSync {
-  let database: DatabaseSync | undefined;
-  try {
-    database = new DatabaseSync(file);
-    // Held until the process ends, however it ends.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
-    prepare(database, file);
-    return database;
-  } catch (error) {
-    database?.close();
-    throw new Error(reasonOf(error, file));
-  }
-}
-
-function prepare(database: DatabaseSync, file: string): void {
-  const read = (name: string) => Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
-  const empty = Number(database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n) === 0;
-  if (empty) {
-    database.exec('PRAGMA journal_mode = WAL');
-    const marks = `PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${format}`;
-    database.exec(`BEGIN; ${layout} ${marks}; COMMIT`);
-  }
-  if (read('application_id') !== applicationId) throw new Error(`${file} is a database of another program`);
-  const found = read('user_version');
-  if (found !== format) {
-    const remedy = found > format ? 'use that version or a new file' : 'use the version that wrote it or a new file';
-    throw new Error(`${file} was written by another version (format ${found}, this one reads ${format}); ${remedy}`);
-  }
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-}
-
-const busy = 5;
-const cannotOpen = 14;
-const notADatabase = 26;
-
-function reasonOf(error: unknown, file: string): string {
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-  if (code === busy) return `${file} is in use by another process`;
-  if (code === cannotOpen) return `${file} cannot be opened or made; does its folder exist, and may it be written?`;
-  if (code === notADatabase) return `${file} is not an SQLite database`;
-  return error instanceof Error ? error.message : String(error);
 }

@@ -15,6 +15,7 @@ export interface Caller {
 /** What the environment counts; each gives the numbers of its identifiers or an order. */
 export type Counter =
   | 'account'
+  | 'agent'
   | 'agentUrl'
   | 'call'
   | 'conversation'

@@ -116,6 +116,14 @@ export async function say(
   return { thread, message };
 }
 
+/** A conversation that goes on as it stands, or undefined where there is none. */
+export async function readThread(store: Reader, conversationId: string): Promise<Thread | undefined> {
+  const row = await store.get(conversations, conversationId);
+  const roomId = row?.conversation.roomId;
+  const room = roomId === undefined ? undefined : await store.get(rooms, roomId);
+  return row && { row, ...(room && { room }) };
+}
+
 /** A conversation as the contract shows it. */
 export async function readConversation(
   store: Reader,

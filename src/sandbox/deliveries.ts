@@ -1,6 +1,6 @@
 import { attemptOf, isAcknowledged, postWebhook } from './attempt.ts';
 import type { Change } from './context.ts';
-import type { Environment } from './environment.ts';
+import { Ended, type Environment } from './environment.ts';
 import type { Effect } from './job-loop.ts';
 import type { Sender, SendOutcome } from './sender.ts';
 import { anyKey, keyOf, keysWithin } from './store/key.ts';
@@ -15,6 +15,11 @@ const retryDelays = [5, 300, 1800, 7200, 18_000, 36_000];
 const timeoutMs = 15_000;
 /** So many deliveries are kept once they are settled. */
 const mostSettled = 1000;
+/** So many wait for one destination: the tasks of a large file, or some days' events while it does not answer. */
+const mostWaiting = 10_000;
+const tooMany = `given up untried: more than ${mostWaiting} deliveries wait for this destination`;
+/** How long nothing is written after an outcome could not be, as on a full disk; in milliseconds of real time. */
+const pause = 1000;
 
 /** Tries to deliver what waits first for a destination. */
 export async function deliver(
@@ -29,8 +34,31 @@ export async function deliver(
   await change.store.put(deliveries, { ...row, attemptTimestamp: environment.clock.now });
   return async () => {
     const outcome = await postWebhook(sender, row, timeoutMs);
-    await environment.change((later) => recordOutcome(later, row.order, destination, outcome));
+    await keep(environment, (later) => recordOutcome(later, row.order, destination, outcome));
   };
+}
+
+/** Makes a change that others wait for. Rejects where it cannot be kept, and tries again until it is. */
+async function keep(environment: Environment, work: (change: Change) => Promise<void>): Promise<void> {
+  try {
+    await environment.change(work);
+  } catch (error) {
+    // Told of once, by who called first.
+    if (!(error instanceof Ended)) setTimeout(() => keep(environment, work).catch(() => {}), pause);
+    throw error;
+  }
+}
+
+/**
+ * Makes room for one more delivery to a destination for which `waiting` wait already: the oldest are given up, less the
+ * very first, which may be under way.
+ */
+export async function makeRoom(change: Change, destination: number, waiting: number): Promise<void> {
+  const limit = waiting + 1 - mostWaiting;
+  if (limit <= 0) return;
+  const attempts = [{ timestamp: change.now, failure: tooMany }];
+  const oldest = await change.store.list(deliveries, 'open', { ...keysWithin(destination), offset: 1, limit });
+  for (const row of oldest) await settle(change, { ...row, attempts }, 'givenUp');
 }
 
 /** Removes a destination and drops what waits for it. An attempt under way may still arrive. */

@@ -70,7 +70,7 @@ async function openLanes({ store }: Change, organizationId: string): Promise<Lan
     const live = (await store.get(agents, agentId))?.live;
     const number = live && (await numberFor(store, agentId, type === 'call' ? 'voice' : 'sms'));
     if (!number) continue;
-    const means = { from: number.phoneNumber, configuration: live.configuration };
+    const means = { from: number.phoneNumber, maxCallSeconds: live.configuration.maxCallSeconds };
     lanes.push({ gate: ['ready', type, agentId], type, means, first });
   }
   return lanes;

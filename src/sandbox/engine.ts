@@ -13,6 +13,7 @@ import { ReplyMemory } from './reply-memory.ts';
 import type { Sandbox } from './sandbox.ts';
 import { isRequestOf, untypedRequest } from './untyped-request.ts';
 
+/** What the engine answers from; `validators` check every answer before it leaves. */
 export interface SandboxEngineOptions {
   readonly sandbox: Sandbox;
   readonly validators: Readonly<Record<OperationId, OperationValidators>>;

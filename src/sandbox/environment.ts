@@ -8,6 +8,7 @@ import { type Effect, JobLoop } from './job-loop.ts';
 import { RequestLog } from './request-log.ts';
 import type { ClockRecord, EnvironmentRecord, Partition } from './store/store.ts';
 
+/** What an environment is made of, and what it calls when something falls due or fails. */
 export interface EnvironmentOptions {
   readonly record: EnvironmentRecord;
   readonly partition: Partition;

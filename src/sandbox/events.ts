@@ -1,4 +1,5 @@
 import type { Change } from './context.ts';
+import { makeRoom } from './deliveries.ts';
 import { keysWithin } from './store/key.ts';
 import type { Schemas } from './tables/schemas.ts';
 import { deliveries, webhooks } from './tables/webhooks.ts';
@@ -31,7 +32,8 @@ export async function emit(change: Change, organizationId: string, event: Sandbo
   const payload = { id, type: event.type, timestamp, organizationId, data: event.data };
   const range = keysWithin(organizationId, destinationTypes[event.type]);
   for (const { webhook, secret, order: destination } of await store.list(webhooks, 'ofType', range)) {
-    const first = (await store.count(deliveries, 'open', keysWithin(destination))) === 0;
+    const waiting = await store.count(deliveries, 'open', keysWithin(destination));
+    await makeRoom(change, destination, waiting);
     await store.insert(deliveries, {
       webhookId: id,
       organizationId,
@@ -47,6 +49,6 @@ export async function emit(change: Change, organizationId: string, event: Sandbo
       timestamp,
       attempts: [],
     });
-    if (first) await change.schedule(now, { kind: 'deliver', destination });
+    if (waiting === 0) await change.schedule(now, { kind: 'deliver', destination });
   }
 }

@@ -29,7 +29,7 @@ export async function adminsOf({ store, now }: Moment, organizationId: string): 
 }
 
 /** The user or pending invitation that has an address. */
-export async function ownerOf({ store, now }: Moment, email: string): Promise<UserRow | undefined> {
+export async function userWithEmail({ store, now }: Moment, email: string): Promise<UserRow | undefined> {
   const rows = await store.list(users, 'email', keysWithin(email.toLowerCase()));
   return rows.find((row) => isCurrent(row, now));
 }

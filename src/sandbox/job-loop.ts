@@ -10,6 +10,7 @@ import { type JobRow, jobs } from './tables/environment.ts';
 /** What goes on outside the data once a job's changes are kept, such as a request to a receiver. */
 export type Effect = () => Promise<void>;
 
+/** What a loop runs on: one environment's clock and data. */
 export interface JobLoopOptions {
   readonly clock: Clock;
   readonly partition: Partition;

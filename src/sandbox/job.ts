@@ -2,6 +2,10 @@
 export type Job =
   /** Looks which queued tasks of the organization may start. */
   | { readonly kind: 'dispatch'; readonly organizationId: string }
+  /** Somebody answers the call of a task. */
+  | { readonly kind: 'answer'; readonly taskId: string }
+  /** Somebody says what comes next on the call of a task; `turn` counts what is said, from 0. */
+  | { readonly kind: 'speak'; readonly taskId: string; readonly turn: number }
   /** Ends a task that is in progress. */
   | { readonly kind: 'endTask'; readonly taskId: string }
   /** Tries to deliver what waits first for a destination. */
@@ -16,6 +20,8 @@ export type Job =
 /** What a job is about: of two jobs of one kind and subject, one is enough. */
 export function subjectOf(job: Job): string {
   switch (job.kind) {
+    case 'answer':
+    case 'speak':
     case 'endTask':
       return job.taskId;
     case 'deliver':

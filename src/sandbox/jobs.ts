@@ -7,6 +7,7 @@ import type { Job } from './job.ts';
 import type { Effect } from './job-loop.ts';
 import { answerRegistration } from './registrar.ts';
 import type { Sandbox } from './sandbox.ts';
+import { answerCall, speakTurn } from './task-call.ts';
 import { endTask } from './task-end.ts';
 
 /** Does a job that is due. */
@@ -19,6 +20,12 @@ export async function runJob(
   switch (job.kind) {
     case 'dispatch':
       await dispatch(change, job.organizationId);
+      return undefined;
+    case 'answer':
+      await answerCall(change, job.taskId);
+      return undefined;
+    case 'speak':
+      await speakTurn(change, job.taskId, job.turn);
       return undefined;
     case 'endTask':
       await endTask(change, job.taskId);

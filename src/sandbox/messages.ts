@@ -1,5 +1,5 @@
 import type { Change, Moment } from './context.ts';
-import { beginConversation, continueConversation, knownName, type Said, say } from './conversations.ts';
+import { beginConversation, continueConversation, knownName, type Said, say, type Thread } from './conversations.ts';
 import { emit } from './events.ts';
 import { scriptedReply, type Turn } from './replies.ts';
 import { moveRoom, openRoom } from './rooms.ts';
@@ -11,32 +11,40 @@ import { recordUsage } from './usage.ts';
 
 type Direction = 'inbound' | 'outbound';
 
-/** A call that was answered and ends now. */
-export interface EndedCall {
+/** Who calls whom. */
+interface Call {
   readonly organizationId: string;
   readonly agentId: string;
   readonly direction: Direction;
   readonly from: string;
   readonly to: string;
+}
+
+/** A call that is answered. */
+export interface AnsweredCall extends Call {
+  readonly contactName?: string;
+  /** What the agent was told. */
+  readonly context?: string;
+}
+
+/** A call that was answered and ends now. */
+export interface EndedCall extends Call {
+  readonly conversationId: string;
   /** When it was answered, in Unix seconds. */
   readonly startedTimestamp: number;
   /** In seconds. */
   readonly duration: number;
-  readonly contactName?: string;
   readonly taskId?: string;
-  /** What the agent was told. */
-  readonly context?: string;
+}
+
+/** A whole call. */
+export interface WholeCall extends AnsweredCall, Omit<EndedCall, 'conversationId'> {
   /** What was said; one turn at least. */
   readonly transcript: readonly Turn[];
 }
 
 /** A call that nobody answered. */
-export interface MissedCall {
-  readonly organizationId: string;
-  readonly agentId: string;
-  readonly direction: Direction;
-  readonly from: string;
-  readonly to: string;
+export interface MissedCall extends Call {
   readonly reason: 'callerHungUp' | 'agentUnavailable' | 'noAnswer' | 'busy';
   readonly startedTimestamp: number;
   readonly taskId?: string;
@@ -59,13 +67,9 @@ export interface StoredText {
   readonly roomId: string;
 }
 
-/** Stores an answered call that ends now, its turns spread evenly over it. */
-export async function recordCall(
-  change: Change,
-  { contactName, context, transcript, ...call }: EndedCall,
-): Promise<{ callId: string; conversationId: string; roomId: string }> {
-  const { organizationId, agentId, startedTimestamp, duration, ...rest } = call;
-  const callId = `call_${await change.next('call')}`;
+/** Begins the conversation of a call that is answered at a time, in Unix seconds; its first turn stores it. */
+export async function beginCall(change: Change, call: AnsweredCall, timestamp: number): Promise<Thread> {
+  const { organizationId, agentId, contactName, context } = call;
   const room = await openRoom(change, lineOf(call), contactName);
   const parties = {
     organizationId,
@@ -74,17 +78,35 @@ export async function recordCall(
     place: { channel: 'call', room },
     ...(context !== undefined && { context }),
   } as const;
-  let thread = await beginConversation(change, parties, startedTimestamp);
+  return beginConversation(change, parties, timestamp);
+}
+
+/** Stores a call whose conversation is complete, with all that follows from its end. */
+export async function endCall(change: Change, call: EndedCall): Promise<{ callId: string }> {
+  const { organizationId, conversationId, agentId, startedTimestamp, duration, ...rest } = call;
+  const callId = `call_${await change.next('call')}`;
+  await change.store.insert(calls, { ...call, callId });
+  await recordUsage(change, organizationId, 'callMinutes', startedTimestamp, Math.ceil(duration / 60));
+  const data = { callId, conversationId, agentId, ...rest, startedTimestamp, duration };
+  await emit(change, organizationId, { type: 'callEnded', data });
+  return { callId };
+}
+
+/** Stores the whole of a call that ends now, its turns spread evenly over it. */
+export async function recordCall(
+  change: Change,
+  { contactName, context, transcript, ...call }: WholeCall,
+): Promise<{ callId: string; conversationId: string; roomId: string }> {
+  const { startedTimestamp, duration } = call;
+  const told = { ...(contactName !== undefined && { contactName }), ...(context !== undefined && { context }) };
+  let thread = await beginCall(change, { ...call, ...told }, startedTimestamp);
   for (const [i, { sender, text }] of transcript.entries()) {
     const timestamp = startedTimestamp + Math.floor((duration * i) / transcript.length);
     thread = (await say(change, thread, sender, text, timestamp)).thread;
   }
-  const { conversationId } = thread.row.conversation;
-  await change.store.insert(calls, { ...call, callId, conversationId });
-  await recordUsage(change, organizationId, 'callMinutes', startedTimestamp, Math.ceil(duration / 60));
-  const data = { callId, conversationId, agentId, ...rest, startedTimestamp, duration };
-  await emit(change, organizationId, { type: 'callEnded', data });
-  return { callId, conversationId, roomId: room.room.roomId };
+  const { conversationId, roomId = '' } = thread.row.conversation;
+  const { callId } = await endCall(change, { ...call, conversationId });
+  return { callId, conversationId, roomId };
 }
 
 /** Stores a call that nobody answered. Nothing was said, so it leaves no trace in the inboxes. */
@@ -164,12 +186,7 @@ function storedIn({ room }: RoomRow, { message }: Said): StoredText {
   return { messageId: message.messageId, conversationId: message.conversationId, roomId: room.roomId };
 }
 
-function lineOf({
-  organizationId,
-  direction,
-  from,
-  to,
-}: Pick<EndedCall, 'organizationId' | 'direction' | 'from' | 'to'>) {
+function lineOf({ organizationId, direction, from, to }: Pick<Call, 'organizationId' | 'direction' | 'from' | 'to'>) {
   const [contact, servicePhoneNumber] = direction === 'inbound' ? [from, to] : [to, from];
   return { organizationId, direction, contact, servicePhoneNumber };
 }

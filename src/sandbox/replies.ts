@@ -36,11 +36,11 @@ export function scriptedReply({ text, contactName, turn, hasTask }: Cue): string
   return more[Math.floor(turn / 2) % more.length] ?? '';
 }
 
-/** What is said on a call of which nobody says what is said; `greeting` is the agent's. */
+/** What is said on a call of which nobody says what is said; `greeting` is what the agent says first. */
 export function scriptedTalk(
   direction: 'inbound' | 'outbound',
   { greeting, contactName }: { readonly greeting: string; readonly contactName?: string },
-): readonly [Turn, ...Turn[]] {
+): readonly [Turn, Turn, ...Turn[]] {
   const me = contactName === undefined ? '' : `, this is ${contactName}`;
   if (direction === 'inbound') {
     return [

@@ -1,3 +1,4 @@
+import type { ProblemBody } from '../contract/problem.ts';
 import type { Exchange, Observer } from '../server/exchange.ts';
 import type { LoggedRequest } from './request-log.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -17,6 +18,7 @@ export function observeRequests(sandbox: Sandbox): Observer {
 
 function describe(exchange: Exchange, timestamp: number): Omit<LoggedRequest, 'requestId'> {
   const { method, target, operationId, status, body, answer } = exchange;
+  const problem = status >= 400 && answer !== null ? problemIn(answer) : undefined;
   return {
     timestamp,
     method,
@@ -24,10 +26,20 @@ function describe(exchange: Exchange, timestamp: number): Omit<LoggedRequest, 'r
     ...(operationId !== undefined && { operationId }),
     status,
     ...(body !== undefined && isSmall(body) && { body }),
-    ...(status >= 400 && answer !== null && { problem: JSON.parse(answer) }),
+    ...(problem && { problem }),
   };
 }
 
 function isSmall(body: unknown): boolean {
   return (typeof body === 'string' ? body : JSON.stringify(body)).length <= largestBody;
+}
+
+function problemIn(answer: string): ProblemBody | undefined {
+  const body: unknown = JSON.parse(answer);
+  return isProblem(body) ? body : undefined;
+}
+
+/** What the front door answers with is a whole problem or none at all. */
+function isProblem(body: unknown): body is ProblemBody {
+  return typeof body === 'object' && body !== null && 'type' in body && 'detail' in body && 'message' in body;
 }

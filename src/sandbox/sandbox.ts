@@ -5,6 +5,7 @@ import { runJob } from './jobs.ts';
 import type { Sender } from './sender.ts';
 import type { EnvironmentRecord, Partition, SeedName, Store } from './store/store.ts';
 
+/** What a sandbox reaches the world outside with. */
 export interface SandboxOptions {
   readonly store: Store;
   /** Posts webhooks. */

@@ -34,8 +34,12 @@ export class StartingData {
 /** Every table with all times moved by `shift` seconds; each is built when it is first looked at. */
 export function buildStates(world: World, shift: number): States {
   const states = new Map<string, object>();
-  const add = <Row, Index extends string>(table: Table<Row, Index>, rows: readonly Row[] = []) => {
-    const make = () => TableState.from(table, shift === 0 ? rows : rows.map((row) => moved(row, shift)));
+  const add = <Row extends object, Index extends string>(table: Table<Row, Index>, rows: readonly Row[] = []) => {
+    const make = () =>
+      TableState.from(
+        table,
+        rows.map((row) => moved(row, shift)),
+      );
     states.set(table.name, new StartingState(make));
   };
   add(allTables.account, world.account);
@@ -73,22 +77,31 @@ export function buildStates(world: World, shift: number): States {
   return states;
 }
 
-/** A copy of a row whose times are later. By the contract's rule times are `timestamp` or end in `Timestamp`. */
-function moved<Row>(row: Row, shift: number): Row {
-  const copy = structuredClone(row);
-  move(copy, shift);
-  return copy;
+/** A row with all its times later; what has none is shared. By the contract's rule times are `timestamp` or end in `Timestamp`. */
+function moved<Part extends object>(part: Part, shift: number): Part {
+  let copy: Part | undefined;
+  for (const key in part) {
+    const value: unknown = part[key];
+    const next = movedValue(key, value, shift);
+    if (next === value) continue;
+    copy ??= { ...part };
+    Reflect.set(copy, key, next);
+  }
+  return copy ?? part;
+}
+
+function movedValue(key: string, value: unknown, shift: number): unknown {
+  if (typeof value === 'number') return isTime(key) ? value + stepOf(key, shift) : value;
+  if (Array.isArray(value)) return movedList(value, shift);
+  return typeof value === 'object' && value !== null ? moved(value, shift) : value;
+}
+
+function movedList(list: readonly unknown[], shift: number): readonly unknown[] {
+  const next = list.map((item) => movedValue('', item, shift));
+  return next.every((item, i) => item === list[i]) ? list : next;
 }
 
 const quarter = 900;
-
-function move(part: unknown, shift: number): void {
-  if (typeof part !== 'object' || part === null) return;
-  for (const [key, value] of Object.entries(part)) {
-    if (typeof value === 'object') move(value, shift);
-    else if (typeof value === 'number' && isTime(key)) Reflect.set(part, key, value + stepOf(key, shift));
-  }
-}
 
 function isTime(key: string): boolean {
   return key === 'timestamp' || key.endsWith('Timestamp');

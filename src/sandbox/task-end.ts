@@ -1,14 +1,15 @@
 import type { Change } from './context.ts';
 import { expectCooldownEnd } from './cooldown.ts';
-import { recordCall, recordMissedCall, sendText } from './messages.ts';
+import { sendText } from './messages.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
 import { keyOf } from './store/key.ts';
 import type { Schemas } from './tables/schemas.ts';
 import { type TaskRow, taskStarts, tasks } from './tables/tasks.ts';
+import { hangUp, missCall, partiesOf, toldOf } from './task-call.ts';
 import { keepTask } from './task-change.ts';
 import { fillRun, taskTypes } from './task-gates.ts';
 import { organizationOf } from './task-queue.ts';
-import { ringSeconds, scriptedCall, scriptedOutcome, scriptedText, type TaskOutcome } from './task-script.ts';
+import { scriptedOutcome, scriptedText, type TaskOutcome } from './task-script.ts';
 
 /** What came of an attempt to end a task: the task as it has ended, or why it cannot end so. */
 export type EndedTask =
@@ -27,9 +28,15 @@ export async function endTaskWith(change: Change, taskId: string, outcome: TaskO
   const row = await change.store.get(tasks, taskId);
   if (!row) return { result: 'unknown' };
   if (row.task.state !== 'inProgress') return { result: 'notInProgress', task: row.task };
-  const misfits = row.task.type === 'call' ? ['undelivered'] : ['noAnswer', 'busy'];
-  if (misfits.includes(outcome)) return { result: 'doesNotFit', task: row.task };
+  if (!fits(row.task, outcome)) return { result: 'doesNotFit', task: row.task };
   return { result: 'ended', task: await finish(change, row, outcome) };
+}
+
+/** Texts are not rung and calls not delivered, and who has answered a call has been reached. */
+function fits({ type, conversationId }: Schemas['Task'], outcome: TaskOutcome): boolean {
+  if (outcome === 'completed') return true;
+  if (type === 'text') return outcome === 'undelivered' || outcome === 'unreachable';
+  return outcome !== 'undelivered' && conversationId === undefined;
 }
 
 async function finish(change: Change, row: TaskRow, outcome: TaskOutcome): Promise<Schemas['Task']> {
@@ -39,7 +46,7 @@ async function finish(change: Change, row: TaskRow, outcome: TaskOutcome): Promi
     outcome === 'completed'
       ? { ...ended, state: 'completed', conversationId: await reach(change, row) }
       : { ...ended, state: 'failed', failureReason: outcome };
-  if (row.task.type === 'call') await miss(change, row, outcome);
+  if (row.task.type === 'call') await missCall(change, row, outcome);
   await keepTask(change, { organizationId, order, task }, row);
   const { store } = change;
   const start = await store.get(taskStarts, keyOf(organizationId, order));
@@ -59,30 +66,9 @@ async function goOn(change: Change, { organizationId, task: { type, phoneNumber,
   await scheduleDispatch(change, organizationId, change.now);
 }
 
-/** Holds the call or sends the text; gives the conversation that came of it. */
+/** Ends the call or sends the text; gives the conversation that came of it. */
 async function reach(change: Change, row: TaskRow): Promise<string> {
-  const { task } = row;
-  const { name, context } = task;
-  const common = {
-    ...partiesOf(row),
-    ...(name !== undefined && { contactName: name }),
-    ...(context !== '' && { context }),
-  };
-  if (task.type === 'text') return (await sendText(change, { ...common, text: scriptedText(row) })).conversationId;
-  const startedTimestamp = Math.min(change.now, (task.startedTimestamp ?? change.now) + ringSeconds(task));
-  const duration = change.now - startedTimestamp;
-  const call = { ...common, direction: 'outbound', taskId: task.taskId, startedTimestamp, duration } as const;
-  return (await recordCall(change, { ...call, transcript: scriptedCall(row) })).conversationId;
-}
-
-/** Stores a call that nobody answered; no call at all comes about with a number that does not exist. */
-async function miss(change: Change, row: TaskRow, reason: TaskOutcome): Promise<void> {
-  if (reason !== 'noAnswer' && reason !== 'busy') return;
-  const { taskId, startedTimestamp = change.now } = row.task;
-  const call = { ...partiesOf(row), direction: 'outbound', taskId, startedTimestamp } as const;
-  await recordMissedCall(change, { ...call, reason });
-}
-
-function partiesOf({ organizationId, task, begun }: TaskRow) {
-  return { organizationId, agentId: task.agentId, from: begun?.from ?? '', to: task.phoneNumber };
+  if (row.task.type === 'call') return hangUp(change, row);
+  const text = { ...partiesOf(row), ...toldOf(row), text: scriptedText(row) };
+  return (await sendText(change, text)).conversationId;
 }

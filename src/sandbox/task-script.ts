@@ -10,8 +10,8 @@ type Task = Pick<Schemas['Task'], 'type' | 'phoneNumber'>;
 /** How long it rings, in seconds, where nobody answers or the line is not free. */
 const ringing = { noAnswer: 30, busy: 3, unreachable: 2 };
 const sending = 4;
-/** Carriers take no longer texts; the agent keeps to it when it finds the words. */
-const mostWords = 1000;
+/** An agent is brief: it reads out no more characters of what it was told. */
+const longestNote = 160;
 
 /**
  * How the sandbox has a task end, by the last two digits of its phone number: 97 does not answer, 98 is busy, 99 does not
@@ -44,18 +44,30 @@ function lastDigits({ phoneNumber }: Task): number {
 }
 
 /** What is said on a call that is answered. */
-export function scriptedCall({ task: { name, waitToGreet }, begun }: TaskRow): readonly Turn[] {
+export function scriptedCall(row: TaskRow): readonly [Turn, ...Turn[]] {
+  const { name, waitToGreet } = row.task;
   const contact = name === undefined ? {} : { contactName: name };
-  const talk = scriptedTalk('outbound', { greeting: begun?.greeting ?? 'Hello.', ...contact });
-  if (waitToGreet) return talk;
-  const greeting = talk.findIndex(({ sender }) => sender === 'agent');
-  return [...talk.slice(greeting, greeting + 1), ...talk.slice(0, greeting), ...talk.slice(greeting + 1)];
+  const [hello, greeting, ...more] = scriptedTalk('outbound', { greeting: openingOf(row), ...contact });
+  return waitToGreet ? [hello, greeting, ...more] : [greeting, hello, ...more];
 }
 
 /** What a text says: the given words, or those that the agent finds. */
-export function scriptedText({ task: { name, text, context }, begun }: TaskRow): string {
-  if (text !== undefined) return text;
-  const hello = `Hello${name === undefined ? '' : ` ${name}`}, this is ${begun?.agentName ?? 'us'}.`;
-  const words = `${hello} ${context.trim() || 'Please answer here when you have a minute.'}`;
-  return words.length > mostWords ? `${words.slice(0, mostWords - 1).toWellFormed()}…` : words;
+export function scriptedText(row: TaskRow): string {
+  return row.task.text ?? openingOf(row);
+}
+
+/** Who calls or writes, and why. What the agent was told is not addressed to the contact, so it is read out as a note. */
+function openingOf({ task: { type, name, context }, begun }: TaskRow): string {
+  const hello = `Hello${name === undefined ? '' : ` ${name}`}, this is ${begun?.businessName ?? 'us'}.`;
+  const note = noteOf(context);
+  if (note !== '') return `${hello} I am ${type === 'call' ? 'calling' : 'writing'} because of this note: ${note}`;
+  return `${hello} ${type === 'call' ? 'Do you have a minute?' : 'Please answer here when you have a minute.'}`;
+}
+
+/** The first line of what an agent was told; of a long one as many words as fit. */
+function noteOf(context: string): string {
+  const [line = ''] = context.trim().split(/[\r\n]/, 1);
+  if (line.length <= longestNote) return line;
+  const words = line.slice(0, longestNote).replace(/\s+\S*$/, '');
+  return `${words.toWellFormed()} ...`;
 }

@@ -1,11 +1,5 @@
 import type { Problem, Violation } from '../contract/problem.ts';
 
-/** An operation as openapi-typescript writes it down. */
-export interface OperationTypes {
-  readonly parameters: object;
-  readonly responses: object;
-}
-
 type PathOf<Op> = Op extends { parameters: { path: infer Path } } ? Path : Record<never, never>;
 type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }
   ? [NonNullable<Query>] extends [never]

@@ -1,4 +1,4 @@
-import type { Schema } from '../../scripts/generate/document.ts';
+import type { Schema } from '../../src/contract/document.ts';
 import { isSchema, resolved } from '../support/contract.ts';
 
 /** A value that breaks one rule of a schema in one place, everything else left as it was. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import type { Schema } from '../../scripts/generate/document.ts';
+import type { Schema } from '../../src/contract/document.ts';
 import {
   allSchemas,
   breaches,

@@ -3,13 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { operations } from '../../generated/sandbox-control/operations.ts';
 import { createValidators } from '../../generated/sandbox-control/validators.js';
-import {
-  type Contract,
-  locate,
-  type MediaType,
-  operationsOf,
-  type Parameter,
-} from '../../scripts/generate/document.ts';
+import { type Contract, locate, type MediaType, operationsOf, type Parameter } from '../../src/contract/document.ts';
 
 /** An operationId of the control API. */
 export type ControlOperationId = keyof typeof operations;

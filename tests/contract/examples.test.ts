@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Header } from '../../scripts/generate/document.ts';
+import type { Header } from '../../src/contract/document.ts';
 import { type Validator, validators } from '../../src/contract/validation.ts';
 import {
   allSchemas,

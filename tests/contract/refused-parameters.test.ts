@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Schema } from '../../scripts/generate/document.ts';
+import type { Schema } from '../../src/contract/document.ts';
 import { type DeclaredOperation, declared } from '../support/contract.ts';
 import { useMock } from '../support/mock-server.ts';
 import { checkAnswer } from './answer-check.ts';

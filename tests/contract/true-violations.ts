@@ -1,4 +1,4 @@
-import type { Schema } from '../../scripts/generate/document.ts';
+import type { Schema } from '../../src/contract/document.ts';
 import { invalidRequest, type ProblemBody, type Violation } from '../../src/contract/problem.ts';
 import { type DeclaredOperation, exampleOf } from '../support/contract.ts';
 import { breakAt } from './bad-values.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../scripts/generate/document.ts';
+import type { Parameter } from '../../src/contract/document.ts';
 import { type DeclaredOperation, exampleOf } from '../support/contract.ts';
 
 /** A request as data, so that tests can break one part of it and send the rest as it is. */

@@ -7,6 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../scripts/world/worlds.ts';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import { SqliteStore } from '../../src/node/sqlite-store.ts';
+import { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { refusingSender } from '../../src/sandbox/sender.ts';
 import { runCli } from '../support/mock-server.ts';
 
 async function newFile(name = 'sandbox.db'): Promise<string> {
@@ -125,12 +127,35 @@ test('a file of another version, of another program or of no database is refused
     return stderr;
   });
   expect(await Promise.all(refusals)).toEqual([
-    `error: ${later} was written by another version (format 99, this one reads 1); use that version or a new file\n`,
+    `error: ${later} was written by another version (format 99, this one reads 2); use that version or a new file\n`,
     `error: ${foreign} is a database of another program\n`,
     `error: ${text} is not an SQLite database\n`,
     `error: ${folder} cannot be opened or made; does its folder exist, and may it be written?\n`,
   ]);
   expect(existsSync(folder)).toBe(false);
+});
+
+test.for([
+  ['its starting data is not what was written', `UPDATE seed SET worlds = replace(worlds, 'agent_201', 'agent_2O1')`],
+  [
+    'it describes an environment in another way',
+    `UPDATE environment SET record = json_remove(record, '$.clock.offset')`,
+  ],
+  ['it has rows of notes, which is no table', `INSERT INTO change VALUES ('default', 'notes', 'a', '{}')`],
+] as const)('a damaged file is refused: %s', async ([reason, damage]) => {
+  const file = await newFile();
+  const sandbox = await Sandbox.open({
+    store: new SqliteStore(file, worlds()),
+    sender: refusingSender,
+    report: () => {},
+  });
+  await sandbox.close();
+  const database = new DatabaseSync(file);
+  database.exec(damage);
+  database.close();
+  const store = new SqliteStore(file, { demo: {}, empty: {} });
+  await expect(store.load()).rejects.toThrow(`${file} is damaged: ${reason}`);
+  await store.close();
 });
 
 test('a file keeps the starting data that it was made with', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Schema } from '../../scripts/generate/document.ts';
+import type { Schema } from '../../src/contract/document.ts';
 import { checkAnswer } from '../contract/answer-check.ts';
 import { places, replaced } from '../contract/bad-values.ts';
 import { send, validRequest } from '../contract/valid-request.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from '../../scripts/generate/document.ts';
+import type { Schema } from '../../src/contract/document.ts';
 import { isSchema, resolved } from '../support/contract.ts';
 
 /** The fields and parameters that name a record, whose values stories take from earlier answers. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../../scripts/generate/document.ts';
+import type { Schema } from '../../src/contract/document.ts';
 import { isSchema, resolved } from '../support/contract.ts';
 
 /** Bodies whose innermost value is at each place of a schema where a value of the type may stand. */

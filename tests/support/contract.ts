@@ -10,7 +10,7 @@ import {
   operationsOf,
   type Parameter,
   type Schema,
-} from '../../scripts/generate/document.ts';
+} from '../../src/contract/document.ts';
 import type { OperationId } from '../../src/contract/operations.ts';
 import { operations as specs } from '../../src/contract/operations.ts';
 

@@ -17,13 +17,13 @@ export const exchangeHandlers = {
   async simulateInboundText({ body, refuse, answer }, context) {
     const { environment, sandbox } = context;
     const { from, to, text, contactName, unwanted, providerMessageId } = body;
-    const { agentId, organizationId } = await holderOf(context, refuse, to);
+    const { agentId, organizationId } = await holderOf(context, refuse, to, 'sms');
     const inbound = { organizationId, relayType: 'exampleSMS', agentId, from, to, text, providerMessageId } as const;
     const { relayed, stopped } = await relayInbound(environment, sandbox.sender, inbound);
     if (stopped) return answer({ relayed });
     return environment.change(async (change) => {
       // While the relay was asked, the number may have gone to another agent, or to none.
-      const holder = await holderAt(change, organizationId, refuse, to);
+      const holder = await holderAt(change, organizationId, refuse, to, 'sms');
       const named = { ...(contactName !== undefined && { contactName }), ...(unwanted !== undefined && { unwanted }) };
       const stored = await receiveText(change, { organizationId, agentId: holder.agentId, from, to, text, ...named });
       return answer({ ...stored, relayed });
@@ -31,9 +31,9 @@ export const exchangeHandlers = {
   },
 
   async simulateInboundCall({ body, refuse, answer }, { environment, caller }) {
-    const { from, to, contactName, durationSeconds: duration = usualDuration } = body;
+    const { from, to, contactName, durationSeconds } = body;
     return environment.change(async (change) => {
-      const { agentId, organizationId, live } = await holderAt(change, caller.organizationId, refuse, to);
+      const { agentId, organizationId, live } = await holderAt(change, caller.organizationId, refuse, to, 'voice');
       if (!live) {
         const instead = 'publish it, or simulate a missed call';
         throw refuse.conflict(`The agent ${agentId} was never published and cannot take a call; ${instead}.`);
@@ -41,10 +41,15 @@ export const exchangeHandlers = {
       if (await isSuspended(change, organizationId)) {
         throw refuse.conflict(`The organization ${organizationId} is suspended; its agents take no calls.`);
       }
+      const { greeting, maxCallSeconds } = live.configuration;
+      const duration = durationSeconds ?? Math.min(usualDuration, maxCallSeconds);
+      if (duration > maxCallSeconds) {
+        const message = `must be <= ${maxCallSeconds}, the maxCallSeconds of ${agentId}`;
+        throw refuse.invalid([{ pointer: '/durationSeconds', keyword: 'maximum', message }]);
+      }
       const startedTimestamp = change.now - duration;
       const call = { organizationId, agentId, direction: 'inbound', from, to, startedTimestamp, duration } as const;
       const named = contactName === undefined ? {} : { contactName };
-      const { greeting } = live.configuration;
       const transcript = body.transcript ?? scriptedTalk('inbound', { greeting, ...named });
       return answer(await recordCall(change, { ...call, ...named, transcript }));
     });
@@ -52,7 +57,7 @@ export const exchangeHandlers = {
 
   async simulateMissedCall({ body: { from, to }, refuse, answer }, { environment, caller }) {
     return environment.change(async (change) => {
-      const { agentId, organizationId, live } = await holderAt(change, caller.organizationId, refuse, to);
+      const { agentId, organizationId, live } = await holderAt(change, caller.organizationId, refuse, to, 'voice');
       const taken = live !== undefined && !(await isSuspended(change, organizationId));
       const reason = taken ? 'callerHungUp' : 'agentUnavailable';
       const call = { organizationId, agentId, direction: 'inbound', from, to, reason } as const;
@@ -81,23 +86,37 @@ export const exchangeHandlers = {
 
 function misfit({ taskId, state, type }: Schemas['Task'], outcome: string): string {
   if (state !== 'inProgress') return `The task ${taskId} is ${state}; only a task in progress can end.`;
-  return `The task ${taskId} is a ${type}; ${outcome} is an outcome of ${type === 'call' ? 'texts' : 'calls'}.`;
+  if (type === 'text') return `The task ${taskId} is a text; ${outcome} is an outcome of calls.`;
+  if (outcome === 'undelivered') return `The task ${taskId} is a call; undelivered is an outcome of texts.`;
+  return `The call of the task ${taskId} has been answered; it can only be completed, not ${outcome}.`;
 }
 
-function holderOf({ environment, caller }: ControlContext, refuse: RefuseMissing, number: string): Promise<AgentRow> {
+const carried = { voice: 'calls', sms: 'texts' } as const;
+
+function holderOf(
+  { environment, caller }: ControlContext,
+  refuse: RefuseMissing,
+  number: string,
+  capability: keyof typeof carried,
+): Promise<AgentRow> {
   const moment = { now: environment.clock.now, store: environment.partition.read() };
-  return holderAt(moment, caller.organizationId, refuse, number);
+  return holderAt(moment, caller.organizationId, refuse, number, capability);
 }
 
-/** The organization's agent that has a number. Throws `notFound` where none has. */
+/** The organization's agent that has a number. Throws `notFound` where none has, or the number lacks the capability. */
 async function holderAt(
   { store }: Moment,
   organizationId: string,
   refuse: RefuseMissing,
   number: string,
+  capability: keyof typeof carried,
 ): Promise<AgentRow> {
-  const assignment = (await store.get(numbers, number))?.assignment;
-  const agent = assignment?.organizationId === organizationId ? await store.get(agents, assignment.agentId) : undefined;
-  if (!agent) throw refuse.notFound(`No agent of the organization ${organizationId} has the number ${number}.`);
+  const row = await store.get(numbers, number);
+  const held = row?.assignment?.organizationId === organizationId ? row.assignment : undefined;
+  const agent = held && (await store.get(agents, held.agentId));
+  if (!row || !agent) throw refuse.notFound(`No agent of the organization ${organizationId} has the number ${number}.`);
+  if (!row.capabilities.includes(capability)) {
+    throw refuse.notFound(`The number ${number} of ${agent.agentId} takes no ${carried[capability]}.`);
+  }
   return agent;
 }

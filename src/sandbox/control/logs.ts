@@ -1,3 +1,4 @@
+import type { ProblemBody, Violation } from '../../contract/problem.ts';
 import { pageOf, pageOfRows } from '../paging.ts';
 import type { LoggedRequest } from '../request-log.ts';
 import { keysWithin } from '../store/key.ts';
@@ -22,7 +23,7 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
       const { pageSize, pageNumber, total } = page;
       return answer({ pageSize, pageNumber, totalDeliveries: total, deliveries: page.rows.map(describe) });
     }
-    // The log has an end, so what it holds can be looked through.
+    // Only the last of the settled ones are kept, so that all can be looked through.
     const all = await store.list(deliveries, 'ofOrganization', { ...range, reverse: true });
     const matching = all.filter(
       (row) =>
@@ -38,8 +39,40 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
 const anyToken = /(?:demo-(?:superadmin|admin|user)|(?:pat|once)_[A-Za-z0-9]{32})(?:-env_[0-9]+)?/g;
 
 /** The request as it may be shown: someone who reads the log must not act in the name of someone in it. */
-function withoutTokens(request: LoggedRequest): LoggedRequest {
-  return JSON.parse(JSON.stringify(request).replaceAll(anyToken, '[token]'));
+function withoutTokens({ path, body, problem, ...request }: LoggedRequest): LoggedRequest {
+  return {
+    ...request,
+    path: hideTokens(path),
+    ...(body !== undefined && { body: hideTokensIn(body) }),
+    ...(problem && { problem: problemWithoutTokens(problem) }),
+  };
+}
+
+function hideTokens(text: string): string {
+  return text.replaceAll(anyToken, '[token]');
+}
+
+/** Any JSON without tokens, whether they are values, parts of values or names. */
+function hideTokensIn(json: unknown): unknown {
+  return JSON.parse(hideTokens(JSON.stringify(json)));
+}
+
+function problemWithoutTokens({ detail, message, errors, ...problem }: ProblemBody): ProblemBody {
+  return {
+    ...problem,
+    detail: hideTokens(detail),
+    message: hideTokens(message),
+    ...(errors && { errors: errors.map(violationWithoutTokens) }),
+  };
+}
+
+function violationWithoutTokens({ pointer, parameter, keyword, message }: Violation): Violation {
+  return {
+    ...(pointer !== undefined && { pointer: hideTokens(pointer) }),
+    ...(parameter !== undefined && { parameter: hideTokens(parameter) }),
+    keyword,
+    message: hideTokens(message),
+  };
 }
 
 function describe(row: DeliveryRow) {

@@ -1,15 +1,17 @@
 import { agentOf } from '../agent-of.ts';
-import { acceptInvitation } from '../invitations.ts';
+import { acceptInvitation, userWithEmail } from '../invitations.ts';
 import { setRegistrationState } from '../registrar.ts';
 import { relayInbound } from '../relays.ts';
 import { organizations } from '../tables/accounts.ts';
 import { zapRequests } from '../tables/webhooks.ts';
 import { wakeTasks } from '../task-queue.ts';
+import { agentHandlers } from './agent-creation.ts';
 import { exchangeHandlers } from './exchanges.ts';
 import type { SecuredHandlers } from './handler.ts';
 
 export const simulationHandlers = {
   ...exchangeHandlers,
+  ...agentHandlers,
 
   async simulateZapierRequest({ body, refuse, answer }, { environment, caller }) {
     return environment.change(async (change) => {
@@ -22,8 +24,14 @@ export const simulationHandlers = {
   },
 
   async simulateInvitationAccepted({ body, refuse, answer }, { environment }) {
+    const { userId: number, email, name } = body;
+    if ((number === undefined) === (email === undefined)) {
+      throw refuse.invalid([{ pointer: '', keyword: 'oneOf', message: 'needs exactly one of userId and email' }]);
+    }
     return environment.change(async (change) => {
-      const { userId, organizationId, token } = await acceptInvitation(change, refuse, body.userId, body.name);
+      const invited = number ?? (email === undefined ? undefined : (await userWithEmail(change, email))?.userId);
+      if (invited === undefined) throw refuse.notFound(`There is no invitation of ${email}.`);
+      const { userId, organizationId, token } = await acceptInvitation(change, refuse, invited, name);
       return answer({ userId, organizationId, token: token + change.tokenSuffix });
     });
   },
@@ -71,6 +79,7 @@ export const simulationHandlers = {
   | 'simulateInboundCall'
   | 'simulateMissedCall'
   | 'simulateTaskOutcome'
+  | 'simulateAgentCreated'
   | 'simulateZapierRequest'
   | 'simulateInvitationAccepted'
   | 'simulateSipRegistration'

@@ -8,6 +8,7 @@ import { type AccountRow, accounts } from '../tables/accounts.ts';
 import type { Schemas } from '../tables/schemas.ts';
 import { tasks } from '../tables/tasks.ts';
 
+/** Accounts of the caller's own organization. */
 export const accountHandlers = {
   async listAgentAccounts({ query, answer }, { store, caller }) {
     return answer(shown(await pageOf(store, accounts, 'ofOrganization', keysWithin(caller.organizationId), query)));

@@ -1,6 +1,6 @@
 import type { Change } from '../context.ts';
 import type { Handlers, RefuseConflict } from '../handler.ts';
-import { adminsOf, invite, isCurrent, ownerOf } from '../invitations.ts';
+import { adminsOf, invite, isCurrent, userWithEmail } from '../invitations.ts';
 import { mayAct } from '../roles.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import { tokens, type UserRow, users } from '../tables/accounts.ts';
@@ -9,6 +9,7 @@ import type { Schemas } from '../tables/schemas.ts';
 /** An organization has at most this many admins and pending invitations. */
 const most = 1000;
 
+/** Admins of the caller's own organization, and whom it has invited. */
 export const adminHandlers = {
   async listAdmins({ answer }, context) {
     const rows = await adminsOf(context, context.caller.organizationId);
@@ -23,7 +24,7 @@ export const adminHandlers = {
       const violation = { pointer: '/role', keyword: 'x-required-role', message: needs };
       throw refuse.forbidden(`Inviting a ${role} ${needs}; the token has the role ${ownRole}.`, [violation]);
     }
-    const owner = await ownerOf(context, email);
+    const owner = await userWithEmail(context, email);
     if (owner) throw addressTaken(refuse, email, owner, organizationId);
     if ((await adminsOf(context, organizationId)).length >= most) {
       const full = `${most} admins and invitations, as many as it can have`;

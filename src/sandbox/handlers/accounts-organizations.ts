@@ -1,18 +1,20 @@
+import { anyOrganization } from '../any-organization.ts';
 import type { Moment } from '../context.ts';
 import { deleteAll } from '../deletion.ts';
-import type { Handlers, RefuseConflict, RefuseMissing } from '../handler.ts';
-import { invite, ownerOf } from '../invitations.ts';
+import type { Handlers, RefuseConflict } from '../handler.ts';
+import { invite, userWithEmail } from '../invitations.ts';
 import { requireTimeZone } from '../known-time-zone.ts';
 import { startingLimits, startingSettings } from '../organization-defaults.ts';
 import { pageOf } from '../paging.ts';
 import { keysWithin } from '../store/key.ts';
-import { anyTime, type OrganizationRow, organizations, resellers } from '../tables/accounts.ts';
+import { anyTime, organizations, resellers } from '../tables/accounts.ts';
 import { subscriptions } from '../tables/billing.ts';
 import { addressTaken } from './accounts-admins.ts';
 
 /** Days for which the first admin's invitation can be accepted. */
 const invitationDays = 7;
 
+/** All organizations, whoever's reseller they belong to; an admin changes the settings of its own alone. */
 export const organizationHandlers = {
   async listOrganizations({ query, answer }, { store }) {
     const { resellerId } = query;
@@ -34,12 +36,12 @@ export const organizationHandlers = {
     const { store, now, caller } = context;
     const { name, adminEmail, resellerId: wanted, ...given } = body;
     requireTimeZone(refuse, '/timezone', body.timezone);
-    const own = await organizationOf(context, refuse, caller.organizationId);
+    const own = await anyOrganization(context, refuse, caller.organizationId);
     const resellerId = wanted ?? own.organization.resellerId;
     const reseller = await store.get(resellers, resellerId);
     if (!reseller) throw refuse.notFound(`There is no reseller ${resellerId}.`);
-    await requireFreeName(context, refuse, resellerId, name);
-    const owner = await ownerOf(context, adminEmail);
+    await requireFreeOrganizationName(context, refuse, resellerId, name);
+    const owner = await userWithEmail(context, adminEmail);
     if (owner) throw addressTaken(refuse, adminEmail, owner, caller.organizationId);
     const order = await context.next('organization');
     const settings = startingSettings(adminEmail, given);
@@ -55,7 +57,7 @@ export const organizationHandlers = {
   async deleteOrganization({ path, refuse, answer }, context) {
     const { store, caller } = context;
     const { organizationId } = path;
-    await organizationOf(context, refuse, organizationId);
+    await anyOrganization(context, refuse, organizationId);
     if (organizationId === caller.organizationId) {
       const own = `${organizationId} is the organization of this token`;
       throw refuse.conflict(`${own}; only a superAdmin of another organization can delete it.`);
@@ -81,8 +83,9 @@ export const organizationHandlers = {
     requireTimeZone(refuse, '/timezone', body.timezone);
     const mayChange = caller.role === 'superAdmin' || organizationId === caller.organizationId;
     if (!mayChange) throw refuse.notFound(`There is no organization ${organizationId}.`);
-    const row = await organizationOf(context, refuse, organizationId);
-    if (name !== undefined) await requireFreeName(context, refuse, row.organization.resellerId, name, organizationId);
+    const row = await anyOrganization(context, refuse, organizationId);
+    if (name !== undefined)
+      await requireFreeOrganizationName(context, refuse, row.organization.resellerId, name, organizationId);
     const organization = {
       ...row.organization,
       ...(name !== undefined && { name }),
@@ -96,19 +99,8 @@ export const organizationHandlers = {
   'listOrganizations' | 'createOrganization' | 'deleteOrganization' | 'updateOrganizationSettings'
 >;
 
-/** Any organization of the service. Throws `notFound` where there is none of the identifier. */
-async function organizationOf(
-  { store }: Moment,
-  refuse: RefuseMissing,
-  organizationId: string,
-): Promise<OrganizationRow> {
-  const row = await store.get(organizations, organizationId);
-  if (!row) throw refuse.notFound(`There is no organization ${organizationId}.`);
-  return row;
-}
-
 /** Throws `conflict` for a name that an organization of the reseller other than `organizationId` has. */
-async function requireFreeName(
+async function requireFreeOrganizationName(
   { store }: Moment,
   refuse: RefuseConflict,
   resellerId: string,

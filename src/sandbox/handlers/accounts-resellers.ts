@@ -3,6 +3,7 @@ import { pageOf } from '../paging.ts';
 import { keysWithin } from '../store/key.ts';
 import { anyTime, resellers } from '../tables/accounts.ts';
 
+/** All resellers; nothing takes one away again. */
 export const resellerHandlers = {
   async listResellers({ query, answer }, { store }) {
     const page = await pageOf(store, resellers, 'all', anyTime, query);

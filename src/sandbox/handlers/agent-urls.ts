@@ -9,6 +9,7 @@ const base = 'https://agents.example.com/';
 const mostSuggestions = 3;
 const longestSlug = 60;
 
+/** The group Agent URLs; slugs are taken for all organizations at once. */
 export const agentUrlsHandlers = {
   async checkAgentUrl({ query: { slug }, answer }, { store }) {
     const available = (await store.get(agentUrls, slug)) === undefined;

@@ -7,6 +7,7 @@ import { stage } from '../staging.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import { type VersionRow, versions } from '../tables/agents.ts';
 
+/** Named versions of an agent; restoring one changes staging and never what is live. */
 export const agentVersionHandlers = {
   async listAgentVersions({ path, query, refuse, answer }, context) {
     const agent = await agentOf(context, refuse, path.agentId);
@@ -25,7 +26,7 @@ export const agentVersionHandlers = {
     const { store, now, caller } = context;
     const agent = await agentOf(context, refuse, path.agentId);
     const { agentId, staging } = agent;
-    await requireFreeName(context, refuse, agentId, body.name);
+    await requireFreeVersionName(context, refuse, agentId, body.name);
     const order = await context.next('version');
     const row: VersionRow = {
       order,
@@ -68,7 +69,7 @@ export const agentVersionHandlers = {
   async renameAgentVersion({ path, body, refuse, answer }, context) {
     const agent = await agentOf(context, refuse, path.agentId);
     const { order, version } = await versionOf(context, refuse, agent.agentId, path.versionId);
-    await requireFreeName(context, refuse, agent.agentId, body.name, version.versionId);
+    await requireFreeVersionName(context, refuse, agent.agentId, body.name, version.versionId);
     const row = { order, version: { ...version, name: body.name } };
     await context.store.put(versions, row);
     return answer({ success: true, message: 'Version renamed.', version: versionRecord(row, agent) });
@@ -90,7 +91,7 @@ async function versionOf(
 }
 
 /** Names are compared without regard to capitals; a version may keep its own. */
-async function requireFreeName(
+async function requireFreeVersionName(
   { store }: Moment,
   refuse: RefuseConflict,
   agentId: string,

@@ -5,6 +5,7 @@ import { stage } from '../staging.ts';
 import { agents, versions } from '../tables/agents.ts';
 import { agentVersionHandlers } from './agents-versions.ts';
 
+/** The group Agents, less what queues calls and texts. */
 export const agentsHandlers = {
   ...agentVersionHandlers,
 

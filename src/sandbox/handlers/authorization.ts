@@ -9,6 +9,7 @@ import { shownAs, tokens } from '../tables/accounts.ts';
 /** Seconds for which a one-time token works. */
 const oneTimeSeconds = 300;
 
+/** The group Authorization; nobody makes or deletes a token that may do more than the caller's own. */
 export const authorizationHandlers = {
   async listTokens({ answer }, { store, caller }) {
     const rows = await store.list(tokens, 'ofOrganization', keysWithin(caller.organizationId));

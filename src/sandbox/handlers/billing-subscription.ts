@@ -22,6 +22,7 @@ import type { Schemas } from '../tables/schemas.ts';
 
 type PlanDetails = Schemas['PlanDetails'];
 
+/** The caller's subscription; what lowers it waits for the end of the period. */
 export const subscriptionHandlers = {
   async getCurrentPlan({ refuse, answer }, context) {
     const row = await subscriptionOf(context, refuse, context.caller.organizationId);

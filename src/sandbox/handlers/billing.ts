@@ -10,6 +10,7 @@ import type { Schemas } from '../tables/schemas.ts';
 import { type Counted, countUsage } from '../usage-report.ts';
 import { subscriptionHandlers } from './billing-subscription.ts';
 
+/** The group Billing. */
 export const billingHandlers = {
   ...subscriptionHandlers,
 

@@ -7,6 +7,7 @@ import { documents } from '../tables/agents.ts';
 /** An agent holds at most this many documents. */
 const most = 200;
 
+/** The group Knowledge; documents are looked for in their agent alone. */
 export const knowledgeHandlers = {
   async fetchContext({ path, query, refuse, answer }, context) {
     const { agentId } = await agentOf(context, refuse, path.agentId);

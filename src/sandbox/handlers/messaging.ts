@@ -33,6 +33,7 @@ async function inboxOf(
   };
 }
 
+/** The group Messaging; reading a room leaves it unread. */
 export const messagingHandlers = {
   async listPriorityConversations({ query, answer }, context) {
     return answer(await inboxOf(context, 'priority', query));

@@ -6,6 +6,7 @@ import { fillIn } from '../outbound-text.ts';
 import type { Schemas } from '../tables/schemas.ts';
 import { type NewTask, queueTasks, requireReadyAgent } from '../task-queue.ts';
 
+/** Calls and texts that are asked for at their agent; each is a task of one run. */
 export const outboundHandlers = {
   async queueOutboundCalls({ path, body, refuse, answer }, context) {
     const { recipients, waitToGreet = false } = body;

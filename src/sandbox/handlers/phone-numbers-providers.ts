@@ -1,12 +1,12 @@
 import type { Violation } from '../../contract/problem.ts';
-import type { Handlers, RefuseMissing } from '../handler.ts';
+import { anyOrganization } from '../any-organization.ts';
+import type { Handlers } from '../handler.ts';
 import { type Provider, providerOf, providers } from '../providers.ts';
 import { keyOf } from '../store/key.ts';
-import type { Reader } from '../store/store.ts';
-import { organizations } from '../tables/accounts.ts';
 import { type NumberingProviderRow, numberingProviders } from '../tables/numbers.ts';
 import type { Schemas } from '../tables/schemas.ts';
 
+/** Numbering providers of any organization; credentials are stored and never shown. */
 export const numberingProviderHandlers = {
   async listNumberingProviders({ answer }, { store, caller }) {
     const list: Schemas['NumberingProvider'][] = [];
@@ -26,7 +26,7 @@ export const numberingProviderHandlers = {
   },
 
   async addNumberingProvider({ path: { organizationId }, body, refuse, answer }, { store, now }) {
-    await requireOrganization(store, refuse, organizationId);
+    await anyOrganization({ store }, refuse, organizationId);
     const provider = providerOf(body.provider);
     if (!provider) throw refuse.notFound(`There is no numbering provider ${body.provider}.`);
     const wrong = [...violationsOf(provider, body.credentials), ...missingOf(provider, body.credentials)];
@@ -51,7 +51,7 @@ export const numberingProviderHandlers = {
 
   async updateNumberingProvider({ path, body, refuse, answer }, { store, now }) {
     const { organizationId } = path;
-    await requireOrganization(store, refuse, organizationId);
+    await anyOrganization({ store }, refuse, organizationId);
     const provider = providerOf(path.provider);
     const row = await store.get(numberingProviders, keyOf(organizationId, path.provider));
     if (!provider || !row) {
@@ -72,11 +72,6 @@ export const numberingProviderHandlers = {
 } satisfies Pick<Handlers, 'listNumberingProviders' | 'addNumberingProvider' | 'updateNumberingProvider'>;
 
 type Credentials = readonly Schemas['NumberingCredential'][];
-
-async function requireOrganization(store: Reader, refuse: RefuseMissing, organizationId: string): Promise<void> {
-  if (await store.get(organizations, organizationId)) return;
-  throw refuse.notFound(`There is no organization ${organizationId}.`);
-}
 
 function valuesOf(credentials: Credentials): Record<string, string> {
   return Object.fromEntries(credentials.map(({ name, value }) => [name, value]));

@@ -9,6 +9,7 @@ import type { Schemas } from '../tables/schemas.ts';
 /** The letters of each key from 2 to 9 (ITU-T E.161). */
 const keypad = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 
+/** Searches among the numbers of the inventory that are free; no answer reserves one. */
 export const numberSearchHandlers = {
   async searchNumbersByLocality({ query, answer }, { store }) {
     const { locality, region, country = 'US' } = query;

@@ -13,6 +13,7 @@ import { wakeTasks } from '../task-queue.ts';
 import { numberingProviderHandlers } from './phone-numbers-providers.ts';
 import { numberSearchHandlers } from './phone-numbers-search.ts';
 
+/** The group Phone numbers; a returned number of the inventory is free for all, an own one is gone. */
 export const phoneNumbersHandlers = {
   ...numberSearchHandlers,
   ...numberingProviderHandlers,

@@ -7,6 +7,7 @@ import { sipRoutes } from '../tables/numbers.ts';
 const most = 100;
 const usualPriority = 10;
 
+/** Outbound routes of the caller's organization, listed in the order in which calls try them. */
 export const sipRouteHandlers = {
   async listSipRoutes({ answer }, { store, caller }) {
     const rows = await store.list(sipRoutes, 'tried', keysWithin(caller.organizationId));

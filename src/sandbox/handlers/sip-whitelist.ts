@@ -6,6 +6,7 @@ import { sipWhitelist } from '../tables/numbers.ts';
 /** A whitelist holds at most this many entries. */
 const most = 100;
 
+/** The whitelist of the caller's organization; no two entries overlap. */
 export const sipWhitelistHandlers = {
   async listSipWhitelistEntries({ answer }, { store, caller }) {
     const rows = await store.list(sipWhitelist, 'ofOrganization', keysWithin(caller.organizationId));

@@ -9,6 +9,7 @@ import { sipWhitelistHandlers } from './sip-whitelist.ts';
 /** Seconds for which the service asks to be registered unless told otherwise. */
 const usualExpiry = 3600;
 
+/** The group SIP; the registrar answers some seconds after a registration was saved. */
 export const sipHandlers = {
   ...sipWhitelistHandlers,
   ...sipRouteHandlers,

@@ -7,6 +7,7 @@ import { organizationOf } from '../task-queue.ts';
 /** The last days that can be asked for must not reach back before the calendar's beginning. */
 const earliestLastDay = '0001-01-01';
 
+/** Counts of tasks as they are now; deleted ones are in none. */
 export const taskCountsHandlers = {
   async getTaskStatistics({ query, answer }, { store, caller }) {
     const { organizationId } = caller;

@@ -8,12 +8,13 @@ import { type NewTask, queueTasks, requireReadyAgent } from '../task-queue.ts';
 
 const spec = operations.createTasksFromCsv.body?.csv['text/csv'];
 
+/** Tasks from a file: rows that are in order are queued as one run, the others are reported by line. */
 export const taskCsvHandlers = {
   async createTasksFromCsv({ query, body, refuse, answer }, context) {
     const { agentId, file } = typeof body === 'string' ? { agentId: query.agentId, file: body } : body;
     if (agentId === undefined || !spec) throw new Error('The front door lets no file pass without an agent.');
     await requireReadyAgent(refuse, context, await agentOf(context, refuse, agentId), 'any');
-    const { columns, rows } = await readCsv(typeof file === 'string' ? file : await file.text(), spec, []);
+    const { columns, rows } = readCsv(typeof file === 'string' ? file : await file.text(), spec, []);
     const tasks: NewTask[] = [];
     const lines: number[] = [];
     const refused: Schemas['TaskCsvRefused'][] = [];

@@ -6,6 +6,7 @@ import { organizations } from '../tables/accounts.ts';
 import { followLimits, guardedEdits, mergeLimits } from '../task-limits.ts';
 import { organizationOf } from '../task-queue.ts';
 
+/** The limits of the caller's organization; an edit that changes nothing needs no higher role. */
 export const taskLimitsHandlers = {
   async getTaskLimits({ answer }, { store, caller }) {
     const { limits } = await organizationOf({ store }, caller.organizationId);

@@ -12,6 +12,7 @@ import { taskCountsHandlers } from './tasks-counts.ts';
 import { taskCsvHandlers } from './tasks-csv.ts';
 import { taskLimitsHandlers } from './tasks-limits.ts';
 
+/** The group Tasks; a task in progress can be neither edited nor deleted. */
 export const tasksHandlers = {
   ...taskCountsHandlers,
   ...taskCsvHandlers,

@@ -8,6 +8,7 @@ import { type RelayRow, relays } from '../tables/webhooks.ts';
 /** What a configuration is until it is told otherwise. */
 const defaults = { enabled: true, timeout: 5 };
 
+/** Relays of the caller's organization; only a relay that is created shows its secret. */
 export const webhookRelayHandlers = {
   async listWebhookRelayTypes({ answer }) {
     const types = relayTypes.map((type) => ({ ...type }));

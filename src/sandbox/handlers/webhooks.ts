@@ -11,6 +11,7 @@ const most = 100;
 /** How long an agent waits for a Zap, in seconds. */
 const patience = 300;
 
+/** The group Webhooks. */
 export const webhooksHandlers = {
   ...webhookRelayHandlers,
 

@@ -11,9 +11,12 @@ export interface KeyRange {
 const separator = '\u0001';
 const afterSeparator = '\u0002';
 const digits = 16;
-/** The characters that parts cannot have as they are; half a surrogate pair is none that a file could keep. */
+/**
+ * The characters that parts cannot have as they are: U+FFFF is behind every text that begins alike, and half a surrogate
+ * pair is none that a file could keep.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
-const reserved = /[\u0000-\u0003]|\p{Cs}/gu;
+const reserved = /[\u0000-\u0003\uffff]|\p{Cs}/gu;
 
 /** Every key there is. */
 export const anyKey: KeyRange = { from: '', to: '\uffff' };

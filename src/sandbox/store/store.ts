@@ -81,8 +81,10 @@ export interface ClockRecord {
   readonly frozenAt: number | null;
 }
 
+/** Which starting data: the demo organization of the contract's examples, or its users and tokens alone. */
 export type SeedName = 'demo' | 'empty';
 
+/** An environment as a former process left it. */
 export interface StoredEnvironment {
   readonly record: EnvironmentRecord;
   readonly partition: Partition;

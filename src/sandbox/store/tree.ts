@@ -87,25 +87,14 @@ export class Tree<V> {
 
   /** The values of a range in order; O(log n) and the length of the result, whatever is skipped. */
   slice(range: TreeRange): V[] {
-    const values: V[] = [];
-    this.#visit(range, (leaf, start, end) => values.push(...leaf.values.slice(start, end)));
-    return range.reverse ? values.reverse() : values;
-  }
-
-  /** The keys of a range, as `slice` gives its values. */
-  keys(range: TreeRange): string[] {
-    const keys: string[] = [];
-    this.#visit(range, (leaf, start, end) => keys.push(...leaf.keys.slice(start, end)));
-    return range.reverse ? keys.reverse() : keys;
-  }
-
-  #visit(range: TreeRange, take: (leaf: Leaf<V>, start: number, end: number) => void): void {
     const { offset = 0, limit = this.size } = range;
     const first = rank(this.#root, range.from);
     const last = this.#end(range.to);
     const start = range.reverse ? Math.max(first, last - offset - limit) : first + offset;
     const end = range.reverse ? last - offset : Math.min(last, first + offset + limit);
-    if (start < end) visit(this.#root, start, end, take);
+    const values: V[] = [];
+    if (start < end) visit(this.#root, start, end, (leaf, from, to) => values.push(...leaf.values.slice(from, to)));
+    return range.reverse ? values.reverse() : values;
   }
 
   #end(to: string | undefined): number {

@@ -23,6 +23,7 @@ export function shownAs(token: string): string {
   return token.slice(0, 8);
 }
 
+/** Tokens by their value, which is all that is known of a caller. */
 export const tokens = defineTable<TokenRow>()({
   name: 'token',
   key: (row) => row.token,
@@ -49,6 +50,7 @@ export interface ResellerRow {
   readonly reseller: Schemas['Reseller'];
 }
 
+/** Resellers; no two have one name, in capitals or not. */
 export const resellers = defineTable<ResellerRow>()({
   name: 'reseller',
   key: (row) => row.reseller.resellerId,
@@ -67,6 +69,7 @@ export interface OrganizationRow {
   readonly limits: Schemas['TaskLimits'];
 }
 
+/** Organizations; a deleted one leaves no row. */
 export const organizations = defineTable<OrganizationRow>()({
   name: 'organization',
   key: (row) => row.organization.organizationId,
@@ -94,6 +97,7 @@ export interface UserRow {
   readonly expiryTimestamp?: number;
 }
 
+/** Users and invitations; an expired invitation stays until somebody is invited for whom it is in the way. */
 export const users = defineTable<UserRow>()({
   name: 'user',
   key: (row) => keyOf(row.userId),
@@ -114,6 +118,7 @@ export interface AccountRow {
   readonly account: Schemas['Account'];
 }
 
+/** Accounts; an agent belongs to one at most. */
 export const accounts = defineTable<AccountRow>()({
   name: 'account',
   key: (row) => row.account.accountId,

@@ -22,6 +22,7 @@ export interface AgentRow {
   };
 }
 
+/** Agents by their identifiers, by which other tables name them. */
 export const agents = defineTable<AgentRow>()({
   name: 'agent',
   key: (row) => row.agentId,
@@ -37,6 +38,7 @@ export interface VersionRow {
   readonly version: Omit<Schemas['AgentVersion'], 'live'>;
 }
 
+/** Versions of agents; those that were published without a name are among them. */
 export const versions = defineTable<VersionRow>()({
   name: 'version',
   key: (row) => row.version.versionId,
@@ -56,6 +58,7 @@ export interface DocumentRow {
   readonly document: Schemas['KnowledgeDocument'];
 }
 
+/** Documents of agents, listed by the agent that they belong to. */
 export const documents = defineTable<DocumentRow>()({
   name: 'document',
   key: (row) => row.document.documentId,
@@ -72,6 +75,7 @@ export interface AgentUrlRow {
   readonly agentUrl: Schemas['AgentUrl'];
 }
 
+/** Agent URLs by slug, which nobody else can have. */
 export const agentUrls = defineTable<AgentUrlRow>()({
   name: 'agentUrl',
   key: (row) => row.agentUrl.slug,

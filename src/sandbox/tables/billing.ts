@@ -21,6 +21,7 @@ export interface SubscriptionRow {
   readonly canceledTimestamp?: number;
 }
 
+/** One row at most for an organization. */
 export const subscriptions = defineTable<SubscriptionRow>()({
   name: 'subscription',
   key: (row) => row.organizationId,
@@ -34,6 +35,7 @@ export interface NegotiatedPlanRow {
   readonly offer?: { readonly note?: string; readonly timestamp: number; readonly expiryTimestamp: number };
 }
 
+/** Negotiated plans, those included whose offer is over. */
 export const negotiatedPlans = defineTable<NegotiatedPlanRow>()({
   name: 'negotiatedPlan',
   key: (row) => keyOf(row.organizationId, row.plan.planId),
@@ -50,6 +52,7 @@ export interface BillingConfigurationRow {
   readonly configuration: Schemas['BillingConfiguration'];
 }
 
+/** One row at most for an organization; without one it cannot subscribe to a plan. */
 export const billingConfigurations = defineTable<BillingConfigurationRow>()({
   name: 'billingConfiguration',
   key: (row) => row.configuration.organizationId,
@@ -62,6 +65,7 @@ export interface AdrExportRow {
   readonly adrExport: Omit<Schemas['AdrExport'], 'nextExportTimestamp'>;
 }
 
+/** One row at most for an organization; without one nothing was ever configured. */
 export const adrExports = defineTable<AdrExportRow>()({
   name: 'adrExport',
   key: (row) => row.organizationId,
@@ -77,6 +81,7 @@ export interface UsageRow {
   readonly quantity: number;
 }
 
+/** Use by quarters of an hour; there is no row where nothing was used. */
 export const usage = defineTable<UsageRow>()({
   name: 'usage',
   key: (row) => keyOf(row.organizationId, row.kind, row.quarterTimestamp),

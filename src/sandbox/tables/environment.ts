@@ -9,6 +9,7 @@ export interface CounterRow {
   readonly last: number;
 }
 
+/** The counts that have begun; one without a row begins at 1. */
 export const counters = defineTable<CounterRow>()({
   name: 'counter',
   key: (row) => row.counter,
@@ -23,6 +24,7 @@ export interface JobRow {
   readonly job: Job;
 }
 
+/** The jobs that are still to be done. */
 export const jobs = defineTable<JobRow>()({
   name: 'job',
   key: (row) => keyOf(row.order),

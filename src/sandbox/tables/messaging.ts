@@ -14,6 +14,7 @@ export interface RoomRow {
   readonly room: Schemas['Room'];
 }
 
+/** Rooms of both inboxes, each in one of them. */
 export const rooms = defineTable<RoomRow>()({
   name: 'room',
   key: (row) => row.room.roomId,
@@ -38,6 +39,7 @@ export interface ConversationRow {
   readonly context?: string;
 }
 
+/** Conversations on all channels; of a call it is the transcript. */
 export const conversations = defineTable<ConversationRow>()({
   name: 'conversation',
   key: (row) => row.conversation.conversationId,
@@ -63,6 +65,7 @@ export interface MessageRow {
   readonly message: Schemas['ConversationMessage'];
 }
 
+/** Messages of all conversations, what was said in calls included. */
 export const messages = defineTable<MessageRow>()({
   name: 'message',
   key: (row) => row.message.messageId,
@@ -92,6 +95,7 @@ export interface CallRow {
   readonly conversationId?: string;
 }
 
+/** Calls that are over. */
 export const calls = defineTable<CallRow>()({
   name: 'call',
   key: (row) => row.callId,

@@ -37,6 +37,7 @@ function endings({ country, national, phoneNumber }: NumberRow): string[] {
   return Array.from({ length: count }, (_, at) => keyOf(country, national.slice(at), phoneNumber));
 }
 
+/** Phone numbers by the number itself, in E.164. */
 export const numbers = defineTable<NumberRow>()({
   name: 'number',
   key: (row) => row.phoneNumber,
@@ -64,6 +65,7 @@ export interface NumberHoldingRow {
   readonly endTimestamp?: number;
 }
 
+/** Spans in which numbers were held; a number that is taken again begins another. */
 export const numberHoldings = defineTable<NumberHoldingRow>()({
   name: 'numberHolding',
   key: (row) => keyOf(row.organizationId, row.order),
@@ -86,6 +88,7 @@ export interface NumberingProviderRow {
   readonly updatedTimestamp: number;
 }
 
+/** Numbering providers; an organization has each once at most. */
 export const numberingProviders = defineTable<NumberingProviderRow>()({
   name: 'numberingProvider',
   key: (row) => keyOf(row.organizationId, row.provider),
@@ -102,6 +105,7 @@ export interface SipWhitelistRow {
   readonly entry: Schemas['SipWhitelistEntry'];
 }
 
+/** Entries of whitelists; no two of one organization overlap. */
 export const sipWhitelist = defineTable<SipWhitelistRow>()({
   name: 'sipWhitelist',
   key: (row) => row.entry.entryId,
@@ -120,6 +124,7 @@ export interface SipRouteRow {
 /** No prefix is longer: a plus sign and 15 digits (E.164). */
 const longestPrefix = 16;
 
+/** Outbound routes; two of one organization differ in prefix or priority. */
 export const sipRoutes = defineTable<SipRouteRow>()({
   name: 'sipRoute',
   key: (row) => row.route.routeId,
@@ -139,6 +144,7 @@ export interface SipRegistrationRow {
   readonly registration: Schemas['SipRegistration'];
 }
 
+/** One row at most for an organization. */
 export const sipRegistrations = defineTable<SipRegistrationRow>()({
   name: 'sipRegistration',
   key: (row) => row.organizationId,

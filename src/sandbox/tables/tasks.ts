@@ -20,9 +20,16 @@ export interface TaskRow {
   /** Of queued tasks only. */
   readonly gate?: Gate;
   /** Of tasks in progress only: what its agent goes by, whatever becomes of its configuration meanwhile. */
-  readonly begun?: { readonly from: string; readonly agentName: string; readonly greeting: string };
+  readonly begun?: {
+    readonly from: string;
+    /** Whom the agent says that it calls or writes for. */
+    readonly businessName: string;
+    /** When the task ends unless it is ended before, in Unix seconds. */
+    readonly endTimestamp: number;
+  };
 }
 
+/** Tasks of every state, with an index for each way to list, count or start them. */
 export const tasks = defineTable<TaskRow>()({
   name: 'task',
   key: (row) => row.task.taskId,
@@ -74,6 +81,7 @@ export interface TaskStartRow {
   readonly order: number;
 }
 
+/** The starts of tasks, deleted ones included. */
 export const taskStarts = defineTable<TaskStartRow>()({
   name: 'taskStart',
   key: (row) => keyOf(row.organizationId, row.order),

@@ -10,6 +10,7 @@ export interface WebhookRow {
   readonly webhook: Schemas['WebhookDestination'];
 }
 
+/** Destinations by label, which one organization has once. */
 export const webhooks = defineTable<WebhookRow>()({
   name: 'webhook',
   key: (row) => keyOf(row.organizationId, row.webhook.label),
@@ -28,6 +29,7 @@ export interface RelayRow {
   readonly configuration: Schemas['WebhookRelay'];
 }
 
+/** One row at most for an organization and relay type. */
 export const relays = defineTable<RelayRow>()({
   name: 'relay',
   key: (row) => keyOf(row.organizationId, row.configuration.type),
@@ -48,6 +50,7 @@ export interface ZapRequestRow {
   readonly answer?: string;
 }
 
+/** Questions to Zaps, the answered ones included. */
 export const zapRequests = defineTable<ZapRequestRow>()({
   name: 'zapRequest',
   key: (row) => row.requestId,
@@ -95,12 +98,11 @@ export interface DeliveryRow {
   readonly settledTimestamp?: number;
 }
 
+/** Deliveries that wait, and the last of those that came to their end; older ones are gone. */
 export const deliveries = defineTable<DeliveryRow>()({
   name: 'delivery',
   key: (row) => keyOf(row.order),
   indexes: {
-    /** order */
-    all: (row) => keyOf(row.order),
     /** organization, order */
     ofOrganization: (row) => keyOf(row.organizationId, row.order),
     /** destination, order; events that are not settled */

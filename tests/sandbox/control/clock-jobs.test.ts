@@ -79,6 +79,8 @@ describe('what falls due while the clock moves', () => {
     expect(own).toMatchObject([
       { timestamp: storyTimestamp, data: { state: 'queued' } },
       { timestamp: storyTimestamp + 5, data: { state: 'inProgress' } },
+      // It is answered, and has a conversation from then on.
+      { timestamp: storyTimestamp + 10, data: { state: 'inProgress' } },
       { timestamp: storyTimestamp + 66, data: { state: 'completed' } },
     ]);
   });

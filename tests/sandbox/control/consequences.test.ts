@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import type { ControlSchemas } from '../../support/control-client.ts';
+import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { openReceiver } from '../webhook-receiver.ts';
 import { createWorld, listenTo, setOrganizationState, statusOf, storyTimestamp, useSandbox } from './world.ts';
 
@@ -35,14 +35,23 @@ describe('a call that comes in', () => {
     });
   });
 
-  test('lasts 48 seconds if nobody says how long', async () => {
-    const world = await createWorld(server);
-    const receiver = await listenTo(world, 'call');
-    await world.control.POST('/_sandbox/simulate/inboundCall', { body: { from: maya, to: front } });
-    await receiver.arrived(1);
-    const data = { startedTimestamp: storyTimestamp - 48, duration: 48 };
-    expect(receiver.arrivals[0]?.payload).toMatchObject({ type: 'callEnded', data });
-  });
+  test.each([
+    [900, 48],
+    [30, 30],
+  ])(
+    'lasts at most as long as the agent may talk: of %i seconds %i, if nobody says how long',
+    async (most, duration) => {
+      const world = await createWorld(server);
+      const agent = { params: { path: { agentId: 'agent_201' } } };
+      await unwrap(world.admin.POST('/api/v2/agents/{agentId}', { ...agent, body: { maxCallSeconds: most } }));
+      await unwrap(world.admin.POST('/api/v2/agents/{agentId}/publish', agent));
+      const receiver = await listenTo(world, 'call');
+      await world.control.POST('/_sandbox/simulate/inboundCall', { body: { from: maya, to: front } });
+      await receiver.arrived(1);
+      const data = { startedTimestamp: storyTimestamp - duration, duration };
+      expect(receiver.arrivals[0]?.payload).toMatchObject({ type: 'callEnded', data });
+    },
+  );
 
   test.each([
     [front, 'callerHungUp'],

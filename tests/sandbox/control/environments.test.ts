@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createControlClient } from '../../support/control-client.ts';
+import { createControlClient } from '../../../src/client/control-client.ts';
 import { groupsOfWrites, readAll, writeAll } from './every-read.ts';
 import {
   createWorld,
@@ -28,7 +28,7 @@ describe('a new environment', () => {
 
   test('has the real clock, running, and the demo data without a choice', async () => {
     const before = Math.floor(Date.now() / 1000);
-    const open = createControlClient(server.url);
+    const open = createControlClient({ baseUrl: server.url });
     const { data } = await open.POST('/_sandbox/environments', {});
     expect(data).toMatchObject({ frozen: false, seed: 'demo' });
     expect(data?.timestamp).toBeGreaterThanOrEqual(before);
@@ -71,7 +71,9 @@ describe('a new environment', () => {
   test.each(['2099-01-01T00:00:00Z', '2098-12-31T23:59:59-05:00', '2000-01-01T00:00:00+14:00'])(
     'cannot begin at %s',
     async (now) => {
-      const { error } = await createControlClient(server.url).POST('/_sandbox/environments', { body: { now } });
+      const { error } = await createControlClient({ baseUrl: server.url }).POST('/_sandbox/environments', {
+        body: { now },
+      });
       const violation = { pointer: '/now', keyword: 'maximum', message: 'must be in the years 2000 to 2098' };
       expect(error).toMatchObject({ status: 400, errors: [violation] });
     },
@@ -205,7 +207,7 @@ describe('an environment that is deleted', () => {
 });
 
 describe('the environment default', () => {
-  const standing = () => ({ id: 'default', control: createControlClient(server.url) });
+  const standing = () => ({ id: 'default', control: createControlClient({ baseUrl: server.url }) });
 
   test('is there, with its fixed tokens', async () => {
     for (const token of ['demo-superadmin', 'demo-admin', 'demo-user']) expect(await statusOf(server, token)).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { declared } from '../../support/contract.ts';
-import { type ControlSchemas, createControlClient } from '../../support/control-client.ts';
 import { createWorld, reset, statusOf, useSandbox, type World } from './world.ts';
 
 const server = useSandbox();
@@ -207,7 +207,10 @@ describe('faults', () => {
     const world = await createWorld(server);
     for (let i = 0; i < 100; i++) await fail(world, { operationId: 'listTasks', status: 500 });
     const body = { operationId: 'listTasks', status: 500 };
-    const { error } = await createControlClient(server.url, world.tokens.user).POST('/_sandbox/faults', { body });
+    const { error } = await createControlClient({ baseUrl: server.url, token: world.tokens.user }).POST(
+      '/_sandbox/faults',
+      { body },
+    );
     const detail = 'The environment has 100 faults, as many as it can have; delete them first.';
     expect(error).toMatchObject({ status: 409, detail });
     expect((await list(world)).status).toBe(500);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import type { ControlSchemas } from '../../support/control-client.ts';
+import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { openReceiver } from '../webhook-receiver.ts';
 import {
   createWorld,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
+import { unwrap } from '../../../src/client/client.ts';
 import { type ControlOperationId, isOperationId, shown } from '../../contract/control-contract.ts';
-import { createWorld, type Server, useSandbox } from './world.ts';
+import { createWorld, type Server, setClock, useSandbox } from './world.ts';
 
 const server = useSandbox();
 
@@ -28,6 +29,8 @@ const answers: [id: string, request: string, status: number, response: string, b
   ['simulateMissedCall', 'full', 200, 'missed'],
   ['simulateTaskOutcome', 'minimal', 200, 'completed'],
   ['simulateTaskOutcome', 'full', 200, 'failed'],
+  ['simulateAgentCreated', 'minimal', 201, 'live'],
+  ['simulateAgentCreated', 'full', 201, 'neverPublished'],
   ['simulateZapierRequest', 'minimal', 200, 'waiting'],
   ['simulateZapierRequest', 'full', 200, 'waiting'],
   ['simulateInvitationAccepted', 'minimal', 200, 'accepted', { token: expect.stringMatching(/^pat_\w{32}-env_\d+$/) }],
@@ -67,13 +70,20 @@ const unpublished = '+12025550150';
 const refusals: [id: ControlOperationId, status: number, example: string, body: unknown][] = [
   ['simulateInboundText', 404, 'unknownNumber', { from: maya, to: nobody, text: 'Hello.' }],
   ['simulateInboundCall', 404, 'unknownNumber', { from: maya, to: nobody }],
+  ['simulateInboundCall', 400, 'tooLong', { from: maya, to: front, durationSeconds: 901 }],
   ['simulateInboundCall', 409, 'neverPublished', { from: maya, to: unpublished }],
   ['simulateMissedCall', 404, 'unknownNumber', { from: maya, to: nobody }],
   ['simulateTaskOutcome', 404, 'unknownTask', { taskId: 'task_9999', outcome: 'completed' }],
   ['simulateTaskOutcome', 409, 'notInProgress', { taskId: 'task_1042', outcome: 'completed' }],
   ['simulateTaskOutcome', 409, 'doesNotFit', { taskId: 'task_1043', outcome: 'undelivered' }],
+  ['simulateAgentCreated', 400, 'nowhereToTransfer', { name: 'Showroom', transferWhen: 'asked' }],
+  ['simulateAgentCreated', 404, 'unknownOrganization', { name: 'Showroom', organizationId: 'org_999' }],
+  ['simulateInvitationAccepted', 400, 'nobody', { name: 'Jordan Vale' }],
+  ['simulateInvitationAccepted', 400, 'twoNames', { userId: 1004, email: 'jordan@example.com' }],
   ['simulateInvitationAccepted', 404, 'unknownInvitation', { userId: 9999 }],
+  ['simulateInvitationAccepted', 404, 'unknownAddress', { email: 'stranger@example.com' }],
   ['simulateInvitationAccepted', 409, 'active', { userId: 1002 }],
+  ['simulateInvitationAccepted', 409, 'active', { email: 'sam@example.com' }],
   ['simulateSipRegistration', 400, 'reasonForSuccess', { state: 'registered', failureReason: 'None.' }],
   ['setClock', 409, 'backwards', { now: '2026-03-02T14:00:00Z' }],
   ['setClock', 400, 'tooFar', { advance: 'P999D' }],
@@ -103,6 +113,25 @@ describe('a refusal', () => {
     await control.POST('/_sandbox/simulate/organizationState', { body });
     const answer = await send(server, 'simulateInboundCall', tokens.admin, { from: maya, to: front });
     expect(answer).toEqual({ status: 409, body: example('simulateInboundCall', '409', 'suspended') });
+  });
+
+  test('of a text to a number for calls alone is as its example shows it, while it can be called', async () => {
+    const { tokens, admin, control } = await createWorld(server);
+    const body = { agentId: 'agent_201', phoneNumber: '+12025550180' };
+    await unwrap(admin.POST('/api/v2/phoneNumbers/assign', { body }));
+    const text = { from: maya, to: body.phoneNumber, text: 'Hello.' };
+    const answer = await send(server, 'simulateInboundText', tokens.admin, text);
+    expect(answer).toEqual({ status: 404, body: example('simulateInboundText', '404', 'takesNoTexts') });
+    const call = { body: { from: maya, to: body.phoneNumber } };
+    expect((await control.POST('/_sandbox/simulate/inboundCall', call)).response.status).toBe(200);
+  });
+
+  test('of an end that a call cannot have once it was answered is as its example shows it', async () => {
+    const world = await createWorld(server);
+    await setClock(world, { advance: 'PT2M' });
+    const body = { taskId: 'task_1043', outcome: 'busy' };
+    const answer = await send(server, 'simulateTaskOutcome', world.tokens.admin, body);
+    expect(answer).toEqual({ status: 409, body: example('simulateTaskOutcome', '409', 'answered') });
   });
 
   test('of an agent that the organization does not have names it', async () => {

@@ -83,7 +83,7 @@ describe.each(ids)('%s', (id) => {
     const { status } = await ask(id);
     expect([200, 201, 204]).toContain(status);
     expect(Object.keys(responses)).toContain(String(status));
-    if (id === 'createEnvironment') expect(status).toBe(201);
+    if (id === 'createEnvironment' || id === 'simulateAgentCreated') expect(status).toBe(201);
   });
 
   test('is refused with a 400 that names the query parameter it does not have', async () => {
@@ -132,6 +132,7 @@ const refusals: [id: ControlOperationId, status: number, example: string, wish: 
   ['simulateMissedCall', 404, 'unknownNumber', { body: nobody }],
   ['simulateTaskOutcome', 404, 'unknownTask', { body: { taskId: 'task_9999', outcome: 'completed' } }],
   ['simulateTaskOutcome', 409, 'notInProgress', { body: { taskId: 'task_1042', outcome: 'completed' } }],
+  ['simulateAgentCreated', 404, 'unknownOrganization', { body: { name: 'Showroom', organizationId: 'org_999' } }],
   ['simulateZapierRequest', 404, 'unknownAgent', { body: { agentId: 'agent_999', text: 'Hello?' } }],
   ['simulateInvitationAccepted', 404, 'unknownInvitation', { body: { userId: 9999 } }],
   ['simulateInvitationAccepted', 409, 'active', { body: { userId: 1002 } }],
@@ -160,6 +161,17 @@ test('there is no room for a hundred and first fault', async () => {
   for (let i = 0; i < 100; i++) await (await fetch(request())).text();
   const answer = await read('createFault', await fetch(request()));
   expect(answer).toEqual({ status: 409, body: example('createFault', 409, 'tooManyFaults') });
+});
+
+test('there is no room for a hundred and first agent, but in another organization', async () => {
+  const world = await createWorld(server);
+  const request = (body: unknown) =>
+    fetch(requestOf('simulateAgentCreated', server.url, world.tokens.admin, world.id, { body }));
+  // Three are there.
+  for (let i = 3; i < 100; i++) expect((await request({ name: `Agent ${i}` })).status).toBe(201);
+  const answer = await read('simulateAgentCreated', await request({ name: 'One more' }));
+  expect(answer).toEqual({ status: 409, body: example('simulateAgentCreated', 409, 'tooManyAgents') });
+  expect((await request({ name: 'Elsewhere', organizationId: 'org_302' })).status).toBe(201);
 });
 
 /** Operations that neither read nor write the file, so that it does not matter to them whether there is one. */

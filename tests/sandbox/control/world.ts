@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type ApiClient, createClient, unwrap } from '../../../src/client/client.ts';
+import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { startMock } from '../../../src/node/mock.ts';
-import { type ControlClient, type ControlSchemas, createControlClient } from '../../support/control-client.ts';
 import { openReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 
 /** When the demo data's story ends, and the contract's examples begin. */
@@ -56,7 +56,7 @@ export async function createWorld(
   { url }: Server,
   settings: ControlSchemas['EnvironmentCreation'] = { now: storyTime, frozen: true },
 ): Promise<World> {
-  const open = createControlClient(url);
+  const open = createControlClient({ baseUrl: url });
   const { data: created, error } = await open.POST('/_sandbox/environments', { body: settings });
   if (!created) throw new Error(error.detail);
   const { id, tokens } = created;
@@ -69,7 +69,7 @@ export async function createWorld(
     id,
     created,
     tokens,
-    control: createControlClient(url, tokens.admin),
+    control: createControlClient({ baseUrl: url, token: tokens.admin }),
     superAdmin: client(tokens.superAdmin),
     admin: client(tokens.admin),
     user: client(tokens.user),

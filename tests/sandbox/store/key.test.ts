@@ -61,7 +61,18 @@ describe('the keys within some parts', () => {
   });
 
   test('differ for parts that differ in control characters alone', () => {
-    const parts = ['\u0000', '\u0001', '\u0002', '\u0003', '\u0004', '\u0010', '\u0003\u0003', '\u0003\u0000'];
+    const parts = [
+      '\u0000',
+      '\u0001',
+      '\u0002',
+      '\u0003',
+      '\u0004',
+      '\u0010',
+      '\u0003\u0003',
+      '\u0003\u0000',
+      '\uffff',
+      '\u0003ffff',
+    ];
     expect(new Set(parts.map((part) => keyOf('a', part, 'b'))).size).toBe(parts.length);
   });
 });
@@ -86,7 +97,7 @@ describe('the keys between two numbers', () => {
 describe('the keys that start with a text', () => {
   test('are those whose next part begins with it', () => {
     const range = keysStarting(['a'], 're');
-    for (const part of ['re', 'reed', 're\u0001', 're漢', 're🙂'])
+    for (const part of ['re', 'reed', 're\u0001', 're漢', 're🙂', 're\uffff', 're\uffffd', 're\ufffe'])
       expect(isIn(keyOf('a', part, 'z'), range)).toBe(true);
     for (const part of ['r', 'rd', 'rf', 'Re', '']) expect(isIn(keyOf('a', part, 'z'), range)).toBe(false);
     expect(isIn(keyOf('b', 're'), range)).toBe(false);

@@ -123,7 +123,7 @@ describe('a range', () => {
   const tree = Tree.fromSorted(numbered(1000));
 
   test('begins with its first key and ends before its last', () => {
-    expect(tree.keys({ from: '0010', to: '0013' })).toEqual(['0010', '0011', '0012']);
+    expect(tree.slice({ from: '0010', to: '0013' })).toEqual([10, 11, 12]);
     expect(tree.slice({ from: '0010', to: '0013', reverse: true })).toEqual([12, 11, 10]);
     expect(tree.count('0010', '0013')).toBe(3);
     expect(tree.count('0990')).toBe(10);
@@ -144,7 +144,7 @@ describe('a range', () => {
 
   test('whose end is before its beginning is empty', () => {
     expect(tree.slice({ from: '0500', to: '0400' })).toEqual([]);
-    expect(tree.keys({ from: '0500', to: '0400', reverse: true })).toEqual([]);
+    expect(tree.slice({ from: '0500', to: '0400', reverse: true })).toEqual([]);
     expect(tree.count('0500', '0400')).toBe(0);
   });
 
@@ -158,7 +158,6 @@ describe('a range', () => {
 
   test('is the caller’s own list', () => {
     tree.slice({ from: '' }).fill(-1);
-    tree.keys({ from: '' }).reverse();
     expectSame(tree, numbered(1000));
   });
 });
@@ -172,7 +171,7 @@ test.each([
 
 function expectSame(tree: Tree<number>, list: readonly Entry[]): void {
   expect(tree.size).toBe(list.length);
-  expect(tree.keys({ from: '' })).toEqual(list.map(([key]) => key));
+  expect(list.every(([key], index) => tree.count('', key) === index)).toBe(true);
   expect(tree.slice({ from: '' })).toEqual(list.map(([, value]) => value));
   expect(list.every(([key, value]) => tree.get(key) === value)).toBe(true);
 }
@@ -188,7 +187,6 @@ function expectSamePart(tree: Tree<number>, list: readonly Entry[], random: Rand
   expect(tree.size).toBe(list.length);
   expect(tree.get(key)).toBe(list.find(([each]) => each === key)?.[1]);
   expect(tree.count(from, to)).toBe(inside.length);
-  expect(tree.keys(range)).toEqual(page.map(([each]) => each));
   expect(tree.slice(range)).toEqual(page.map(([, value]) => value));
 }
 

@@ -1,6 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that generation reads. Unlisted fields pass through untouched. */
-import type { CsvSpec, Method, Role } from '../../src/contract/operation.ts';
-import { escapePointer, valueAt } from '../../src/contract/pointer.ts';
+import type { CsvSpec, Method, Role } from './operation.ts';
+import { escapePointer, valueAt } from './pointer.ts';
 
 export interface Reference {
   $ref: string;

@@ -1,0 +1,23 @@
+import createFetchClient, { type Client } from 'openapi-fetch';
+import type { components, paths } from '../../generated/sandbox-control/types.ts';
+
+/** The sandbox's control API, typed by its contract: `control.POST('/_sandbox/clock', { body: { advance: 'PT1H' } })`. */
+export type ControlClient = Client<paths>;
+
+/** What the control API's contract names. */
+export type ControlSchemas = components['schemas'];
+
+export interface ControlClientOptions {
+  /** Where the sandbox is, without a path. */
+  readonly baseUrl: string;
+  /** A token of the environment; what makes, resets and deletes environments needs none. */
+  readonly token?: string;
+  /** Instead of the global `fetch`, to call a sandbox in the same process. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+/** Creates a client of the control API. Each call answers `{ data, error, response }`. */
+export function createControlClient({ baseUrl, token, fetch }: ControlClientOptions): ControlClient {
+  const headers = token === undefined ? {} : { authorization: token };
+  return createFetchClient<paths>({ baseUrl, headers, ...(fetch && { fetch }) });
+}
