@@ -14,9 +14,9 @@ export interface paths {
          * @description Creates an environment and answers with its tokens. A body is needed only to choose something.
          *
          *     Without `now` the clock is the real one, and the demo data is moved in time so that its story has just happened
-         *     when the environment begins. With `now` the clock begins there, and with `frozen` it stays there until it is
-         *     moved. Choose `2026-03-02T15:00:00Z` and `frozen`, and the answers are those of the service's API reference,
-         *     byte for byte.
+         *     when the environment begins: distances in time stay, weekdays do not. With `now` the clock begins there, and with
+         *     `frozen` it stays there until it is moved. Choose `2026-03-02T15:00:00Z` and `frozen`, and the answers are those of
+         *     the service's API reference, byte for byte.
          *
          *     The seed `demo` is the organization `org_301` with everything that the reference shows, and enough more to fill
          *     its pages and statistics. The seed `empty` is `org_301` with three users, their tokens and the default limits,
@@ -222,13 +222,13 @@ export interface paths {
         put?: never;
         /**
          * Let somebody set up an agent
-         * @description Nothing in the service's API creates an agent; people set one up in the service itself. This is what they do there:
-         *     an agent comes into being with the name and configuration that you give and defaults for the rest, and it goes
-         *     live at once unless `published` is false. The token's user is the one who did it. No event is sent.
+         * @description Nothing in the service's API creates an agent; people set one up in the service itself. This is what they do
+         *     there: an agent comes into being with the name and configuration that you give and defaults for the rest, and it
+         *     goes live at once unless `published` is false. The token's user is the one who did it. No event is sent.
          *
          *     The agent has no number yet: give it one with `assignPhoneNumber`, and it calls, texts and answers. Without
-         *     `organizationId` it belongs to the token's organization; any organization of the environment can be named, so a new
-         *     one gets its first agent this way. An organization can have 100 agents (409).
+         *     `organizationId` it belongs to the token's organization; any organization of the environment can be named, so a
+         *     new one gets its first agent this way. An organization can have 100 agents (409).
          */
         post: operations["simulateAgentCreated"];
         delete?: never;
@@ -382,7 +382,7 @@ export interface paths {
          *         [*] --> refused: host not allowed
          *         waiting --> delivered: 2xx
          *         waiting --> retrying: anything else
-         *         waiting --> givenUp: a relay failed
+         *         waiting --> givenUp: a relay failed, or too many wait
          *         retrying --> delivered: 2xx
          *         retrying --> givenUp: 7 failed
          *         waiting --> dropped: removed
@@ -951,7 +951,7 @@ export interface components {
          *     - `waiting`: no attempt has been made, or the first is under way.
          *     - `retrying`: an attempt failed, and another follows at `nextAttemptTimestamp`.
          *     - `delivered`: the receiver acknowledged it.
-         *     - `givenUp`: the last attempt failed; of a relay, its only one.
+         *     - `givenUp`: the last attempt failed (of a relay, its only one), or more than 10,000 waited for the destination.
          *     - `dropped`: its destination was removed, or asked for it with a 410.
          *     - `refused`: the sandbox may not send to this host; start it with `--deliver-to HOST`.
          * @example delivered

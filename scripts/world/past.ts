@@ -142,7 +142,8 @@ class Past {
       ]);
       return { ...base, text, state: 'completed', ...times, conversationId };
     }
-    const talk = scriptedTalk('outbound', { greeting, contactName: contact.name });
+    const opening = `Hello ${contact.name}, this is Larkfield Plumbing. I am calling about your ${visit}.`;
+    const talk = scriptedTalk('outbound', { greeting: opening, contactName: contact.name });
     const conversationId = this.#converse(reminders, contact, 'call', startedTimestamp, talk, duration);
     this.#call(contact, startedTimestamp, duration, base.taskId, conversationId);
     return { ...base, state: 'completed', ...times, conversationId };

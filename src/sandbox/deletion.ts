@@ -72,7 +72,7 @@ async function deleteJobs(store: Transaction, organizationId: string): Promise<v
   await about('register', organizationId);
   await remove(store, jobs, 'subject', keysStarting(['cooldownOver'], `${organizationId} `));
   for (const { task } of await store.list(tasks, 'state', keysWithin(organizationId, 'inProgress'))) {
-    await about('endTask', task.taskId);
+    for (const kind of ['answer', 'speak', 'endTask'] as const) await about(kind, task.taskId);
   }
   for (const { order } of await store.list(webhooks, 'ofOrganization', keysWithin(organizationId))) {
     await about('deliver', String(order));

@@ -8,7 +8,8 @@ import type { Reader } from './store/store.ts';
 import { jobs } from './tables/environment.ts';
 import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './tables/webhooks.ts';
 
-// While a destination has deliveries that are not settled, it has one job or one attempt under way, never both.
+// While a destination has deliveries that are not settled, it has one job or one attempt, under way or still to be logged,
+// and never both.
 
 /** Seconds from a failed attempt to the next one; a delivery that fails after the last of them is given up. */
 const retryDelays = [5, 300, 1800, 7200, 18_000, 36_000];

@@ -23,7 +23,7 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
       const { pageSize, pageNumber, total } = page;
       return answer({ pageSize, pageNumber, totalDeliveries: total, deliveries: page.rows.map(describe) });
     }
-    // Only the last of the settled ones are kept, so that all can be looked through.
+    // What waits is bounded for each destination, and of what is settled the last is kept: all can be looked through.
     const all = await store.list(deliveries, 'ofOrganization', { ...range, reverse: true });
     const matching = all.filter(
       (row) =>
