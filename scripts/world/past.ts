@@ -20,7 +20,6 @@ const days = 25;
 const daySeconds = 86_400;
 const frontDesk = { agentId: 'agent_201', line: '+12025550101' };
 const reminders = { agentId: 'agent_202', line: '+12025550102' };
-const greeting = 'Hello, this is Larkfield Home Services. How can I help?';
 const visits = [
   'boiler service',
   'furnace tune-up',
