@@ -15,6 +15,15 @@ import { endAll } from './bench/process.ts';
 import type { Section } from './bench/section.ts';
 import { renderVerdicts } from './bench/verdict.ts';
 
+const usage = `Usage: npm run bench -- [options]
+
+  --only NAME   one section: servers, growth or environments (default all)
+  --rounds N    how often each is measured, 1 to 100 (default 3)
+  --seconds N   seconds of load per request, server and round, 1 to 60 (default 2)
+  --json FILE   write the figures to a file, too
+  --help        this text
+`;
+
 const sections: Readonly<Record<string, Section>> = {
   servers: compareServers,
   growth: measureGrowth,
@@ -46,10 +55,12 @@ async function bench({ rounds, seconds, json, only }: Options, folder: string): 
   if (bad > 0) throw new Error(`${bad} answers were no success; do not use the figures.`);
 }
 
-function readOptions(): Options {
+/** Undefined where only the help is asked for. */
+function readOptions(): Options | undefined {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { rounds: text, seconds: text, json: text, only: text } });
-  const { rounds = '3', seconds = '2', json, only } = values;
+  const options = { rounds: text, seconds: text, json: text, only: text, help: { type: 'boolean' } } as const;
+  const { rounds = '3', seconds = '2', json, only, help } = parseArgs({ options }).values;
+  if (help) return undefined;
   if (only !== undefined && !Object.hasOwn(sections, only)) {
     throw new Error(`--only is ${only}; it must be one of ${Object.keys(sections).join(', ')}`);
   }
@@ -73,7 +84,9 @@ for (const [signal, code] of [
 ] as const)
   process.once(signal, () => process.exit(code));
 try {
-  await bench(readOptions(), folder);
+  const options = readOptions();
+  if (options) await bench(options, folder);
+  else console.log(usage.trimEnd());
 } catch (error) {
   console.error(`error: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

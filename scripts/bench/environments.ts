@@ -112,5 +112,7 @@ function render(columns: readonly (readonly [string, Figures])[]): string {
     const cells = columns.map(([, figures]) => format(figures[name], digits).padStart(10));
     return `${`${title}, ${unit}`.padEnd(44)}${cells.join('')}`;
   });
-  return [head, ...lines].join('\n');
+  const note =
+    'What stays of deleted ones is the memory of replies, which has a bound of its own, and what no collection needed yet.';
+  return [head, ...lines, note].join('\n');
 }

@@ -8,6 +8,7 @@ export interface Measure {
 
 export const measures = {
   firstStart: { title: 'First answer, first start of all', unit: 'ms', digits: 0 },
+  firstMemory: { title: 'Memory after the first answer, first start of all', unit: 'MiB', digits: 0 },
   start: { title: 'First answer', unit: 'ms', digits: 0 },
   memoryAtStart: { title: 'Memory after the first answer', unit: 'MiB', digits: 0 },
   memoryAfterLoad: { title: 'Memory after the load', unit: 'MiB', digits: 0 },
@@ -34,6 +35,8 @@ export class Samples {
   answers = 0;
   /** Answers other than success, and requests without any. */
   bad = 0;
+  /** Bytes of the answer to the paged GET. */
+  pageBytes = Number.NaN;
 
   add(name: MeasureName, value: number): void {
     this.#values.set(name, [...this.of(name), value]);

@@ -12,7 +12,7 @@ const widths = [10, 20, 9, 11, 9];
 export function renderTable(samplesOf: SamplesOf): string {
   const width = Math.max(...servers.map(({ name }) => name.length));
   const line = (name: string, cells: readonly string[]) =>
-    `  ${name.padEnd(width)}${cells.map((text, i) => text.padStart(widths[i] ?? 0)).join('')}`;
+    `  ${name.padEnd(width)}${cells.map((text, i) => text.padStart(widths[i] ?? 0)).join('')}`.trimEnd();
   const blocks = measureNames.map((name) => {
     const { title, unit, digits } = measures[name];
     const measured = servers.filter((server) => samplesOf(server).of(name).length > 0);
@@ -32,14 +32,16 @@ export function renderTable(samplesOf: SamplesOf): string {
   return [line('', headings), ...blocks].join('\n');
 }
 
-/** One line per server: whether its answers were answers. */
+/** One line per server: whether its answers were answers, and how much it sent. */
 export function renderAnswers(samplesOf: SamplesOf): string {
-  return servers
-    .map((server) => {
-      const { answers, bad } = samplesOf(server);
-      return `${server.name}: ${format(answers, 0)} answers, ${bad} other than success`;
-    })
-    .join('\n');
+  const lines = servers.map((server) => {
+    const { answers, bad, pageBytes } = samplesOf(server);
+    return `${server.name}: ${format(answers, 0)} answers, ${bad} other than success; a page of ${format(pageBytes, 0)} bytes`;
+  });
+  return [
+    ...lines,
+    'Bare Prism and the stateless mock send the example of the contract, all others the same page.',
+  ].join('\n');
 }
 
 /** The figures for programs. Memory is in MiB and time in milliseconds, as in the table. */

@@ -28,29 +28,47 @@ export async function measureFirstStarts(
   folder: string,
 ): Promise<Recording> {
   // The sandbox comes first: others start with its answers.
-  const first = await startServer(sandbox, folder);
+  const first = await startFirst(sandbox, samplesOf(sandbox), folder);
   const recording = await record(first.url, folder);
-  samplesOf(sandbox).add('firstStart', first.firstAnswer);
-  await check(sandbox, first, recording);
-  await first.stop();
+  await check(sandbox, samplesOf(sandbox), first, recording);
   for (const server of servers.filter((other) => other !== sandbox)) {
-    const running = await startServer(server, folder);
-    samplesOf(server).add('firstStart', running.firstAnswer);
-    await check(server, running, recording);
-    await running.stop();
+    const samples = samplesOf(server);
+    await check(server, samples, await startFirst(server, samples, folder), recording);
   }
   return recording;
 }
 
-async function check(server: BenchServer, { url }: RunningServer, { GET, POST }: Recording): Promise<void> {
+async function startFirst(server: BenchServer, samples: Samples, folder: string): Promise<RunningServer> {
+  const running = await startServer(server, folder);
+  samples.add('firstStart', running.firstAnswer);
+  samples.add('firstMemory', (await running.memory()) / mebibyte);
+  return running;
+}
+
+/** Makes sure that a server answers as it should, and stops it. */
+async function check(
+  server: BenchServer,
+  samples: Samples,
+  running: RunningServer,
+  { GET, POST }: Recording,
+): Promise<void> {
+  const { url } = running;
+  samples.pageBytes = Buffer.byteLength((await exchange(url, pagedGet)).body);
   const { status } = await exchange(url, invalidPost);
   if (server.validates !== status >= 400) throw new Error(`${server.name} answers ${status} to an invalid body.`);
-  if (server !== handWritten) return;
+  if (server === handWritten) await requireSameAnswers(url, server.name, { GET, POST });
+  await running.stop();
+}
+
+async function requireSameAnswers(
+  url: string,
+  name: string,
+  { GET, POST }: Pick<Recording, 'GET' | 'POST'>,
+): Promise<void> {
   for (const [request, { body }] of [[pagedGet, GET] as const, [validatedPost, POST] as const]) {
     // Its serializer has its own order of fields.
     const own: unknown = JSON.parse((await exchange(url, request)).body);
-    if (!isDeepStrictEqual(own, JSON.parse(body)))
-      throw new Error(`${server.name} answers otherwise than the sandbox.`);
+    if (!isDeepStrictEqual(own, JSON.parse(body))) throw new Error(`${name} answers otherwise than the sandbox.`);
   }
 }
 

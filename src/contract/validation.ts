@@ -1,6 +1,6 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import equal from 'fast-deep-equal';
 import { createValidators } from '../../generated/validators.js';
+import { isSameJson } from './json-equality.ts';
 import type { OperationId } from './operations.ts';
 
 /** A violation as Ajv reports it, as far as we read it. */
@@ -54,10 +54,10 @@ function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-/** Deep equality; what is nested too deep to compare, and so breaks other rules, equals nothing. */
+/** Deep equality of JSON values; what is nested too deep to compare, and so breaks other rules, equals nothing. */
 function equalWithin(left: unknown, right: unknown): boolean {
   try {
-    return equal(left, right);
+    return isSameJson(left, right);
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;

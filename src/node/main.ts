@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { contractUsage, readContractCommand, runContract } from './contract.ts';
 import type { MockOptions } from './mock.ts';
+import { UsageError } from './usage-error.ts';
 
 const usage = `Usage: npm start -- [options]
 
@@ -13,21 +15,29 @@ const usage = `Usage: npm start -- [options]
   --help        this text
 `;
 
-/** What a user can mend: told in one line, exit code 2. */
-class UsageError extends Error {}
-
 /** Runs one command of the command line. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
     const [command, ...rest] = args;
-    if (command !== 'mock') throw new UsageError(`unknown command ${command ?? '(none)'}; there is: mock`);
-    const options = readOptions(rest);
-    if (options) await serve(options);
-    else process.stdout.write(usage);
+    if (command === 'contract') await examine(rest);
+    else if (command === 'mock') await mock(rest);
+    else throw new UsageError(`unknown command ${command ?? '(none)'}; there are: mock, contract`);
   } catch (error) {
     process.stderr.write(`error: ${explain(error)}\n`);
     process.exitCode = 2;
   }
+}
+
+async function mock(args: string[]): Promise<void> {
+  const options = readOptions(args);
+  if (options) await serve(options);
+  else process.stdout.write(usage);
+}
+
+async function examine(args: string[]): Promise<void> {
+  const command = readContractCommand(args, process.env);
+  if (command) process.exitCode = await runContract(command);
+  else process.stdout.write(contractUsage);
 }
 
 function readOptions(args: string[]): MockOptions | undefined {

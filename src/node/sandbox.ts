@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '../contract/operations.ts';
 import { validatorRuntime, validators } from '../contract/validation.ts';
-import type { World } from '../sandbox/all-tables.ts';
 import { ControlEngine, controlOperations } from '../sandbox/control/engine.ts';
 import { SandboxEngine } from '../sandbox/engine.ts';
 import { observeRequests } from '../sandbox/request-observer.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
 import { StartingData } from '../sandbox/starting-data.ts';
 import { MemoryStore } from '../sandbox/store/memory-store.ts';
-import type { SeedName, Store } from '../sandbox/store/store.ts';
+import type { Store } from '../sandbox/store/store.ts';
+import { parseWorlds, type Worlds } from '../sandbox/stored-worlds.ts';
 import type { Doors } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
@@ -62,16 +62,16 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   return { doors, close };
 }
 
-async function openStore(data: string | undefined, worlds: Readonly<Record<SeedName, World>>): Promise<Store> {
+async function openStore(data: string | undefined, worlds: Worlds): Promise<Store> {
   if (data === undefined) return new MemoryStore(new StartingData(worlds));
   // Loaded for those who keep their data.
   const { SqliteStore } = await import('./sqlite-store.ts');
   return new SqliteStore(data, worlds);
 }
 
-async function readWorlds(): Promise<Readonly<Record<SeedName, World>>> {
+async function readWorlds(): Promise<Worlds> {
   try {
-    return JSON.parse(await readFile(join(import.meta.dirname, '..', '..', 'generated', 'world.json'), 'utf8'));
+    return parseWorlds(await readFile(join(import.meta.dirname, '..', '..', 'generated', 'world.json'), 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`generated/world.json cannot be used (${reason}); run \`npm run generate\``);

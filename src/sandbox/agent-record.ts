@@ -1,4 +1,4 @@
-import equal from 'fast-deep-equal';
+import { isSameJson } from '../contract/json-equality.ts';
 import { numbersOfAgent } from './agent-numbers.ts';
 import type { Reader } from './store/store.ts';
 import type { AgentRow, VersionRow } from './tables/agents.ts';
@@ -6,7 +6,7 @@ import type { Schemas } from './tables/schemas.ts';
 
 /** Whether staging holds changes that are not live; all of it, before the first publication. */
 export function differsFromLive({ staging, live }: AgentRow): boolean {
-  return !equal(staging.configuration, live?.configuration);
+  return !isSameJson(staging.configuration, live?.configuration);
 }
 
 /** The agent's record. */

@@ -5,7 +5,7 @@ import { type Problem, problemFrom } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import type { Answer, Call, Engine } from '../server/engine.ts';
 import type { Preference } from '../server/preference.ts';
-import { toReply } from '../server/reply.ts';
+import { type Reply, toReply } from '../server/reply.ts';
 import { type Admission, admit, requireStillAdmitted, unknownToken } from './admission.ts';
 import type { ReadHandlers, ReadId, WriteHandlers, WriteId } from './handler.ts';
 import { handlers } from './handlers.ts';
@@ -85,9 +85,8 @@ export class SandboxEngine implements Engine<Caller> {
     if (!isRequestOf<types[Id]>(request)) throw new Error(`No request to ${id} is such.`);
     const now = environment.clock.now;
     const { body } = await reading[id](request, { now, store: environment.partition.read(), caller });
-    const answer = success(body);
-    const size = toReply(call.operation, this.#validators[id], answer).body?.length ?? 0;
-    this.#memory.keep(call, admission, { version, now, answer, size });
+    const answer = this.#success(id, call, body);
+    this.#memory.keep(call, admission, { version, now, answer, size: answer.reply.body?.length ?? 0 });
     return answer;
   }
 
@@ -97,17 +96,15 @@ export class SandboxEngine implements Engine<Caller> {
     return environment.change(async (change) => {
       await requireStillAdmitted(change.store, caller);
       const { body } = await writing[id](request, Object.assign(change, { caller }));
-      const answer = success(body);
       // An answer that breaks the contract is a failure, and a failed request changes nothing.
-      toReply(call.operation, this.#validators[id], answer);
-      return answer;
+      return this.#success(id, call, body);
     });
   }
-}
 
-/** Frozen, so that it is checked and serialized once. */
-function success(body: unknown): Answer {
-  return Object.freeze({ status: 200, mediaType: 'application/json', headers: noHeaders, body });
+  #success(id: OperationId, { operation }: Call<Caller>, body: unknown): Answer & { readonly reply: Reply } {
+    const answer = { status: 200, mediaType: 'application/json', headers: noHeaders, body };
+    return { ...answer, reply: toReply(operation, this.#validators[id], answer) };
+  }
 }
 
 const noHeaders = Object.freeze({});

@@ -136,7 +136,10 @@ export class JobLoop {
         if (this.#ended || !row || row.dueTimestamp > clock.now) return undefined;
         failed = row;
         await store.delete(jobs, jobs.key(row));
-        return run(row.job, new EnvironmentChange(store, row.dueTimestamp, tokenSuffix));
+        const effect = await run(row.job, new EnvironmentChange(store, row.dueTimestamp, tokenSuffix));
+        // From here on it is the store that fails, and the job is to be done later.
+        failed = undefined;
+        return effect;
       });
     } catch (error) {
       if (!failed) throw error;

@@ -1,4 +1,4 @@
-import equal from 'fast-deep-equal';
+import { isSameJson } from '../contract/json-equality.ts';
 import type { Context } from './context.ts';
 import { type AgentRow, agents } from './tables/agents.ts';
 
@@ -8,7 +8,7 @@ export async function stage(
   row: AgentRow,
   configuration: AgentRow['staging']['configuration'],
 ): Promise<AgentRow> {
-  if (equal(configuration, row.staging.configuration)) return row;
+  if (isSameJson(configuration, row.staging.configuration)) return row;
   const changed = { ...row, staging: { configuration, updatedTimestamp: now, userId: caller.userId } };
   await store.put(agents, changed);
   return changed;

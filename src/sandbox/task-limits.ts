@@ -1,8 +1,8 @@
 import type { Change } from './context.ts';
 import { endCooldown } from './dispatch.ts';
-import { scheduleDispatch } from './next-dispatch.ts';
 import type { Schemas } from './tables/schemas.ts';
 import { fillRun, firstAtEach } from './task-gates.ts';
+import { wakeTasks } from './task-queue.ts';
 
 type Limits = Schemas['TaskLimits'];
 
@@ -45,5 +45,5 @@ export async function followLimits(
     const gates = new Set(waiting.map(({ task }) => `${task.type} ${task.phoneNumber}`));
     for (const gate of gates) await endCooldown(change, organizationId, gate);
   }
-  await scheduleDispatch(change, organizationId, change.now);
+  await wakeTasks(change, organizationId);
 }

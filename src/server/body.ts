@@ -39,7 +39,7 @@ export async function readBody(
   if (validator) for (const violation of bodyViolations(validator, value)) violations.push(violation);
   const csv = spec.csv[type];
   const file = csv && valueAt(value, csv.pointer);
-  if (csv && typeof file === 'string' && file !== '') await readCsv(file, csv, violations);
+  if (csv && typeof file === 'string' && file !== '') readCsv(file, csv, violations);
   return { value, type };
 }
 

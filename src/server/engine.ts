@@ -1,6 +1,7 @@
 import type { OperationSpec } from '../contract/operation.ts';
 import type { RequestParameters } from '../contract/parameters.ts';
 import type { Preference } from './preference.ts';
+import type { Reply } from './reply.ts';
 
 /** A request that the contract accepts, as an engine sees it. */
 export interface Call<Caller = void> {
@@ -27,6 +28,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** Undefined where there is no media type. */
   readonly body: unknown;
+  /** The answer checked and serialized, where the engine has had that done. */
+  readonly reply?: Reply;
 }
 
 /** Answers every operation of a contract. Throws a `Problem` to refuse, and `Dropped` to give no answer at all. */

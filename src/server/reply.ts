@@ -16,11 +16,12 @@ export interface Reply {
 /** What a carrier gets where it is to drop the connection. */
 export const droppedReply: Reply = { status: 0, headers: [], body: null };
 
+/** Of answers that stay. To each that comes once this would be a burden: until the next full collection it lives here. */
 const replies = new WeakMap<Answer, Reply>();
 
 /** Checks an answer against the contract and serializes it. Throws an `internal-error` problem that says what it breaks. */
 export function toReply(operation: OperationSpec, validate: OperationValidators, answer: Answer): Reply {
-  const known = replies.get(answer);
+  const known = answer.reply ?? replies.get(answer);
   if (known) return known;
   const breach = breachOf(validate, answer);
   if (breach) throw new Problem('internal-error', `The answer to ${operation.id} breaks the contract: ${breach}.`);

@@ -1,6 +1,7 @@
 import type { Exchange } from './exchange.ts';
 import { type CaseRequest, toWire, type WireRequest } from './request.ts';
 import type { TargetOptions } from './target.ts';
+import { Timings } from './timings.ts';
 
 /** In milliseconds; an answer that takes longer than a run has patience for counts as none. */
 const patience = 30_000;
@@ -14,6 +15,8 @@ export class Connection {
   readonly timeLimit: number;
   /** How many requests were sent. */
   sent = 0;
+  /** How long the answers of each operation took. */
+  readonly timings = new Timings();
   readonly #fetch: (request: Request) => Promise<Response>;
 
   constructor({ url, fetch, timeLimit }: Pick<TargetOptions, 'url' | 'fetch' | 'timeLimit'>) {
@@ -24,8 +27,9 @@ export class Connection {
 
   /** Sends a case with a token; without one where it is undefined. */
   async send(request: CaseRequest, token: string | undefined): Promise<Exchange> {
-    const wire = toWire(request);
-    return { ...(await this.sendWire(wire, token)), request };
+    const exchange = await this.sendWire(toWire(request), token);
+    this.timings.add(request.operation.id, exchange);
+    return { ...exchange, request };
   }
 
   /** Sends a request as it stands. */

@@ -88,15 +88,25 @@ export class CheckContext {
     return this.session.connection.send(request, token === null ? undefined : (token ?? own.tokens[own.role]));
   }
 
-  /** Holds an answer against what its operation declares; true where it keeps all of it. */
+  /** Holds an answer against what its operation declares and reports what it breaks; true where it keeps all of it. */
   verify(operation: DeclaredOperation, exchange: Exchange, { mayFail = false }: Terms = {}): boolean {
     const terms = { timeLimit: this.session.connection.timeLimit, mayFail };
     const breaches = breachesOf(operation, exchange, terms);
     for (const breach of breaches) this.report({ ...breach, operationId: operation.id }, exchange);
-    if (breaches.length > 0) return false;
-    const type = exchange.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-    this.coverage.answered(operation, exchange.status, type, exchange.body);
-    return true;
+    if (breaches.length === 0) this.#cover(operation, exchange);
+    return breaches.length === 0;
+  }
+
+  /** Whether an answer keeps what its operation declares; reports nothing. */
+  keeps(operation: DeclaredOperation, exchange: Exchange): boolean {
+    const isKept = breachesOf(operation, exchange, { timeLimit: this.session.connection.timeLimit }).length === 0;
+    if (isKept) this.#cover(operation, exchange);
+    return isKept;
+  }
+
+  #cover(operation: DeclaredOperation, { headers, status, body }: Exchange): void {
+    const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    this.coverage.answered(operation, status, type, body);
   }
 
   /** Reports a broken rule, with the exchanges that show it. Throws `Stop` where one finding is enough. */
@@ -115,9 +125,8 @@ export class CheckContext {
   }
 
   /** A typed client whose every answer is held against the contract; with the world's highest token unless told otherwise. */
-  async client({ token, world }: { token?: string; world?: World } = {}): Promise<WatchedClient> {
+  async client({ token, world, exchanges = [] }: ClientTerms = {}): Promise<WatchedClient> {
     const own = world ?? (await this.world());
-    const exchanges: Exchange[] = [];
     const api = createClient({
       baseUrl: this.session.connection.url,
       token: token ?? own.tokens[own.role] ?? '',
@@ -142,10 +151,23 @@ export class CheckContext {
     const exchange = await connection.sendWire(wire, request.headers.get('authorization') ?? undefined);
     exchanges.push(exchange);
     const operation = this.contract.find(request.method, target.split('?')[0] ?? '');
-    if (operation) this.verify(operation, exchange);
+    if (operation) {
+      connection.timings.add(operation.id, exchange);
+      this.verify(operation, exchange);
+    }
     if (exchange.failure !== undefined) throw new TypeError(exchange.failure);
     return new Response(exchange.text, { status: exchange.status, headers: exchange.headers });
   }
+}
+
+/** What a client is to work with. */
+export interface ClientTerms {
+  /** The world's highest one unless told otherwise. */
+  readonly token?: string;
+  /** Instead of the check's own world. */
+  readonly world?: World;
+  /** Where to keep what it exchanges, so that several clients can tell one story; a list of its own unless given. */
+  readonly exchanges?: Exchange[];
 }
 
 /** A typed client that keeps what it exchanged, the newest last. */

@@ -43,6 +43,8 @@ export interface SuiteContract {
   /** In the order of the document. */
   readonly operations: readonly DeclaredOperation[];
   operation(id: OperationId): DeclaredOperation;
+  /** What the body of each webhook holds to, by its name. */
+  readonly webhooks: ReadonlyMap<string, Schema>;
   /** What a method and a path lead to; undefined where to nothing. */
   find(method: string, path: string): DeclaredOperation | undefined;
 }
@@ -90,8 +92,11 @@ function readContract(file: URL): SuiteContract {
     .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
     .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
   const byId = new Map(declared.map((operation) => [operation.id, operation]));
+  const webhooks = Object.keys('webhooks' in document ? Object(document.webhooks) : {});
+  const inWebhook = (name: string) => `/webhooks/${name}/post/requestBody/content/application~1json/schema`;
   return {
     operations: declared,
+    webhooks: new Map(webhooks.map((name) => [name, schemas.at(inWebhook(name))])),
     operation(id) {
       const found = byId.get(id);
       if (!found) throw new Error(`The contract has no operation ${id}.`);

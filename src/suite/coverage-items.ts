@@ -2,6 +2,7 @@ import type { OperationId } from '../contract/operations.ts';
 import type { DeclaredOperation } from './contract.ts';
 import { templatesOf } from './places.ts';
 import type { Schema } from './schema.ts';
+import { whyUnbreakable } from './unbreakable.ts';
 
 /** What is counted, each kind by itself. */
 export const coverageKinds = ['answers', 'fields', 'values', 'accepted', 'refused'] as const;
@@ -24,17 +25,17 @@ export interface CoverageItem {
   readonly part: string;
   /** Under which `Coverage` keeps it. */
   readonly key: string;
+  /** Why no run can exercise it; absent where one can. */
+  readonly reason?: string;
 }
 
 /** Everything in an operation that a run can exercise. */
 export function* allItems(operation: DeclaredOperation): Generator<CoverageItem> {
   const { id: operationId } = operation;
-  const item = (kind: CoverageKind, word: string, part: string) => ({
-    kind,
-    operationId,
-    part,
-    key: `${word} ${operationId} ${part}`,
-  });
+  const item = (kind: CoverageKind, word: string, part: string, reason?: string): CoverageItem => {
+    const plain = { kind, operationId, part, key: `${word} ${operationId} ${part}` };
+    return reason === undefined ? plain : { ...plain, reason };
+  };
   for (const [status, { content }] of operation.declared) {
     for (const [mediaType, { schema }] of content) {
       yield item('answers', 'answer', `${status} ${mediaType}`);
@@ -51,7 +52,8 @@ export function* allItems(operation: DeclaredOperation): Generator<CoverageItem>
       yield item('accepted', 'accepted', `${place} ${name} ${keyword}`);
       // Every text is a string, so no parameter can break that.
       if (keyword.startsWith('enum ') || (keyword === 'type' && type === 'string')) continue;
-      yield item('refused', 'refused', `${place} ${name} ${keyword}`);
+      const reason = whyUnbreakable(operation, place, '', schema, keyword);
+      yield item('refused', 'refused', `${place} ${name} ${keyword}`, reason);
     }
     if (schema.enum) yield item('refused', 'refused', `${place} ${name} enum`);
     if (required && place === 'query') yield item('refused', 'refused', `${place} ${name} required`);
@@ -62,7 +64,9 @@ export function* allItems(operation: DeclaredOperation): Generator<CoverageItem>
       const place = `${mediaType} ${templateOf(template)}`;
       for (const keyword of rulesOf(part)) {
         yield item('accepted', 'accepted', `${place} ${keyword}`);
-        if (!keyword.startsWith('enum ')) yield item('refused', 'refused', `${place} ${keyword}`);
+        if (keyword.startsWith('enum ')) continue;
+        const reason = whyUnbreakable(operation, mediaType, template, part, keyword);
+        yield item('refused', 'refused', `${place} ${keyword}`, reason);
       }
       if (part.enum) yield item('refused', 'refused', `${place} enum`);
       for (const name of part.required) yield item('refused', 'refused', `${mediaType} ${template}/${name} required`);

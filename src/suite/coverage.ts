@@ -75,7 +75,7 @@ export class Coverage {
     return coverageKinds.map((kind) => {
       const own = items.filter((item) => item.kind === kind);
       const unseen = own.filter(({ key }) => !this.#seen.has(key));
-      const explained = unseen.map((item) => ({ ...item, reason: reasonFor(item) }));
+      const explained = unseen.map((item) => ({ ...item, reason: item.reason ?? reasonFor(item) }));
       const unreachable = explained.flatMap(({ reason, ...item }) =>
         reason === undefined ? [] : [{ ...item, reason }],
       );

@@ -29,14 +29,16 @@ export interface CountedFinding extends Finding {
 
 /** Collects findings; the same fault found again counts up the first, which stays as it is. */
 export class Findings {
-  readonly #byFault = new Map<string, { finding: Finding; count: number }>();
+  readonly #byFault = new Map<string, { finding: Finding; count: number; checks: Set<string> }>();
 
   add(finding: Finding): void {
     const { operationId = '', rule, place } = finding;
     const fault = `${operationId}\n${rule}\n${place}`;
     const before = this.#byFault.get(fault);
-    if (before) before.count++;
-    else this.#byFault.set(fault, { finding, count: 1 });
+    if (before) {
+      before.count++;
+      before.checks.add(finding.check);
+    } else this.#byFault.set(fault, { finding, count: 1, checks: new Set([finding.check]) });
   }
 
   get size(): number {
@@ -46,6 +48,12 @@ export class Findings {
   /** In the order in which they were first made. */
   all(): CountedFinding[] {
     return [...this.#byFault.values()].map(({ finding, count }) => ({ ...finding, count }));
+  }
+
+  /** The faults that a check has met, also those that another one had met before it. */
+  of(check: string): CountedFinding[] {
+    const met = [...this.#byFault.values()].filter(({ checks }) => checks.has(check));
+    return met.map(({ finding, count }) => ({ ...finding, count }));
   }
 }
 

@@ -1,13 +1,24 @@
 import type { OperationId } from '../contract/operations.ts';
 import type { Check } from './check.ts';
 import { exampleChecks } from './checks/examples.ts';
+import { generatedChecks } from './checks/generated.ts';
+import { isolationChecks } from './checks/isolation.ts';
+import { pagingChecks } from './checks/paging.ts';
+import { refusalChecks } from './checks/refusals.ts';
 import type { SuiteContract } from './contract.ts';
+import { scenarios } from './scenarios/scenarios.ts';
 import { type Capability, capabilities } from './target.ts';
 
 /** Every check of the suite, those of one operation together, in the order of the contract; scenarios come last. */
 export function planOf(contract: SuiteContract): Check[] {
-  const ofOperations = contract.operations.flatMap((operation) => [...exampleChecks(operation)]);
-  return [...ofOperations];
+  const ofOperations = contract.operations.flatMap((operation) => [
+    ...exampleChecks(operation),
+    ...generatedChecks(operation),
+    ...pagingChecks(operation),
+    ...refusalChecks(operation, contract),
+    ...isolationChecks(operation),
+  ]);
+  return [...ofOperations, ...scenarios];
 }
 
 /** The checks that concern what is named: groups (tags), operations, or checks themselves; all where nothing is. */

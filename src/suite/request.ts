@@ -111,11 +111,14 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
+/** A form; a field whose value is a list is there once for each. */
 function formOf(fields: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(Object(fields))) {
-    if (name === 'file') form.set(name, new Blob([String(value)], { type: 'text/csv' }), 'tasks.csv');
-    else form.set(name, String(value));
+  for (const [name, field] of Object.entries(Object(fields))) {
+    for (const value of [field].flat()) {
+      if (name === 'file') form.append(name, new Blob([String(value)], { type: 'text/csv' }), 'tasks.csv');
+      else form.append(name, String(value));
+    }
   }
   return form;
 }

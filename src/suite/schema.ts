@@ -12,6 +12,8 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   /** Holds where a constant is demanded, which may be anything. */
   readonly const?: { readonly value: unknown };
+  /** What counts where a value is left out. */
+  readonly default?: unknown;
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
@@ -33,6 +35,8 @@ export interface Schema {
   /** The known values of a set that may grow: none of them is a rule. */
   readonly knownValues: readonly unknown[];
   readonly examples: readonly unknown[];
+  /** A rule that no keyword can state, in words; a value that holds to all else may be refused for it. */
+  readonly furtherRule?: string;
 }
 
 const known: readonly SchemaType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
@@ -50,7 +54,10 @@ export class SchemaReader {
   at(pointer: string): Schema {
     const before = this.#read.get(pointer);
     if (before) return before;
-    const raw = this.#follow(valueAt(this.#document, pointer), pointer);
+    const here = valueAt(this.#document, pointer);
+    const raw = this.#follow(here, pointer);
+    const rule = isObject(here) ? here['x-further-rule'] : undefined;
+    if (raw.pointer !== pointer && typeof rule === 'string') return { ...this.at(raw.pointer), furtherRule: rule };
     // Filled only now: a schema that contains itself finds this one.
     const schema: { -readonly [Key in keyof Schema]: Schema[Key] } = {
       pointer: raw.pointer,
@@ -67,6 +74,8 @@ export class SchemaReader {
     schema.types = (Array.isArray(value.type) ? value.type : [value.type]).filter(isType);
     if (Array.isArray(value.enum)) schema.enum = value.enum;
     if ('const' in value) schema.const = { value: value.const };
+    if ('default' in value) schema.default = value.default;
+    if (typeof value['x-further-rule'] === 'string') schema.furtherRule = value['x-further-rule'];
     if (typeof value.format === 'string') schema.format = value.format;
     if (typeof value.pattern === 'string') schema.pattern = value.pattern;
     for (const keyword of counts) {
@@ -90,7 +99,7 @@ export class SchemaReader {
     return new Map(names.map((name) => [name, this.at(`${pointer}/${keyword}/${escapePointer(name)}`)]));
   }
 
-  /** What stands beside a `$ref` in the contract describes and limits nothing, so what it leads to is all there is. */
+  /** Beside a `$ref` the contract has descriptions and further rules, but no keywords that limit. */
   #follow(value: unknown, pointer: string): Raw {
     if (!isObject(value)) throw new Error(`There is no schema at ${pointer}.`);
     if (typeof value.$ref !== 'string') return { value, pointer };

@@ -13,7 +13,7 @@ export interface Tokens {
 
 /** The server under test, and what is known of it. */
 export interface TargetOptions extends Tokens {
-  /** Its address, without a path: `https://staging.example.com`. */
+  /** Its address, up to the paths of the contract: `https://staging.example.com`. */
   readonly url: string;
   /** Instead of the global `fetch`, for a server in the same process. */
   readonly fetch?: Send;

@@ -148,7 +148,7 @@ describe('a running mock', () => {
   });
 
   test('stays when nobody reads its log any more', async () => {
-    const child = spawn(process.execPath, ['src/cli.ts', 'mock', '--port', '0'], {
+    const child = spawn(process.execPath, ['src/cli.js', 'mock', '--port', '0'], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'ignore'],
     });

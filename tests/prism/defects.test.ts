@@ -141,7 +141,7 @@ test('the contract states the dialect without which Prism validates no body', ()
 });
 
 test('the server starts in production, where Prism crashes', async () => {
-  const child = spawn(process.execPath, ['src/cli.ts', 'mock', '--port', '0', '--quiet'], {
+  const child = spawn(process.execPath, ['src/cli.js', 'mock', '--port', '0', '--quiet'], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

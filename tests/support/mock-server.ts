@@ -40,9 +40,9 @@ export interface Command {
   readonly ended: Promise<Ended>;
 }
 
-/** Runs `node src/cli.ts` with arguments, in the project's folder or a copy of it, until the test ends at the latest. */
+/** Runs `node src/cli.js` with arguments, in the project's folder or a copy of it, until the test ends at the latest. */
 export function runCli(args: readonly string[], folder = project): Command {
-  const child = spawn(process.execPath, ['src/cli.ts', ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['src/cli.js', ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   return watch(child);
 }

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../contract/json-equality.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { Handlers, RefuseForbidden } from '../handler.ts';
 import { requireTimeZone } from '../known-time-zone.ts';
@@ -19,8 +20,10 @@ export const taskLimitsHandlers = {
     const row = await organizationOf(context, caller.organizationId);
     const limits = mergeLimits(row.limits, body);
     requireRole(refuse, caller.role, guardedEdits(row.limits, limits));
-    await store.put(organizations, { ...row, limits });
-    await followLimits(context, caller.organizationId, row.limits, limits);
+    if (!isSameJson(row.limits, limits)) {
+      await store.put(organizations, { ...row, limits });
+      await followLimits(context, caller.organizationId, row.limits, limits);
+    }
     return answer({ success: true, message: 'Task limits updated.' });
   },
 } satisfies Pick<Handlers, 'getTaskLimits' | 'updateTaskLimits'>;

@@ -1,0 +1,80 @@
+import type { CheckContext, Terms } from '../context.ts';
+import { Skip } from '../context.ts';
+import type { DeclaredOperation } from '../contract.ts';
+import type { Exchange } from '../exchange.ts';
+import { breaksFurtherRule } from '../further-rules.ts';
+import type { CaseRequest } from '../request.ts';
+
+/** Statuses that a request may get which holds to the contract: what it is about may not be there, be taken, be for others. */
+const notTheRequestsFault = new Set([403, 404, 409, 429]);
+
+/** Sends a request that the contract shows, in a world of its own if it changes anything; reports a refusal of its form. */
+export async function expectShownAccepted(context: CheckContext, request: CaseRequest): Promise<Exchange> {
+  return inWorldFor(context, request.operation, async (terms) => {
+    const exchange = await context.send(context.session.fitted(request), terms);
+    if (isRefusalOfForm(exchange)) context.report(refusalOf(request.operation, exchange), exchange);
+    else if (exchange.status > 0) context.coverage.accepted(request);
+    return exchange;
+  });
+}
+
+/** The same for a request that holds to every schema, and may yet break a rule that schemas cannot state. */
+export async function expectAccepted(context: CheckContext, request: CaseRequest): Promise<Exchange> {
+  return inWorldFor(context, request.operation, async (terms) => {
+    const fitted = context.session.fitted(request);
+    const exchange = await context.send(fitted, terms);
+    if (breaksFurtherRule(fitted, exchange)) return exchange;
+    if (isRefusalOfForm(exchange)) context.report(refusalOf(request.operation, exchange), exchange);
+    else if (exchange.status > 0) context.coverage.accepted(request);
+    return exchange;
+  });
+}
+
+/** Whether a request that holds to the contract is accepted and its answer keeps the contract; reports nothing. */
+export async function isAccepted(context: CheckContext, request: CaseRequest): Promise<boolean> {
+  return inWorldFor(context, request.operation, async (terms) => {
+    const fitted = context.session.fitted(request);
+    const exchange = await context.sendUnchecked(fitted, terms);
+    if (!context.keeps(request.operation, exchange)) return false;
+    if (breaksFurtherRule(fitted, exchange)) return true;
+    if (isRefusalOfForm(exchange)) return false;
+    context.coverage.accepted(request);
+    return true;
+  });
+}
+
+/** Throws `Skip` where the requests of an operation would delete what somebody else has on the server. */
+export function skipDeletions(context: CheckContext, { id }: DeclaredOperation): void {
+  const isolated = context.session.capabilities.has('control') || !context.session.capabilities.has('state');
+  if (isolated || !/^(delete|remove|cancel|return)/.test(id)) return;
+  throw new Skip('it would delete what is not the suite’s own; scenarios delete what they have created');
+}
+
+function isRefusalOfForm({ status }: Exchange): boolean {
+  return status >= 300 && status < 500 && !notTheRequestsFault.has(status);
+}
+
+function refusalOf({ id, pointer }: DeclaredOperation, { status }: Exchange) {
+  return {
+    operationId: id,
+    rule: 'a request that holds to the contract is accepted',
+    pointer,
+    place: String(status),
+    expected: 'success, or a refusal for what the request is about (403, 404, 409)',
+    actual: `status ${status}`,
+  };
+}
+
+async function inWorldFor<Result>(
+  context: CheckContext,
+  { method }: DeclaredOperation,
+  act: (terms: Terms) => Promise<Result>,
+): Promise<Result> {
+  if (method === 'GET') return act({ world: await context.world() });
+  const world = await context.freshWorld();
+  try {
+    return await act({ world });
+  } finally {
+    await context.release(world);
+  }
+}

@@ -1,0 +1,41 @@
+import { brokenBodies, tooLarge } from '../broken-bodies.ts';
+import { tooManyRows } from '../broken-files.ts';
+import type { Check } from '../check.ts';
+import { forEachAtOnce } from '../concurrent.ts';
+import type { DeclaredOperation } from '../contract.ts';
+import { atOnce, basesOf, demandRefusal, pointerOf } from '../refusals.ts';
+import type { CaseRequest } from '../request.ts';
+import { ofOperation } from './of-operation.ts';
+
+/** A body that cannot be read, or is not to be, is refused before anything is done with it. */
+export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
+  if (operation.bodies.size === 0) return;
+  yield {
+    ...ofOperation(operation, 'bodies'),
+    title: 'refuses bodies that are missing, malformed, too large or of another media type',
+    async run(context) {
+      const bases = basesOf(context, operation);
+      const byType = [...new Map(bases.map((base) => [base.body?.mediaType, base])).values()];
+      await forEachAtOnce(
+        atOnce,
+        byType.flatMap((base) => [...brokenBodies(base)]),
+        async (broken) => {
+          const { what, request, statuses } = broken;
+          const place = request.body?.mediaType ?? '';
+          const rule = `a body that ${what} is refused`;
+          await demandRefusal(context, request, { rule, pointer: pointerOf(request), place, statuses });
+        },
+      );
+      const isTooMuch = { pointer: `${operation.pointer}/responses/413`, statuses: [413] };
+      const large = [...byType.map(tooLarge), ...byType.map(tooManyRows)].filter((one) => one !== undefined);
+      for (const request of large) await demandTooLarge(request);
+
+      async function demandTooLarge(request: CaseRequest): Promise<void> {
+        // A server may close the connection instead of reading on (RFC 9110, section 15.5.14).
+        const rule = 'a body that is larger than it may be is refused';
+        const place = request.body?.mediaType ?? '';
+        await demandRefusal(context, request, { ...isTooMuch, rule, place }, { mayClose: true });
+      }
+    },
+  };
+}

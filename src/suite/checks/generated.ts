@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { requestArbitrary } from '../arbitrary.ts';
+import { boundaryRequests } from '../boundaries.ts';
+import type { Check } from '../check.ts';
+import { forEachAtOnce } from '../concurrent.ts';
+import type { DeclaredOperation } from '../contract.ts';
+import { expectAccepted, isAccepted, skipDeletions } from './accepted.ts';
+
+/** Requests drawn for each operation that has anything to draw. */
+const draws = 20;
+const atOnce = 6;
+
+/** Whatever holds to the contract is a request that a server takes: on the edges of its rules, and anywhere between. */
+export function* generatedChecks(operation: DeclaredOperation): Generator<Check> {
+  const { id, tag: group, method, parameters, bodies } = operation;
+  if (parameters.length === 0 && bodies.size === 0) return;
+  const common = { group, operations: [id], needs: method === 'GET' ? [] : ['writes' as const] };
+  yield {
+    ...common,
+    id: `${id}/edges`,
+    title: 'accepts requests on the edges of its rules',
+    async run(context) {
+      skipDeletions(context, operation);
+      await forEachAtOnce(atOnce, boundaryRequests(operation), (request) => expectAccepted(context, request));
+    },
+  };
+  yield {
+    ...common,
+    id: `${id}/drawn`,
+    title: 'accepts drawn requests',
+    async run(context) {
+      skipDeletions(context, operation);
+      const property = fc.asyncProperty(requestArbitrary(operation), (request) => isAccepted(context, request));
+      const { failed, counterexample } = await fc.check(property, {
+        seed: context.seed,
+        numRuns: draws,
+        interruptAfterTimeLimit: 20_000,
+        markInterruptAsFailure: false,
+      });
+      // What is reported is the least request that fails, sent once more.
+      const [least] = counterexample ?? [];
+      if (failed && least) await expectAccepted(context, least);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { DeclaredOperation } from '../contract.ts';
+import type { Schema } from '../schema.ts';
+
+/** What the contract says of a list that is fetched page by page. */
+export interface PagedList {
+  /** The field of the answer that has the page's entries. */
+  readonly items: string;
+  /** What each entry holds to. */
+  readonly entry: Schema;
+  /** The field that has the number of entries on all pages. */
+  readonly total: string;
+  /** How many entries a page can have at most. */
+  readonly mostPerPage: number;
+  /** How many it has where the request does not say. */
+  readonly usualSize: number;
+  /** How many entries come at once without pagination; undefined where it cannot be turned off. */
+  readonly mostUnpaged?: number;
+}
+
+/** The paged list that an operation fetches; undefined where it fetches none. */
+export function pagedList({ parameters, declared }: DeclaredOperation): PagedList | undefined {
+  const parameter = (name: string) => parameters.find((one) => one.name === name && one.in === 'query');
+  const size = parameter('pageSize');
+  const answer = declared.get('200')?.content.get('application/json')?.schema;
+  if (!size || !parameter('pageNumber') || !answer) return undefined;
+  const fields = [...answer.properties];
+  const [items, list] = fields.find(([, { types }]) => types.includes('array')) ?? [];
+  const [total] = fields.find(([name, { types }]) => name.startsWith('total') && types.includes('integer')) ?? [];
+  const { maximum = 100, default: usualSize } = size.schema;
+  if (items === undefined || total === undefined || !list?.items) return undefined;
+  const unpaged = parameter('paginate') && list.maxItems;
+  return {
+    items,
+    entry: list.items,
+    total,
+    mostPerPage: maximum,
+    usualSize: Number(usualSize),
+    ...(unpaged !== undefined && { mostUnpaged: unpaged }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Role } from '../../contract/operation.ts';
+import type { Check } from '../check.ts';
+import type { CheckContext } from '../context.ts';
+import type { DeclaredOperation } from '../contract.ts';
+import { basesOf, demandRefusal } from '../refusals.ts';
+import { mayAct, roles } from '../roles.ts';
+import { ofOperation } from './of-operation.ts';
+
+/** An operation is for its role and those above it. */
+export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
+  const { role } = operation;
+  if (role === null) return;
+  if (role !== 'user') {
+    yield {
+      ...ofOperation(operation, 'role-too-low', 'lowRole'),
+      title: `refuses tokens of a lower role than ${role}`,
+      run: (context) => refusesLower(context, operation, role),
+    };
+  }
+  if (role !== 'superAdmin') {
+    yield {
+      ...ofOperation(operation, 'role', 'lowRole', 'control'),
+      title: `is for tokens of the role ${role}`,
+      run: (context) => takesOwn(context, operation, role),
+    };
+  }
+}
+
+async function refusesLower(context: CheckContext, operation: DeclaredOperation, needed: Role): Promise<void> {
+  const [request] = basesOf(context, operation);
+  const { tokens } = await context.world();
+  for (const role of roles) {
+    const token = tokens[role];
+    if (mayAct(role, needed) || token === undefined || !request) continue;
+    const rule = `a token of a lower role than ${needed} is refused with 403`;
+    const demand = { rule, pointer: `${operation.pointer}/x-required-role`, place: role, statuses: [403] };
+    await demandRefusal(context, request, { ...demand, beside: `for the role ${role}` }, { token });
+  }
+}
+
+/** What the highest role may do in a world and the role that is enough may not is refused for the role. */
+async function takesOwn(context: CheckContext, operation: DeclaredOperation, role: Role): Promise<void> {
+  const [request] = basesOf(context, operation);
+  if (!request) return;
+  const world = await context.world();
+  const own = await context.send(request, { world, ...(world.tokens[role] && { token: world.tokens[role] }) });
+  if (own.status !== 403) return;
+  const highest = await context.send(request, { world: await context.freshWorld() });
+  if (highest.status < 200 || highest.status >= 300) return;
+  const rule = `a token of the role ${role} is enough`;
+  const pointer = `${operation.pointer}/x-required-role`;
+  const expected = `status ${highest.status}, as for a higher role`;
+  const told = { operationId: operation.id, rule, pointer, place: role, expected, actual: 'status 403' };
+  context.report(told, own, highest);
+}

@@ -1,0 +1,78 @@
+import { unknownParameter } from '../broken-parameters.ts';
+import type { Check } from '../check.ts';
+import { type CheckContext, Skip } from '../context.ts';
+import type { DeclaredOperation } from '../contract.ts';
+import { basesOf, demandRefusal } from '../refusals.ts';
+import type { Session } from '../session.ts';
+import { unlike } from '../unknown-values.ts';
+import type { World } from '../worlds.ts';
+import { ofOperation } from './of-operation.ts';
+
+/** Nobody gets in without a token that counts; where it stands is left to the client. */
+export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
+  if (!operation.secured) return;
+  yield {
+    ...ofOperation(operation, 'no-token'),
+    title: 'refuses requests without a token',
+    async run(context) {
+      await refuses(context, operation, null, 'a request without a token is refused with 401');
+      await takesBearer(context, operation);
+    },
+  };
+  yield {
+    ...ofOperation(operation, 'dead-tokens', 'state'),
+    title: 'refuses tokens that are unknown or deleted',
+    async run(context) {
+      const unknown = String(unlike('pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe', context.seed));
+      await refuses(context, operation, unknown, 'an unknown token is refused with 401');
+      if (!context.session.capabilities.has('writes')) return;
+      const deleted = await deletedToken(context, await context.world());
+      await refuses(context, operation, deleted, 'a deleted token is refused with 401');
+    },
+  };
+}
+
+async function refuses(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  token: string | null,
+  rule: string,
+): Promise<void> {
+  const [request] = basesOf(context, operation);
+  const pointer = `${operation.pointer}/responses/401`;
+  if (request) await demandRefusal(context, request, { rule, pointer, place: '', statuses: [401] }, { token });
+}
+
+/** Looked at with a request that is refused for something else, so that it changes nothing. */
+async function takesBearer(context: CheckContext, operation: DeclaredOperation): Promise<void> {
+  const [base] = basesOf(context, operation);
+  const { tokens, role } = await context.world();
+  if (!base) return;
+  const exchange = await context.send(unknownParameter(base).request, { token: `Bearer ${tokens[role]}` });
+  if (exchange.status !== 401) return;
+  const rule = 'a token counts bare and after `Bearer `';
+  const pointer = '/components/securitySchemes/ApiToken';
+  const expected = 'what the request gets with the token alone';
+  context.report({ operationId: operation.id, rule, pointer, place: '', expected, actual: 'status 401' }, exchange);
+}
+
+const deletedTokens = new WeakMap<Session, Promise<string>>();
+
+/** A token that was deleted; on a server that others use too it is the same one for all of a run. */
+function deletedToken(context: CheckContext, world: World): Promise<string> {
+  if (world.isolated) return deleteToken(context, world);
+  const before = deletedTokens.get(context.session) ?? deleteToken(context, world);
+  deletedTokens.set(context.session, before);
+  return before;
+}
+
+async function deleteToken(context: CheckContext, world: World): Promise<string> {
+  const client = await context.client({ world });
+  const created = await client.POST('/api/v2/tokens', { body: { description: 'Contract suite: to be deleted' } });
+  const token = created.data?.token.token;
+  if (token === undefined) throw new Skip(`no token can be created to be deleted (${created.response.status})`);
+  const shownAs = token.slice(0, 8);
+  const { response } = await client.DELETE('/api/v2/tokens/{shownAs}', { params: { path: { shownAs } } });
+  if (!response.ok) throw new Skip(`the token ${shownAs} cannot be deleted (${response.status})`);
+  return token;
+}

@@ -1,0 +1,51 @@
+import { validators } from '../../contract/validation.ts';
+import type { Check } from '../check.ts';
+import type { CheckContext } from '../context.ts';
+import type { DeclaredOperation } from '../contract.ts';
+import { placesOf, replaced } from '../places.ts';
+import { basesOf, demandRefusal, pointerOf } from '../refusals.ts';
+import type { CaseRequest } from '../request.ts';
+import { unlike, withUnknown } from '../unknown-values.ts';
+import { ofOperation } from './of-operation.ts';
+
+/** What does not exist is answered with 404, wherever a request names it. */
+export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check> {
+  const parameters = operation.parameters.filter((one) => one.in === 'path');
+  if (!operation.declared.has('404')) return;
+  yield {
+    ...ofOperation(operation, 'unknown-ids', 'state'),
+    title: 'answers 404 for what does not exist',
+    async run(context) {
+      const [base] = basesOf(context, operation);
+      if (!base) return;
+      for (const { name } of parameters) {
+        const request = withUnknown(base, name, context.seed);
+        if (request) await demandNotFound(context, request, `${operation.pointer}/responses/404`, `path ${name}`);
+      }
+      for (const { request, place } of unknownInBody(base, context.seed))
+        await demandNotFound(context, request, pointerOf(request), place);
+    },
+  };
+}
+
+async function demandNotFound(context: CheckContext, request: CaseRequest, pointer: string, place: string) {
+  const rule = 'what does not exist is answered with 404';
+  await demandRefusal(context, request, { rule, pointer, place, statuses: [404] });
+}
+
+/** Each identifier of the body in turn with a value of the same form that names nothing. */
+function* unknownInBody(
+  { body, ...rest }: CaseRequest,
+  seed: number,
+): Generator<{ request: CaseRequest; place: string }> {
+  const { operation } = rest;
+  const content = body && operation.bodies.get(body.mediaType ?? '');
+  if (!body || !content) return;
+  for (const { schema, value, pointer, template } of placesOf(content.schema, body.value)) {
+    // Of a list an operation may do what it can, and say what it could not.
+    if (!schema.pointer.endsWith('/schemas/ResourceId') || template.includes('*')) continue;
+    const changed = replaced(body.value, pointer, unlike(value, seed));
+    if (!validators[operation.id].body[body.mediaType ?? '']?.(changed)) continue;
+    yield { request: { ...rest, body: { ...body, value: changed } }, place: `${body.mediaType} ${template}` };
+  }
+}

@@ -1,0 +1,122 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+
+/** A webhook as it arrived. */
+export interface Arrival {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly body: unknown;
+}
+
+/** What the listener answers to an arrival. */
+export interface ListenerAnswer {
+  readonly status: number;
+  /** Sent as JSON; none where it is undefined. */
+  readonly body?: unknown;
+}
+
+/** How long the listener waits for a webhook that is to come, in milliseconds. */
+export const webhookPatience = 10_000;
+
+const acknowledged: ListenerAnswer = { status: 204 };
+
+/** An application of the suite's own that webhooks are posted to; it listens on this machine alone. */
+export class Listener {
+  /** Without a slash at its end; every path below it is listened to. */
+  readonly url: string;
+  readonly #arrivals: Arrival[] = [];
+  readonly #waiting = new Set<() => void>();
+  readonly #answers = new Map<string, ListenerAnswer[]>();
+  readonly #close: () => Promise<void>;
+
+  private constructor(url: string, close: () => Promise<void>) {
+    this.url = url;
+    this.#close = close;
+  }
+
+  /** Begins to listen on a free port. */
+  static open(): Promise<Listener> {
+    const { promise, resolve, reject } = Promise.withResolvers<Listener>();
+    let listener: Listener | undefined;
+    const server = createServer(async (request, response) => {
+      const body = await text(request).catch(() => undefined);
+      if (body === undefined || !listener) return;
+      const { method = '', url: path = '/', headers } = request;
+      listener.#take({ method, path, headers, text: body, body: parse(body) }, response);
+    });
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (typeof address !== 'object' || address === null) return reject(new Error('The listener has no port.'));
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done());
+          server.closeAllConnections();
+        });
+      listener = new Listener(`http://127.0.0.1:${address.port}`, close);
+      resolve(listener);
+    });
+    return promise;
+  }
+
+  /** What arrived at a path, in order; everything where none is named. */
+  arrivals(path?: string): readonly Arrival[] {
+    return path === undefined ? this.#arrivals : this.#arrivals.filter((arrival) => arrival.path === path);
+  }
+
+  /** Answers the next arrivals at a path one after the other as told; those after them with a 204. */
+  answer(path: string, ...answers: ListenerAnswer[]): void {
+    this.#answers.set(path, answers);
+  }
+
+  /** Waits until that much has arrived at a path, or for as long as there is patience, in milliseconds; answers what has. */
+  async arrived(path: string, count: number, patience = webhookPatience): Promise<readonly Arrival[]> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = () => void (this.arrivals(path).length >= count && resolve());
+    const timer = setTimeout(resolve, patience);
+    this.#waiting.add(look);
+    look();
+    await promise;
+    clearTimeout(timer);
+    this.#waiting.delete(look);
+    return this.arrivals(path);
+  }
+
+  /** Stops listening; what is under way is cut off. */
+  close(): Promise<void> {
+    return this.#close();
+  }
+
+  #take(arrival: Arrival, response: ServerResponse): void {
+    this.#arrivals.push(arrival);
+    const { status, body } = this.#answers.get(arrival.path)?.shift() ?? acknowledged;
+    if (body === undefined) response.writeHead(status).end();
+    else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    for (const look of [...this.#waiting]) look();
+  }
+}
+
+/** Why a receiver that verifies as Standard Webhooks says would not believe an arrival; undefined where it would. */
+export function signatureFault(secret: string, { text: body, headers }: Arrival): string | undefined {
+  const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  try {
+    new Webhook(secret).verify(body, Object.fromEntries(own));
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function parse(body: string): unknown {
+  try {
+    const value: unknown = JSON.parse(body);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,115 @@
+import { type Html, html } from './html.ts';
+import { bar } from './page-coverage.ts';
+import { countStates, type ReportedCheck, type ReportedOperation, type RunReport } from './run-report.ts';
+import { inPercent } from './terminal.ts';
+
+/** How many operations the list of the slowest shows. */
+const slowest = 10;
+
+/** A table for each group: its operations with what became of their checks. Groups with a broken one are open. */
+export function operationsSection({ operations, checks }: RunReport): Html {
+  const byGroup = [...Map.groupBy(checks, ({ group }) => group)];
+  return html`<section id="operations">
+<h2>By group and operation</h2>
+${byGroup.map(([group, ofGroup]) => {
+  const own = operations.filter((operation) => operation.group === group);
+  const broke = ofGroup.some(({ state }) => state === 'broke' || state === 'failed');
+  return html`<details class="group"${broke && html` open`}>
+<summary>${mark(ofGroup)} ${group} <small>${endings(ofGroup)}</small></summary>
+<div class="scroll"><table>
+<thead><tr><th>Operation<th>Checks<th>Coverage<th>Typical<th>Longest</tr></thead>
+<tbody>${own.map((operation) => operationRow(operation, checksOf(operation, ofGroup)))}${scenarioRows(ofGroup)}</tbody>
+</table></div>
+</details>`;
+})}
+</section>`;
+}
+
+/** The operations that took longest. */
+export function slowestSection({ operations }: RunReport): Html | undefined {
+  const timed = operations.flatMap(({ id, timing }) => (timing ? [{ id, ...timing }] : []));
+  if (timed.length === 0) return undefined;
+  const first = timed.sort((a, b) => b.typical - a.typical).slice(0, slowest);
+  return html`<section id="slowest">
+<h2>Slowest operations</h2>
+<div class="scroll sheet"><table>
+<thead><tr><th>Operation<th>Typical<th>Longest<th>Requests</tr></thead>
+<tbody>${first.map(
+    ({ id, typical, longest, requests }) => html`<tr><td><code>${id}</code>
+<td>${inMilliseconds(typical)}<td>${inMilliseconds(longest)}<td>${requests}</tr>`,
+  )}</tbody>
+</table></div>
+</section>`;
+}
+
+/** What was not checked, by reason. */
+export function skippedSection({ checks }: RunReport): Html | undefined {
+  const skipped = checks.filter(({ state }) => state === 'skipped');
+  if (skipped.length === 0) return undefined;
+  return html`<section id="skipped">
+<h2>Skipped</h2>
+${byReason(skipped)}
+</section>`;
+}
+
+/** Checks that the suite itself could not make. */
+export function failedSection({ checks }: RunReport): Html | undefined {
+  const failed = checks.filter(({ state }) => state === 'failed');
+  if (failed.length === 0) return undefined;
+  return html`<section id="failed">
+<h2>Where the suite itself failed</h2>
+${byReason(failed)}
+</section>`;
+}
+
+function byReason(checks: readonly ReportedCheck[]): Html[] {
+  return [...Map.groupBy(checks, ({ reason = '' }) => reason)].map(
+    ([reason, own]) => html`<details><summary>${own.length} × ${reason}</summary>
+<ul class="names">${own.map(({ id }) => html`<li><code class="part">${id}</code></li>`)}</ul></details>`,
+  );
+}
+
+function checksOf({ id }: ReportedOperation, checks: readonly ReportedCheck[]): ReportedCheck[] {
+  return checks.filter((check) => check.id.split('/')[0] === id);
+}
+
+function operationRow(
+  { id, method, path, percent, timing }: ReportedOperation,
+  checks: readonly ReportedCheck[],
+): Html {
+  return html`<tr><td>${mark(checks)} <code>${id}</code><br><small><b>${method}</b> ${path}</small>${broken(checks)}
+<td>${endings(checks)}
+<td class="share">${bar(percent)}${inPercent(percent)}
+<td>${timing && inMilliseconds(timing.typical)}<td>${timing && inMilliseconds(timing.longest)}</tr>`;
+}
+
+/** What is about several operations has rows of its own. */
+function scenarioRows(checks: readonly ReportedCheck[]): Html[] {
+  const scenarios = checks.filter(
+    ({ id, operations }) => !operations.some((operation) => operation === id.split('/')[0]),
+  );
+  return scenarios.map(
+    (check) => html`<tr><td>${mark([check])} <code>${check.id}</code><br><small>${check.title}</small>
+<td>${endings([check])}<td><small>${check.operations.length} operations</small><td><td>${inMilliseconds(check.milliseconds)}</tr>`,
+  );
+}
+
+function broken(checks: readonly ReportedCheck[]): Html[] {
+  const broke = checks.filter(({ state }) => state === 'broke' || state === 'failed');
+  return broke.map(({ title }) => html`<br><small class="bad">${title}</small>`);
+}
+
+function mark(checks: readonly ReportedCheck[]): Html {
+  const { held, broke, failed } = countStates(checks);
+  if (broke + failed > 0) return html`<span class="bad">✗</span>`;
+  return held > 0 ? html`<span class="good">✓</span>` : html`<span class="none">–</span>`;
+}
+
+function endings(checks: readonly ReportedCheck[]): string {
+  const counts = Object.entries(countStates(checks)).filter(([, count]) => count > 0);
+  return counts.map(([state, count]) => `${count} ${state}`).join(', ');
+}
+
+function inMilliseconds(milliseconds: number): string {
+  return `${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms`;
+}

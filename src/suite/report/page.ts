@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { Html, html } from './html.ts';
+import { coverageSection } from './page-coverage.ts';
+import { findingsSection } from './page-findings.ts';
+import { failedSection, operationsSection, skippedSection, slowestSection } from './page-operations.ts';
+import { countStates, type RunReport } from './run-report.ts';
+import { inkOf, inPercent, verdictText } from './terminal.ts';
+
+/** The report as one HTML page that needs nothing beside itself. */
+export function reportPage(report: RunReport): string {
+  const verdict = verdictText(report, inkOf(false)).slice(2);
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${verdict}</title>
+<style>${new Html(part('page.css'))}</style>
+</head>
+<body>
+<header class="${report.verdict}">
+<p class="mark" aria-hidden="true">${report.verdict === 'holds' ? '✓' : '✗'}</p>
+<div>
+<h1>${verdict}</h1>
+<p>${html`<time datetime="${report.begun}">${report.begun.slice(0, 16).replace('T', ' ')} UTC</time>`} ·
+${(report.milliseconds / 1000).toFixed(1)} s · seed ${report.seed}${report.only.length > 0 && ` · only ${report.only.join(', ')}`}</p>
+</div>
+</header>
+<main>
+${figures(report)}
+${findingsSection(report)}
+${failedSection(report)}
+${operationsSection(report)}
+${coverageSection(report)}
+${slowestSection(report)}
+${skippedSection(report)}
+</main>
+<script>${new Html(part('page.js'))}</script>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+function figures({ findings, checks, requests, percent, minCoverage, operations }: RunReport): Html {
+  const { held, broke, skipped, failed } = countStates(checks);
+  const ends = [
+    `${held} held`,
+    ...(broke > 0 ? [`${broke} broke`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
+  const least = minCoverage === undefined ? 'of what could be covered' : `of what could be; ${minCoverage} % asked for`;
+  return html`<ul class="figures">
+<li><b>${findings.length}</b> findings<small>each fault once</small></li>
+<li><b>${checks.length}</b> checks<small>${ends.join(', ')}</small></li>
+<li><b>${inPercent(percent)}</b> coverage<small>${least}</small></li>
+<li><b>${requests.toLocaleString('en')}</b> requests<small>to ${operations.length} operations</small></li>
+</ul>`;
+}
+
+function part(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}

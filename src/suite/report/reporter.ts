@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, parse, resolve } from 'node:path';
+import type { Reporter, TestCollection, TestModule } from 'vitest/node';
+import type {} from '../describe.ts';
+import { annotationsText } from './github.ts';
+import { reportPage } from './page.ts';
+import type { RunReport } from './run-report.ts';
+
+/** What `ContractReporter` makes of a run. */
+export interface ContractReporterOptions {
+  /** The file for the HTML report. */
+  readonly html?: string;
+  /** The file for the report as data, a `RunReport`. */
+  readonly json?: string;
+  /** True to print each finding as an annotation of a GitHub workflow. */
+  readonly github?: boolean;
+}
+
+/**
+ * A reporter of Vitest that writes what `describeContract` found to files; those of a second server in the same run get a
+ * `-2` behind their names. Throws where a file cannot be written.
+ */
+export default class ContractReporter implements Reporter {
+  /** What was found, a report for each server, once the run has ended. */
+  reports: readonly RunReport[] = [];
+  readonly #options: ContractReporterOptions;
+
+  constructor(options: ContractReporterOptions = {}) {
+    this.#options = options;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    this.reports = modules.flatMap((module) => [...reportsIn(module.children)]);
+    const { html, json, github } = this.#options;
+    for (const [i, report] of this.reports.entries()) {
+      if (html !== undefined) write(numbered(html, i), reportPage(report));
+      if (json !== undefined) write(numbered(json, i), `${JSON.stringify(report, null, 2)}\n`);
+      if (github && report.findings.length > 0) process.stdout.write(`${annotationsText(report)}\n`);
+    }
+  }
+}
+
+/** The reports of the suites that `describeContract` made, which may stand within others. */
+function* reportsIn(tasks: TestCollection): Generator<RunReport> {
+  for (const suite of tasks.suites()) {
+    const { contract } = suite.meta();
+    if (contract) yield contract;
+    else yield* reportsIn(suite.children);
+  }
+}
+
+function numbered(file: string, i: number): string {
+  if (i === 0) return resolve(file);
+  const { dir, name, ext } = parse(file);
+  return resolve(dir, `${name}-${i + 1}${ext}`);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,139 @@
+import type { OperationId } from '../../contract/operations.ts';
+import type { Check } from '../check.ts';
+import type { SuiteContract } from '../contract.ts';
+import { type CoverageFigures, percentOf } from '../coverage.ts';
+import type { CountedFinding } from '../finding.ts';
+import { operationsOf } from '../plan.ts';
+import type { Outcome } from '../run.ts';
+import type { Session } from '../session.ts';
+import { capabilities, capabilityNames } from '../target.ts';
+import type { OperationTiming } from '../timings.ts';
+import { reasonsFor } from '../unreachable.ts';
+
+/** What became of a run, as data: what `--json` writes, and what every other report is made of. */
+export interface RunReport {
+  readonly url: string;
+  /** ISO 8601. */
+  readonly begun: string;
+  readonly milliseconds: number;
+  readonly seed: number;
+  /** The groups, operations and checks that were asked for; empty where all were. */
+  readonly only: readonly string[];
+  readonly requests: number;
+  /** `unknown` where the suite itself failed and found nothing. */
+  readonly verdict: 'holds' | 'breaks' | 'unknown';
+  /** In the order in which they were made. */
+  readonly findings: readonly ReportedFinding[];
+  readonly checks: readonly ReportedCheck[];
+  readonly operations: readonly ReportedOperation[];
+  /** What the server cannot do or the run was not given. */
+  readonly lacks: readonly string[];
+  readonly coverage: readonly CoverageFigures[];
+  /** Of all that could be covered. */
+  readonly percent: number;
+  /** The least percentage that was asked for. */
+  readonly minCoverage?: number;
+}
+
+/** A finding, and where it belongs. */
+export interface ReportedFinding extends CountedFinding {
+  readonly group: string;
+}
+
+/** What became of a check. */
+export interface ReportedCheck {
+  readonly id: string;
+  readonly group: string;
+  readonly operations: readonly OperationId[];
+  readonly title: string;
+  readonly milliseconds: number;
+  /** `failed` where the suite could not make the check by a fault of its own. */
+  readonly state: CheckState;
+  /** Why it was skipped, or how it failed. */
+  readonly reason?: string;
+}
+
+export type CheckState = Outcome['state'] | 'failed';
+
+/** An operation that the run was about. */
+export interface ReportedOperation {
+  readonly id: OperationId;
+  readonly group: string;
+  readonly method: string;
+  readonly path: string;
+  /** How much of what could be covered of it was. */
+  readonly percent: number;
+  readonly timing?: Omit<OperationTiming, 'operationId'>;
+}
+
+/** What a run was asked to do. */
+export interface RunSettings {
+  readonly only: readonly string[];
+  readonly minCoverage?: number;
+}
+
+/** Adds up a run: `made` are the checks that came to an end, `since` when it began. */
+export function reportOf(
+  session: Session,
+  planned: readonly Check[],
+  made: readonly ReportedCheck[],
+  { only, minCoverage }: RunSettings,
+  since: Date,
+): RunReport {
+  const { contract, coverage, findings, connection } = session;
+  const reasonFor = reasonsFor(session);
+  const own = operationsAskedFor(contract, planned, only);
+  const figures = coverage.figures(reasonFor, own);
+  const percent = percentOf(figures);
+  const timings = new Map(connection.timings.all().map(({ operationId, ...timing }) => [operationId, timing] as const));
+  const groups = new Map(planned.map(({ id, group }) => [id, group]));
+  const isCovered = minCoverage === undefined || percent >= minCoverage;
+  const isMade = made.every(({ state }) => state !== 'failed');
+  return {
+    url: connection.url,
+    begun: since.toISOString(),
+    milliseconds: Date.now() - since.getTime(),
+    seed: session.seed,
+    only,
+    requests: connection.sent,
+    verdict: findings.size > 0 || !isCovered ? 'breaks' : isMade ? 'holds' : 'unknown',
+    findings: findings.all().map((finding) => {
+      const tag = finding.operationId && contract.operation(finding.operationId).tag;
+      return { ...finding, group: tag ?? groups.get(finding.check) ?? '' };
+    }),
+    checks: made,
+    operations: own.map((operation) => {
+      const { id, tag: group, method, path } = operation;
+      const timing = timings.get(id);
+      const covered = percentOf(coverage.figures(reasonFor, [operation]));
+      return { id, group, method, path, percent: covered, ...(timing && { timing }) };
+    }),
+    lacks: capabilityNames.filter((name) => !session.capabilities.has(name)).map((name) => capabilities[name]),
+    coverage: figures,
+    percent,
+    ...(minCoverage !== undefined && { minCoverage }),
+  };
+}
+
+/** The operations that are named, by themselves or by their groups; where only checks are, those that the checks concern. */
+function operationsAskedFor({ operations }: SuiteContract, planned: readonly Check[], only: readonly string[]) {
+  const names = new Set(only.map((name) => name.toLowerCase()));
+  const named = operations.filter(({ id, tag }) => names.has(id.toLowerCase()) || names.has(tag.toLowerCase()));
+  if (named.length > 0) return named;
+  const ids = operationsOf(planned);
+  return operations.filter(({ id }) => ids.has(id));
+}
+
+/** How many checks came to each end. */
+export function countStates(checks: readonly ReportedCheck[]): Readonly<Record<CheckState, number>> {
+  const counts = { held: 0, broke: 0, skipped: 0, failed: 0 };
+  for (const { state } of checks) counts[state]++;
+  return counts;
+}
+
+/** How often each reason was given, the most frequent first. */
+export function countReasons(items: readonly { readonly reason?: string }[]): [reason: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { reason = '' } of items) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}

@@ -1,0 +1,73 @@
+import { kindTitles } from '../coverage-items.ts';
+import { describeFinding } from '../finding.ts';
+import { countReasons, countStates, type RunReport } from './run-report.ts';
+
+/** Makes text stand out; a terminal without colors gets it as it is. */
+export interface Ink {
+  good(text: string): string;
+  bad(text: string): string;
+  dim(text: string): string;
+  strong(text: string): string;
+}
+
+/** The inks of a terminal (ECMA-48, Select Graphic Rendition). */
+export function inkOf(hasColors: boolean): Ink {
+  const paint = (on: number, off: number) => (text: string) => (hasColors ? `\x1b[${on}m${text}\x1b[${off}m` : text);
+  return { good: paint(32, 39), bad: paint(31, 39), dim: paint(2, 22), strong: paint(1, 22) };
+}
+
+/** Each finding as a bug report, a blank line between them. */
+export function findingsText({ findings }: RunReport, { bad }: Ink): string {
+  const told = findings.map((finding) => {
+    const [first = '', ...rest] = describeFinding(finding).split('\n');
+    return [bad(`✗ ${first}`), ...rest].join('\n');
+  });
+  return told.join('\n\n');
+}
+
+/** What became of the run, in a few lines; `brief` leaves the figures out. */
+export function summaryText(report: RunReport, ink: Ink, brief = false): string {
+  const { checks, findings, requests, seed, percent, minCoverage, coverage, milliseconds, lacks } = report;
+  const { held, broke, skipped, failed } = countStates(checks);
+  const lines = [verdictText(report, ink)];
+  if (brief) return lines.join('\n');
+  const skips = countReasons(checks.filter(({ state }) => state === 'skipped'));
+  const faults = checks.filter(({ state }) => state === 'failed');
+  const row = (name: string, text: string) => lines.push(`  ${name.padEnd(10)}${text}`);
+  const states = [`${held} held`, `${broke} broke`, `${skipped} skipped`, ...(failed ? [`${failed} failed`] : [])];
+  row('checks', `${checks.length}: ${states.join(', ')}`);
+  row('findings', String(findings.length));
+  row('requests', `${requests} in ${(milliseconds / 1000).toFixed(1)} s`);
+  row('coverage', `${inPercent(percent)} of what could be covered${minCoverage ? `; ${minCoverage} % asked for` : ''}`);
+  for (const { kind, seen, all, missed, unreachable } of coverage) {
+    const share = inPercent(all === 0 ? 100 : (100 * seen) / all).padStart(8);
+    const rest = [
+      ...(missed.length > 0 ? [`${missed.length} missed`] : []),
+      ...(unreachable.length > 0 ? [`${unreachable.length} out of reach`] : []),
+    ];
+    lines.push(`  ${share}  ${kindTitles[kind]}: ${seen} of ${all}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}`);
+  }
+  for (const [reason, count] of skips) lines.push(`  skipped   ${count} × ${reason}`);
+  for (const [reason, count] of countReasons(coverage.flatMap(({ unreachable }) => unreachable)))
+    lines.push(`  no reach  ${count} × ${reason}`);
+  for (const { id, reason } of faults) lines.push(ink.bad(`  failed    ${id}: ${reason}`));
+  if (skips.length === 0) for (const lack of lacks) lines.push(ink.dim(`  lacking   ${lack}`));
+  row('seed', String(seed));
+  return lines.join('\n');
+}
+
+/** The verdict in one line. */
+export function verdictText({ verdict, findings, url, percent, minCoverage }: RunReport, ink: Ink): string {
+  if (verdict === 'holds') return ink.good(`✓ ${url} holds to the contract.`);
+  if (verdict === 'unknown') return ink.bad(`✗ ${url} was not examined to the end: the suite itself failed.`);
+  if (findings.length > 0) {
+    const ways = findings.length === 1 ? 'one way' : `${findings.length} ways`;
+    return ink.bad(`✗ ${url} breaks the contract in ${ways}.`);
+  }
+  return ink.bad(`✗ ${inPercent(percent)} of the contract at ${url} was covered; ${minCoverage} % were asked for.`);
+}
+
+/** A percentage that says 100 of everything only. */
+export function inPercent(percent: number): string {
+  return `${percent === 100 ? '100' : (Math.floor(percent * 10) / 10).toFixed(1)} %`;
+}

@@ -1,0 +1,34 @@
+import { existing, type Scenario } from './scenario.ts';
+
+/** An agent that can call and text. */
+export interface WorkingAgent {
+  readonly agentId: string;
+  /** The number that it answers at; undefined where it is not known. */
+  readonly phoneNumber?: string;
+}
+
+/** An agent that works for nobody else, where the sandbox can make one; else one that exists. */
+export async function workingAgent(s: Scenario): Promise<WorkingAgent> {
+  if (!s.world.control) return { agentId: existing(s, 'agentId') };
+  const agentId = await idleAgent(s, true);
+  const query = { prefix: '202', pageSize: 1 };
+  const { numbers } = s.data(
+    await s.api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query } }),
+    'searchNumbersByPrefix',
+  );
+  const phoneNumber = numbers[0]?.phoneNumber ?? '';
+  s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber } }), 'assignPhoneNumber');
+  return { agentId, phoneNumber };
+}
+
+/** A new agent without a phone number, live or never published; for scenarios that need `control`. */
+export async function idleAgent(s: Scenario, published: boolean): Promise<string> {
+  const body = { name: s.unique(), published, answerTexts: true };
+  return simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body })).agentId;
+}
+
+/** What the control API answered. Throws where it refused, which is no fault of the API under test. */
+export function simulated<Data>({ data, error }: { readonly data?: Data; readonly error?: { detail: string } }): Data {
+  if (data !== undefined) return data;
+  throw new Error(`The control API refuses: ${error?.detail}`);
+}

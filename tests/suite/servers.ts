@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { serve } from '@hono/node-server';
+import { onTestFinished } from 'vitest';
+import { startMock } from '../../src/node/mock.ts';
+
+/** Starts a sandbox, or the stateless mock, for one test; gives its address. */
+export async function startServer(stateless = false): Promise<string> {
+  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, stateless, timeouts: { grace: 0 } });
+  onTestFinished(() => server.close());
+  return server.url;
+}
+
+/** Answers for a server after a change that breaks it. */
+export type Fault = (request: Request, answer: Response) => Response | Promise<Response>;
+
+/** Starts a sandbox behind a proxy that makes a fault, for one test; gives the proxy's address. */
+export async function startBroken(fault: Fault): Promise<string> {
+  const url = await startServer();
+  const server = serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => pass(url, request, fault) });
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Leaves out a field of the limits that the contract requires. */
+export const limitsWithoutConcurrency: Fault = async (request, answer) => {
+  if (request.method !== 'GET' || !request.url.endsWith('/api/v2/tasks/limits') || answer.status !== 200) return answer;
+  const { headers } = answer;
+  return new Response((await answer.text()).replace(/"concurrencyPerRun":\d+,/, ''), { headers });
+};
+
+async function pass(url: string, request: Request, fault: Fault): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const body = request.body === null ? {} : { body: await request.arrayBuffer() };
+  const headers = new Headers(request.headers);
+  headers.delete('transfer-encoding');
+  const answer = await fetch(url + pathname + search, { method: request.method, headers, redirect: 'manual', ...body });
+  const own = new Headers(answer.headers);
+  for (const name of ['content-length', 'connection', 'keep-alive', 'transfer-encoding']) own.delete(name);
+  const text = answer.body === null ? null : await answer.text();
+  return fault(request, new Response(text, { status: answer.status, headers: own }));
+}
