@@ -8,6 +8,7 @@ import { createFrontDoor } from '../server/front-door.ts';
 import { checkValidators, fileReference, readContract } from './contract-files.ts';
 import { type Listening, listen, type Timeouts } from './listen.ts';
 import { createLog } from './log.ts';
+import { once } from './once.ts';
 
 export interface MockOptions {
   readonly host: string;
@@ -62,16 +63,4 @@ async function openDoors(
   const contract = { operations, validators };
   const answer = createFrontDoor({ contract, engine: await examples(), observers, report });
   return { doors: [{ prefix: '/api', answer }], close: async () => {} };
-}
-
-/** Makes something when it is first asked for; what failed may be asked for again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }

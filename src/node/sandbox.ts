@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '../contract/operations.ts';
 import { validatorRuntime, validators } from '../contract/validation.ts';
-import { ControlEngine, controlOperations } from '../sandbox/control/engine.ts';
 import { SandboxEngine } from '../sandbox/engine.ts';
 import { observeRequests } from '../sandbox/request-observer.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
@@ -15,6 +14,7 @@ import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
 import { createFrontDoor } from '../server/front-door.ts';
 import { createHttpSender } from './http-sender.ts';
+import { once } from './once.ts';
 
 export interface SandboxSettings {
   /** The file that keeps the environments; memory does without one. */
@@ -40,20 +40,22 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   const sender = createHttpSender({ deliverTo });
   const store = await openStore(data, worlds);
   const sandbox = await Sandbox.open({ store, sender, report });
-  const { createValidators } = await import('../../generated/sandbox-control/validators.js');
-  const control = { operations: controlOperations, validators: createValidators(validatorRuntime) };
   const api = createFrontDoor({
     contract: { operations, validators },
     engine: new SandboxEngine({ sandbox, validators, examples }),
     observers: [observeRequests(sandbox), ...observers],
     report,
   });
+  // The control API is loaded for the first who uses it.
+  const control = once(async () => {
+    const { ControlEngine, controlOperations } = await import('../sandbox/control/engine.ts');
+    const { createValidators } = await import('../../generated/sandbox-control/validators.js');
+    const contract = { operations: controlOperations, validators: createValidators(validatorRuntime) };
+    return createFrontDoor({ contract, engine: new ControlEngine(sandbox), observers, report });
+  });
   const doors: Doors = [
     { prefix: '/api', answer: api },
-    {
-      prefix: '/_sandbox',
-      answer: createFrontDoor({ contract: control, engine: new ControlEngine(sandbox), observers, report }),
-    },
+    { prefix: '/_sandbox', answer: async (request) => (await control())(request) },
   ];
   const close = async () => {
     await sandbox.close();

@@ -29,7 +29,7 @@ export async function findCapabilities(
     writes,
     control,
     state,
-    asked: await answersAsAsked(contract, connection, token),
+    asked: told.asked ?? (await answersAsAsked(contract, connection, token)),
     lowRole: control || (lowRole !== undefined && lowRole !== role),
     otherOrganization: control || tokenOther !== undefined,
     webhooks: state && isLocal(connection.url),
@@ -71,8 +71,10 @@ async function keeps(contract: SuiteContract, connection: Connection, token: str
   if (created.status !== 200) return true;
   const listed = await connection.send({ ...plain, operation: contract.operation('listTokens') }, token);
   const isKept = listed.text.includes(description);
-  const shownAs = fieldOf(created.body, 'shownAs');
-  if (isKept && shownAs !== undefined) {
+  const value = fieldOf(fieldOf(created.body, 'token'), 'token');
+  if (isKept && typeof value === 'string') {
+    // A token is deleted by its first 8 characters, as the list shows it.
+    const shownAs = value.slice(0, 8);
     await connection.send({ ...plain, operation: contract.operation('deleteToken'), path: { shownAs } }, token);
   }
   return isKept;

@@ -13,7 +13,8 @@ export function payloadFaults({ webhooks }: SuiteContract, body: unknown): strin
 function* faultsIn(schema: Schema, value: unknown, at: string): Generator<string> {
   const { types, required, properties, items } = schema;
   const where = at || 'the body';
-  if (types.length > 0 && !types.some((type) => isOf(type, value))) return yield `${where} must be ${types.join(' or ')}`;
+  if (types.length > 0 && !types.some((type) => isOf(type, value)))
+    return yield `${where} must be ${types.join(' or ')}`;
   if (schema.const && schema.const.value !== value) yield `${where} must be ${JSON.stringify(schema.const.value)}`;
   if (schema.enum && !schema.enum.includes(value)) yield `${where} must be one of ${schema.enum.join(', ')}`;
   if (typeof value === 'string') {

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { agentSteps, putBackLater } from './agent.ts';
+import type { ClientAnswer } from './claim.ts';
 import { freeNumbers } from './phone-numbers.ts';
-import type { ClientAnswer } from './scenario.ts';
 import { existing, scenario } from './scenario.ts';
 
 const rule = 'what belongs to another organization is answered like what does not exist';
@@ -94,7 +94,7 @@ export const agentsOfAnotherScenarios: readonly Check[] = [
   scenario({
     name: 'phone-numbers-of-another',
     group: 'Phone numbers',
-    operations: ['assignPhoneNumber', 'assignOwnPhoneNumber', 'returnPhoneNumber', 'addNumberingProvider', 'getAgent'],
+    operations: ['assignPhoneNumber', 'assignOwnPhoneNumber', 'returnPhoneNumber', 'getAgent'],
     title: 'keeps phone numbers of an organization from others',
     needs: ['otherOrganization'],
     async run(s) {
@@ -115,6 +115,17 @@ export const agentsOfAnotherScenarios: readonly Check[] = [
         });
         s.refused(theirs, 404, rule, 'assignPhoneNumber');
       }
+      const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
+      const provider = providers.find(({ added }) => added)?.name ?? 'no-such-provider';
+      const own = { phoneNumber: '+12025550152', provider, agentId };
+      const { response } = await other.POST('/api/v2/phoneNumbers/assignOwn', { body: own });
+      // Besides, the other organization may not have the provider.
+      s.claim(response.status === 404 || response.status === 409, {
+        operationId: 'assignOwnPhoneNumber',
+        rule,
+        expected: 'status 404, or 409 for the provider',
+        actual: `status ${response.status}`,
+      });
       s.equal(await agent.record(), before, undone, 'returnPhoneNumber');
     },
   }),

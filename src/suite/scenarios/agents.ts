@@ -89,7 +89,10 @@ export const agentScenarios: readonly Check[] = [
   scenario({
     name: 'first-publication',
     group,
-    operations: ['publishAgent', 'revertAgent', 'getLiveAgent', 'getAgent', 'listAgentVersions', 'queueOutboundCalls'],
+    operations: [
+      ...(['publishAgent', 'revertAgent', 'getLiveAgent', 'getAgent', 'listAgentVersions'] as const),
+      ...(['queueOutboundCalls', 'queueOutboundTexts'] as const),
+    ],
     title: 'has nothing live before its first publication',
     needs: ['control'],
     async run(s) {

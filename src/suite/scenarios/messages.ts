@@ -39,7 +39,12 @@ export const messageScenarios: readonly Check[] = [
       });
       const begun = s.data(other, 'sendExternalMessage').conversation.conversationId;
       const rule = 'another contact has another conversation';
-      s.claim(begun !== conversationId, { operationId: 'sendExternalMessage', rule, expected: 'another', actual: begun });
+      s.claim(begun !== conversationId, {
+        operationId: 'sendExternalMessage',
+        rule,
+        expected: 'another',
+        actual: begun,
+      });
 
       const path = { params: { path: { conversationId } } };
       const found = s.data(await s.api.GET('/api/v2/conversations/{conversationId}', path), 'getConversation');
@@ -48,10 +53,16 @@ export const messageScenarios: readonly Check[] = [
       for (const told of [reply, again.reply]) {
         if (!told) continue;
         const holds = ({ messageId }: { messageId: string }) => messageId === told.messageId;
-        s.equal(s.found(found.conversation.messages, holds, isKept, 'getConversation'), told, isKept, 'getConversation');
+        s.equal(
+          s.found(found.conversation.messages, holds, isKept, 'getConversation'),
+          told,
+          isKept,
+          'getConversation',
+        );
       }
       const recent = await s.everyPage(
-        async (query) => s.data(await s.api.GET('/api/v2/messages/recent', { params: { query } }), 'listRecentMessages').messages,
+        async (query) =>
+          s.data(await s.api.GET('/api/v2/messages/recent', { params: { query } }), 'listRecentMessages').messages,
       );
       for (const message of found.conversation.messages) {
         const same = ({ messageId }: { messageId: string }) => messageId === message.messageId;
@@ -77,7 +88,12 @@ export const messageScenarios: readonly Check[] = [
       const later = s.data(await send(agentId), 'sendExternalMessage').conversation;
       const rule = 'a message after 24 hours begins a new conversation';
       const different = later.conversationId !== conversation.conversationId;
-      s.claim(different, { operationId: 'sendExternalMessage', rule, expected: 'another', actual: later.conversationId });
+      s.claim(different, {
+        operationId: 'sendExternalMessage',
+        rule,
+        expected: 'another',
+        actual: later.conversationId,
+      });
       const silent = await send(await idleAgent(s, false));
       s.refused(silent, 409, 'an agent with nothing live that could answer is a 409', 'sendExternalMessage');
       await s.advance('P7DT1S');
@@ -89,7 +105,13 @@ export const messageScenarios: readonly Check[] = [
   scenario({
     name: 'inboxes',
     group,
-    operations: ['listPriorityConversations', 'listJunkConversations', 'listRoomMessages', 'listRecentMessages', 'getConversation'],
+    operations: [
+      'listPriorityConversations',
+      'listJunkConversations',
+      'listRoomMessages',
+      'listRecentMessages',
+      'getConversation',
+    ],
     title: 'puts a text from outside into its room and inbox, unread until it is answered',
     needs: ['control'],
     async run(s) {
@@ -101,12 +123,25 @@ export const messageScenarios: readonly Check[] = [
       const rooms = { priority: await inbox(s, 'priority'), junk: await inbox(s, 'junk') };
       const isIn = 'every room is in exactly one inbox';
       const [first] = rooms.priority;
-      s.equal(first?.roomId, wanted.roomId, 'the room with the newest message comes first', 'listPriorityConversations');
+      s.equal(
+        first?.roomId,
+        wanted.roomId,
+        'the room with the newest message comes first',
+        'listPriorityConversations',
+      );
       s.equal(first?.servicePhoneNumber, to, 'a room tells the number of the service', 'listPriorityConversations');
-      s.equal(rooms.junk[0]?.roomId, junk.roomId, 'the room with the newest message comes first', 'listJunkConversations');
+      s.equal(
+        rooms.junk[0]?.roomId,
+        junk.roomId,
+        'the room with the newest message comes first',
+        'listJunkConversations',
+      );
       s.absent(rooms.priority, ({ roomId }) => roomId === junk.roomId, isIn, 'listPriorityConversations');
       s.absent(rooms.junk, ({ roomId }) => roomId === wanted.roomId, isIn, 'listJunkConversations');
-      for (const [name, list] of [['priority', rooms.priority], ['junk', rooms.junk]] as const) {
+      for (const [name, list] of [
+        ['priority', rooms.priority],
+        ['junk', rooms.junk],
+      ] as const) {
         const newest = 'the room with the newest message comes first';
         const operationId = name === 'priority' ? 'listPriorityConversations' : 'listJunkConversations';
         s.sorted(list, (a, b) => b.lastMessageTimestamp - a.lastMessageTimestamp, newest, operationId);
@@ -134,7 +169,12 @@ export const messageScenarios: readonly Check[] = [
         s.absent(answered, ({ roomId }) => roomId === wanted.roomId, isUnread, 'listPriorityConversations');
       }
       const every = new Set(rooms.priority.map(({ roomId }) => roomId));
-      s.absent(answered, ({ roomId }) => !every.has(roomId), 'unread rooms are some of all', 'listPriorityConversations');
+      s.absent(
+        answered,
+        ({ roomId }) => !every.has(roomId),
+        'unread rooms are some of all',
+        'listPriorityConversations',
+      );
     },
   }),
 ];

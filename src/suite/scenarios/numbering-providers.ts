@@ -32,10 +32,10 @@ export const numberingProviderScenarios: readonly Check[] = [
       s.refused(await change(required[0] ?? ''), 404, absent, 'updateNumberingProvider');
 
       const body = { provider: name, credentials: required.map((one) => ({ name: one, value })) };
-      const add = () =>
+      const add = (changes: Partial<typeof body> = {}) =>
         s.api.POST('/api/v2/organizations/{organizationId}/numberingProviders', {
           params: { path: { organizationId } },
-          body,
+          body: { ...body, ...changes },
         });
       const { numberingProvider: added } = s.data(await add(), 'addNumberingProvider');
       const { timestamp, updatedTimestamp, ...shown } = added;
@@ -49,6 +49,11 @@ export const numberingProviderScenarios: readonly Check[] = [
       const after = (await providers(s)).find((one) => one.name === name);
       s.equal(after?.added, true, 'the organization has a provider that was added', 'addNumberingProvider');
       s.refused(await add(), 409, 'an organization has each provider once', 'addNumberingProvider');
+      const unknown = await add({ provider: 'no-such-provider' });
+      s.refused(unknown, 404, 'a provider that the service does not support does not exist', 'addNumberingProvider');
+      const theirs = s.data(await (await s.as('other')).GET('/api/v2/numberingProviders'), 'listNumberingProviders');
+      const there = theirs.providers.find((one) => one.name === name);
+      s.equal(there?.added, false, 'each organization has providers of its own', 'listNumberingProviders');
 
       await s.advance('PT1M');
       const changed = optional[0] ?? required[0] ?? '';

@@ -7,6 +7,7 @@ import { type CheckContext, Skip, Stop, type WatchedClient } from '../context.ts
 import type { Exchange } from '../exchange.ts';
 import { type Capability, capabilities } from '../target.ts';
 import type { World } from '../worlds.ts';
+import type { Claim, ClientAnswer } from './claim.ts';
 
 /** A story that the contract tells about operations that belong together. */
 export interface ScenarioSettings {
@@ -22,24 +23,10 @@ export interface ScenarioSettings {
   run(s: Scenario): Promise<void>;
 }
 
-/** What the contract promises of an operation, and what was seen. */
-export interface Claim {
-  readonly operationId: OperationId;
-  /** As a sentence of the contract: `a deleted token opens nothing`. */
-  readonly rule: string;
-  readonly expected: string;
-  readonly actual: string;
-}
-
-/** What a call of the typed client answers. */
-export interface ClientAnswer<Data> {
-  readonly data?: Data;
-  readonly error?: unknown;
-  readonly response: Response;
-}
-
 /** Thrown to end a scenario at a step that failed; it was reported. */
 class End extends Error {}
+
+const roles: readonly Role[] = ['user', 'admin', 'superAdmin'];
 
 /** How many of the steps before a failure are told. */
 const stepsTold = 5;
@@ -128,13 +115,10 @@ export class Scenario {
 
   /** Reports what does not hold, with the last steps. The scenario goes on. */
   claim(holds: boolean, { operationId, rule, expected, actual }: Claim): boolean {
-    if (holds) return true;
     const { pointer } = this.context.contract.operation(operationId);
-    this.context.report(
-      { operationId, rule, pointer, place: '', expected, actual },
-      ...this.#exchanges.slice(-stepsTold),
-    );
-    return false;
+    const told = { operationId, rule, pointer, place: '', expected, actual };
+    if (!holds) this.context.report(told, ...this.#exchanges.slice(-stepsTold));
+    return holds;
   }
 
   /** Claims that two values are the same to the last part, the order of properties aside. */
@@ -146,7 +130,7 @@ export class Scenario {
   /** What a step answered. Ends the scenario where it was refused. */
   data<Data>({ data, response }: ClientAnswer<Data>, operationId: OperationId): Data {
     if (data !== undefined) return data;
-    this.#yieldTo(response);
+    this.#yieldTo(response, operationId);
     this.claim(false, {
       operationId,
       rule: 'a step that the contract allows succeeds',
@@ -165,7 +149,7 @@ export class Scenario {
 
   /** Claims that a step was refused with a status. */
   refused({ response }: ClientAnswer<unknown>, status: number, rule: string, operationId: OperationId): boolean {
-    this.#yieldTo(response);
+    if (status !== 403) this.#yieldTo(response, operationId);
     const { status: actual } = response;
     return this.claim(actual === status, {
       operationId,
@@ -226,9 +210,12 @@ export class Scenario {
     this.#deferred.unshift(undo);
   }
 
-  /** A server may ask anybody to slow down; that is no fault of what was asked for. */
-  #yieldTo({ status }: Response): void {
+  /** Throws `Skip` where a step was refused for what the suite is, not for what it did: too fast, or of too low a role. */
+  #yieldTo({ status }: Response, operationId: OperationId): void {
     if (status === 429) throw new Skip('the server limits how many requests the suite may send (429)');
+    const { role } = this.context.contract.operation(operationId);
+    const isLow = role !== null && roles.indexOf(this.world.role) < roles.indexOf(role);
+    if (status === 403 && isLow) throw new Skip(`${operationId} needs a token of the role ${role}`);
   }
 
   /** Undoes what was deferred. */

@@ -58,7 +58,8 @@ export const sipRouteScenarios: readonly Check[] = [
     title: 'keeps the routes of an organization from others',
     needs: ['otherOrganization'],
     async run(s) {
-      const { routeId } = await addRoute(s, { prefix: unusedPrefix(s), host: 'sip.example.com' });
+      const body = { prefix: unusedPrefix(s), host: 'sip.example.com' };
+      const { routeId } = await addRoute(s, body);
       const other = { api: await s.otherAdmin() };
       const theirs = s.data(await other.api.GET('/api/v2/sip/routes'), 'listSipRoutes').routes;
       const isIt = (one: Route) => one.routeId === routeId;
@@ -66,6 +67,10 @@ export const sipRouteScenarios: readonly Check[] = [
       const rule = 'what belongs to another organization is answered like what does not exist';
       s.refused(await remove(other, routeId), 404, rule, 'removeSipRoute');
       s.found(await routes(s), isIt, 'what is refused is not done', 'removeSipRoute');
+      const { route } = s.created(await other.api.POST('/api/v2/sip/routes', { body }), 'addSipRoute');
+      s.defer(() => remove(other, route.routeId));
+      const own = 'each organization has routes of its own';
+      s.absent(await routes(s), (one) => one.routeId === route.routeId, own, 'addSipRoute');
     },
   }),
 ];

@@ -66,6 +66,10 @@ export const sipWhitelistScenarios: readonly Check[] = [
       const rule = 'what belongs to another organization is answered like what does not exist';
       s.refused(await remove(other, entryId), 404, rule, 'removeSipWhitelistEntry');
       s.found(await entries(s), isIt, 'what is refused is not done', 'removeSipWhitelistEntry');
+      const added = s.created(await add(other, cidr), 'addSipWhitelistEntry').entry;
+      s.defer(() => remove(other, added.entryId));
+      const own = 'each organization has a whitelist of its own';
+      s.absent(await entries(s), (one) => one.entryId === added.entryId, own, 'addSipWhitelistEntry');
     },
   }),
 ];

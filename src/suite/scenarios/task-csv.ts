@@ -41,24 +41,41 @@ export const taskCsvScenarios: readonly Check[] = [
       s.equal(violations.slice(0, 2), expected, isReported, 'createTasksFromCsv');
       const [short, ...more] = refused.slice(2);
       s.equal([short?.line, more.length], [8, 0], isReported, 'createTasksFromCsv');
-      s.equal(short?.violations[0]?.column, undefined, 'a row with too few fields blames no column', 'createTasksFromCsv');
+      s.equal(
+        short?.violations[0]?.column,
+        undefined,
+        'a row with too few fields blames no column',
+        'createTasksFromCsv',
+      );
 
       const own = { agentId, runId: runId ?? '' };
       const expectedTasks: readonly Readonly<Record<string, unknown>>[] = [
-        { ...own, type: 'text', phoneNumber: '+12025550177', context: 'Say "hello", then wait\nfor an answer', waitToGreet: false, name: 'Reed, Maya' },
+        {
+          ...own,
+          type: 'text',
+          phoneNumber: '+12025550177',
+          context: 'Say "hello", then wait\nfor an answer',
+          waitToGreet: false,
+          name: 'Reed, Maya',
+        },
         { ...own, type: 'call', phoneNumber: '+12025550178', context: '', waitToGreet: true },
       ];
       for (const [i, { taskId }] of created.entries()) {
         const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask');
         s.equal({ ...task, ...expectedTasks[i] }, task, 'a task is what its row says', 'createTasksFromCsv');
-        s.equal(task.name, expectedTasks[i]?.['name'], 'a task is what its row says', 'createTasksFromCsv');
+        s.equal(task.name, expectedTasks[i]?.name, 'a task is what its row says', 'createTasksFromCsv');
       }
       const { totalTasks, tasks } = s.data(
         await s.api.GET('/api/v2/tasks', { params: { query: { runId: runId ?? '' } } }),
         'listTasks',
       );
       const ofRun = 'all tasks of a file are of one run';
-      s.equal(tasks.map(({ taskId }) => taskId), created.map(({ taskId }) => taskId).reverse(), ofRun, 'listTasks');
+      s.equal(
+        tasks.map(({ taskId }) => taskId),
+        created.map(({ taskId }) => taskId).reverse(),
+        ofRun,
+        'listTasks',
+      );
       s.equal(totalTasks, created.length, ofRun, 'listTasks');
     },
   }),
@@ -69,10 +86,16 @@ export const taskCsvScenarios: readonly Check[] = [
     title: 'creates nothing from a file that is in no order at all',
     async run(s) {
       const { agentId } = await workingAgent(s);
-      const total = async () => s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks').totalTasks;
+      const total = async () =>
+        s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks').totalTasks;
       const before = s.world.isolated ? await total() : undefined;
       const none = await upload(s, agentId, 'phoneNumber\nnobody\n');
-      s.equal([none.runId, none.created.length, none.refused.length], [undefined, 0, 1], isReported, 'createTasksFromCsv');
+      s.equal(
+        [none.runId, none.created.length, none.refused.length],
+        [undefined, 0, 1],
+        isReported,
+        'createTasksFromCsv',
+      );
       for (const [csv, why] of [
         ['phoneNumber\n', 'has no rows'],
         ['name\nMaya\n', 'lacks the column phoneNumber'],
@@ -96,10 +119,18 @@ export const taskCsvScenarios: readonly Check[] = [
     async run(s) {
       const { agentId } = await workingAgent(s);
       const file = new File(['\uFEFFphoneNumber,name\n+12025550177,Maya\n'], 'tasks.csv', { type: 'text/csv' });
-      const { report } = s.created(await s.api.POST('/api/v2/tasks/csv', { body: { agentId, file } }), 'createTasksFromCsv');
+      const { report } = s.created(
+        await s.api.POST('/api/v2/tasks/csv', { body: { agentId, file } }),
+        'createTasksFromCsv',
+      );
       const [created] = report.created;
       if (created) deleteLater(s, created.taskId);
-      s.equal([created?.line, report.refused], [2, []], 'each row that is in order becomes a task', 'createTasksFromCsv');
+      s.equal(
+        [created?.line, report.refused],
+        [2, []],
+        'each row that is in order becomes a task',
+        'createTasksFromCsv',
+      );
       const { tasks } = s.data(
         await s.api.GET('/api/v2/tasks', { params: { query: { runId: report.runId ?? '' } } }),
         'listTasks',
@@ -112,7 +143,11 @@ export const taskCsvScenarios: readonly Check[] = [
 ];
 
 function post(s: Scenario, agentId: string, body: string) {
-  return s.api.POST('/api/v2/tasks/csv', { params: { query: { agentId } }, headers: { 'content-type': 'text/csv' }, body });
+  return s.api.POST('/api/v2/tasks/csv', {
+    params: { query: { agentId } },
+    headers: { 'content-type': 'text/csv' },
+    body,
+  });
 }
 
 async function upload(s: Scenario, agentId: string, csv: string) {

@@ -45,7 +45,10 @@ export const taskStateScenarios: readonly Check[] = [
         tells(s, (ended.conversationId !== undefined) === isReached, 'a conversation if somebody was reached');
         if (ended.conversationId !== undefined) {
           const conversation = { params: { path: { conversationId: ended.conversationId } } };
-          const found = s.data(await s.api.GET('/api/v2/conversations/{conversationId}', conversation), 'getConversation');
+          const found = s.data(
+            await s.api.GET('/api/v2/conversations/{conversationId}', conversation),
+            'getConversation',
+          );
           const rule = 'the conversation of a task is of its agent';
           s.equal(found.conversation.agentId, agentId, rule, 'getConversation');
         }

@@ -47,7 +47,12 @@ export const taskScenarios: readonly Check[] = [
         expected: 'endedTimestamp',
         actual: 'none',
       });
-      s.equal(rest, { ...edited, state: 'canceled' }, 'a canceled task is found as such, the rest as before', 'updateTask');
+      s.equal(
+        rest,
+        { ...edited, state: 'canceled' },
+        'a canceled task is found as such, the rest as before',
+        'updateTask',
+      );
       await change({ state: 'canceled' });
       await counts(s, runId, { total: 1, canceled: 1 });
       s.equal(await listed(s, { runId, state: 'canceled' }), [canceled], 'filters combine', 'listTasks');

@@ -54,8 +54,7 @@ export class WebhookInbox {
     isMine: (body: WebhookBody) => boolean = () => true,
   ): Promise<WebhookBody[]> {
     const s = this.#s;
-    const mine = (arrivals: readonly Arrival[]) =>
-      arrivals.filter(({ body }) => !isWebhook(body) || isMine(body));
+    const mine = (arrivals: readonly Arrival[]) => arrivals.filter(({ body }) => !isWebhook(body) || isMine(body));
     // A sandbox answers to the clock when nothing is under way any more.
     if (s.world.control) await s.advance('PT0S');
     else {

@@ -63,7 +63,13 @@ export const webhookScenarios: readonly Check[] = [
   scenario({
     name: 'webhook-relays',
     group,
-    operations: ['listWebhookRelayTypes', 'saveWebhookRelay', 'getWebhookRelay', 'listWebhookRelays', 'deleteWebhookRelay'],
+    operations: [
+      'listWebhookRelayTypes',
+      'saveWebhookRelay',
+      'getWebhookRelay',
+      'listWebhookRelays',
+      'deleteWebhookRelay',
+    ],
     title: 'keeps one configuration of each relay type, and its secret, until it is deleted',
     async run(s) {
       const { types } = s.data(await s.api.GET('/api/v2/webhookRelay/types'), 'listWebhookRelayTypes');
@@ -75,7 +81,12 @@ export const webhookScenarios: readonly Check[] = [
       const type = free.name;
       const params = { path: { type } };
       s.defer(() => s.api.DELETE(relay, { params }));
-      s.refused(await s.api.GET(relay, { params }), 404, 'a type that was never configured is a 404', 'getWebhookRelay');
+      s.refused(
+        await s.api.GET(relay, { params }),
+        404,
+        'a type that was never configured is a 404',
+        'getWebhookRelay',
+      );
       const save = async (body: { url: string; enabled?: boolean; timeout?: number }) =>
         s.data(await s.api.POST(relay, { params, body }), 'saveWebhookRelay');
       const read = async () => s.data(await s.api.GET(relay, { params }), 'getWebhookRelay').configuration;

@@ -1,0 +1,104 @@
+import { allItems } from '../../src/suite/coverage-items.ts';
+import type { DeclaredOperation } from '../../src/suite/contract.ts';
+import { mapSchema } from '../../src/suite/places.ts';
+import type { Schema } from '../../src/suite/schema.ts';
+import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
+
+/** Each rule of each parameter and body field that the server does not enforce, and bodies that it does not look at. */
+export function* ruleMutants(operation: DeclaredOperation): Generator<Mutant> {
+  const { id: operationId, body } = operation;
+  for (const { kind, part, reason } of allItems(operation)) {
+    if (kind !== 'refused' || reason !== undefined) continue;
+    yield ignoring(`rule ${part}`, (error, sent) => partOf(sent, error) === part);
+  }
+  if (!body) return;
+  yield ignoring('rule body required', isMissing);
+  yield {
+    id: `${operationId} takes malformed bodies`,
+    kind: 'rule',
+    operationId,
+    triggers: ['malformed'],
+    create: () => ({ answer: (sent, answer) => (isMalformed(answer) ? successOf(sent, answer) : undefined) }),
+  };
+
+  function ignoring(trigger: string, is: (error: Named, sent: Sent) => boolean): Mutant {
+    return {
+      id: `${operationId} ignores the ${trigger}`,
+      kind: 'rule',
+      operationId,
+      triggers: [trigger],
+      create: () => ({
+        answer(sent, answer) {
+          const errors = errorsOf(answer);
+          const rest = errors.filter((error) => !is(error, sent));
+          if (rest.length === errors.length) return undefined;
+          return rest.length === 0 ? successOf(sent, answer) : withBody(answer, { ...Object(answer.body), errors: rest });
+        },
+      }),
+    };
+  }
+}
+
+/** The rules that a refusal names, as triggers. */
+export function* rulesNamed(sent: Sent, answer: Answer): Generator<string> {
+  for (const error of errorsOf(answer)) yield isMissing(error) ? 'rule body required' : `rule ${partOf(sent, error)}`;
+  if (isMalformed(answer)) yield 'malformed';
+}
+
+/** The answer that the contract shows for a success of the operation. */
+export function successOf({ operation }: Sent, { headers }: Answer): Answer {
+  const success = [...operation.declared].find(([status]) => status.startsWith('2'));
+  const [status, { content }] = success ?? [];
+  const [mediaType, { examples }] = [...(content ?? [])][0] ?? ['', { examples: new Map<string, unknown>() }];
+  const body: unknown = examples.values().next().value;
+  const typed = new Headers(headers);
+  typed.set('content-type', mediaType);
+  return { status: Number(status), headers: typed, text: JSON.stringify(body), body };
+}
+
+/** True where a preference was heeded: the answer is what somebody asked for. */
+export function isAskedFor({ headers }: Answer): boolean {
+  return headers.has('preference-applied');
+}
+
+interface Named {
+  readonly pointer?: unknown;
+  readonly parameter?: unknown;
+  readonly keyword?: unknown;
+}
+
+function errorsOf(answer: Answer): Named[] {
+  if (answer.status !== 400 || isAskedFor(answer) || isMalformed(answer)) return [];
+  const errors: unknown = Reflect.get(Object(answer.body), 'errors');
+  return Array.isArray(errors) ? errors.filter((error) => typeof error === 'object' && error !== null) : [];
+}
+
+function isMalformed(answer: Answer): boolean {
+  if (answer.status !== 400 || isAskedFor(answer)) return false;
+  return String(Reflect.get(Object(answer.body), 'type')).endsWith('/malformed-request');
+}
+
+function isMissing({ pointer, keyword }: Named): boolean {
+  return pointer === '' && keyword === 'required';
+}
+
+/** What an error is about, as coverage names it: `query pageSize maximum`, `application/json /daily/calls type`. */
+function partOf({ operation, request }: Sent, { pointer, parameter, keyword }: Named): string {
+  if (typeof parameter === 'string') {
+    const declared = operation.parameters.find(({ name }) => name === parameter);
+    return declared ? `${declared.in} ${parameter} ${keyword}` : `query * ${keyword}`;
+  }
+  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const schema = operation.bodies.get(mediaType)?.schema;
+  const keys = String(pointer).split('/').slice(1);
+  const at = keys.length === 0 ? '(body)' : templateAt(schema, keys);
+  return `${mediaType} ${at} ${keyword}`;
+}
+
+function templateAt(schema: Schema | undefined, [key, ...rest]: readonly string[]): string {
+  if (key === undefined) return '';
+  const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+  const own = schema?.properties.get(name);
+  if (own) return `/${key}${templateAt(own, rest)}`;
+  return `/*${templateAt(schema?.items ?? (schema && mapSchema(schema, name)), rest)}`;
+}

@@ -1,0 +1,97 @@
+import { waysToBreak } from '../../src/suite/broken-values.ts';
+import type { DeclaredOperation } from '../../src/suite/contract.ts';
+import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
+
+/** What befalls each declared answer as a whole: its status, its media type, its headers, its body. */
+export function* wholeAnswerMutants(operation: DeclaredOperation): Generator<Mutant> {
+  const { id: operationId, declared } = operation;
+  for (const [status, { headers, content }] of declared) {
+    for (const mediaType of content.keys()) {
+      const mutant = (kind: Kind, name: string, change: (answer: Answer) => Answer | 'none'): Mutant => ({
+        id: `${operationId} ${status} ${name}`,
+        kind,
+        operationId,
+        triggers: [`answer ${status} ${mediaType}`],
+        create: () => ({
+          answer: (_, answer) => (String(answer.status) === status ? change(answer) : undefined),
+        }),
+      });
+      const other = undeclared(operation, status);
+      yield mutant('status', `becomes ${other}`, (answer) => withStatus(answer, other));
+      if (!status.startsWith('5')) {
+        const failed = declared.get('500')?.content.values().next().value?.examples.values().next().value;
+        const problem = (answer: Answer) => withType({ ...withBody(answer, failed), status: 500 }, 'application/problem+json');
+        if (failed !== undefined) yield mutant('failure', 'becomes a declared 500', problem);
+        yield mutant('failure', 'becomes 503', (answer) => withStatus(answer, 503));
+      }
+      yield mutant('silence', 'is never sent', () => 'none');
+      for (const type of ['text/plain', 'application/json', 'application/problem+json']) {
+        if (!content.has(type)) yield mutant('mediaType', `is ${type}`, (answer) => withType(answer, type));
+      }
+      yield mutant('mediaType', 'has no media type', (answer) => withType(answer, undefined));
+      yield mutant('body', 'is empty', (answer) => ({ ...answer, text: '', body: undefined }));
+      yield mutant('body', 'is cut off', (answer) => ({ ...answer, text: answer.text.slice(0, -1), body: undefined }));
+      yield mutant('body', 'is null', (answer) => withBody(answer, null));
+      for (const [name, { required, schema }] of headers) {
+        if (required) yield mutant('header', `lacks ${name}`, (answer) => withHeader(answer, name, undefined));
+        for (const [nth, value] of badTexts(schema).entries())
+          yield mutant('header', `has ${name}: ${value || '(empty)'} ${nth + 1}`, (answer) => withHeader(answer, name, value));
+      }
+    }
+  }
+}
+
+/** Texts that no header of a schema may have. */
+function badTexts(schema: Parameters<typeof waysToBreak>[0]): string[] {
+  const shown = schema.examples[0] ?? schema.minimum ?? 'x';
+  if (schema.types.includes('integer')) {
+    const { minimum, maximum } = schema;
+    const beyond = [minimum === undefined ? [] : [minimum - 1], maximum === undefined ? [] : [maximum + 1]].flat();
+    return ['seven', ...beyond.map(String)];
+  }
+  const ways = [...waysToBreak(schema, shown)].filter(({ keyword }) => keyword !== 'type');
+  return ways.flatMap(({ keyword, candidates }) => {
+    const [text] = candidates().filter((value) => breaks(schema, keyword, String(value)));
+    return text === undefined ? [] : [String(text)];
+  });
+}
+
+function breaks(
+  { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, enum: set, const: constant }: Parameters<typeof waysToBreak>[0],
+  keyword: string,
+  text: string,
+): boolean {
+  // White space at the ends of a value is none of it (RFC 9110, section 5.5).
+  if (text !== text.trim()) return false;
+  if (keyword === 'pattern') return pattern !== undefined && !new RegExp(pattern, 'u').test(text);
+  if (keyword === 'minLength') return text.length < minLength;
+  if (keyword === 'maxLength') return text.length > maxLength;
+  if (keyword === 'enum') return set !== undefined && !set.includes(text);
+  return keyword === 'const' && constant !== undefined && constant.value !== text;
+}
+
+/** A status of the same class that the operation does not declare. */
+function undeclared({ declared }: DeclaredOperation, status: string): number {
+  const candidates = status.startsWith('2') ? [202, 203, 206] : status.startsWith('4') ? [410, 418] : [501, 507];
+  const other = candidates.find((one) => !declared.has(String(one)));
+  if (other === undefined) throw new Error(`Every status like ${status} is declared.`);
+  return other;
+}
+
+/** A problem says the new status too, so that only the status itself is wrong. */
+function withStatus(answer: Answer, status: number): Answer {
+  const { body } = answer;
+  const isProblem = typeof body === 'object' && body !== null && 'status' in body && body.status === answer.status;
+  return { ...(isProblem ? withBody(answer, { ...body, status }) : answer), status };
+}
+
+function withType(answer: Answer, type: string | undefined): Answer {
+  return withHeader(answer, 'content-type', type);
+}
+
+function withHeader(answer: Answer, name: string, value: string | undefined): Answer {
+  const headers = new Headers(answer.headers);
+  if (value === undefined) headers.delete(name);
+  else headers.set(name, value);
+  return { ...answer, headers };
+}

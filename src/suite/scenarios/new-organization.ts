@@ -1,0 +1,12 @@
+import type { WatchedClient } from '../context.ts';
+import type { Scenario } from './scenario.ts';
+import { simulated } from './working-agent.ts';
+
+/** A new organization that has used nothing yet, and a client of its first admin; for scenarios that need `control`. */
+export async function newOrganization(s: Scenario): Promise<{ api: WatchedClient; organizationId: string }> {
+  const email = `${s.unique()}@example.com`;
+  const body = { name: s.unique(), adminEmail: email };
+  const { organization } = s.data(await s.api.POST('/api/v2/organizations', { body }), 'createOrganization');
+  const accepted = simulated(await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } }));
+  return { api: await s.withToken(accepted.token), organizationId: organization.organizationId };
+}
