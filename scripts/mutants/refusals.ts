@@ -57,7 +57,8 @@ function refusedFor(operation: DeclaredOperation, answer: Answer): string | unde
   const contents = [...(operation.declared.get(status)?.content.values() ?? [])];
   const likeness = (name: string) => {
     const shown = wordsOf(contents.map(({ examples }) => examples.get(name)).find((example) => example !== undefined));
-    return shown.intersection(words).size / shown.union(words).size;
+    const both = [...shown].filter((word) => words.has(word)).length;
+    return both / (shown.size + words.size - both);
   };
   return reasons.toSorted((a, b) => likeness(b) - likeness(a))[0];
 }

@@ -48,9 +48,9 @@ export function* rulesNamed(sent: Sent, answer: Answer): Generator<string> {
 /** The answer that the contract shows for a success of the operation. */
 export function successOf({ operation }: Sent, { headers }: Answer): Answer {
   const success = [...operation.declared].find(([status]) => status.startsWith('2'));
-  const [status, { content }] = success ?? [];
-  const [mediaType, { examples }] = [...(content ?? [])][0] ?? ['', { examples: new Map<string, unknown>() }];
-  const body: unknown = examples.values().next().value;
+  const [status, response] = success ?? [];
+  const [mediaType = '', content] = [...(response?.content ?? [])][0] ?? [];
+  const body: unknown = content?.examples.values().next().value;
   const typed = new Headers(headers);
   typed.set('content-type', mediaType);
   return { status: Number(status), headers: typed, text: JSON.stringify(body), body };

@@ -12,7 +12,9 @@ import { parseWorlds, type Worlds } from '../sandbox/stored-worlds.ts';
 import type { Doors } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
-import { createFrontDoor } from '../server/front-door.ts';
+import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
+import type { Inbound } from '../server/inbound.ts';
+import { problemReply, type Reply, toProblem } from '../server/reply.ts';
 import { createHttpSender } from './http-sender.ts';
 import { once } from './once.ts';
 
@@ -55,13 +57,27 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   });
   const doors: Doors = [
     { prefix: '/api', answer: api },
-    { prefix: '/_sandbox', answer: async (request) => (await control())(request) },
+    { prefix: '/_sandbox', answer: (request) => answerBy(control, request, report) },
   ];
   const close = async () => {
     await sandbox.close();
     sender.close();
   };
   return { doors, close };
+}
+
+/** Answers with a door that is yet to be made; a front door never rejects, so one that cannot be made answers 500. */
+async function answerBy(
+  door: () => Promise<FrontDoor>,
+  request: Inbound,
+  report: (error: unknown) => void,
+): Promise<Reply> {
+  try {
+    const answer = await door();
+    return await answer(request);
+  } catch (error) {
+    return problemReply(toProblem(error, report));
+  }
 }
 
 async function openStore(data: string | undefined, worlds: Worlds): Promise<Store> {
