@@ -75,7 +75,10 @@ export function* breakings(schema: Schema): Generator<Breaking> {
     }
     if (part.types.includes('object') && part.additionalProperties === false) {
       const keyword = 'additionalProperties';
-      const way = (value: unknown) => ({ keyword, candidates: () => [{ ...Object(value), 'not in the contract!': 1 }] });
+      const way = (value: unknown) => ({
+        keyword,
+        candidates: () => [{ ...Object(value), 'not in the contract!': 1 }],
+      });
       const breaks = (judge: Judge, body: unknown) => broken(judge, schema, body, template, way);
       yield { template, kind: 'name', name: `${template}/* additionalProperties`, breaks };
     }

@@ -26,7 +26,9 @@ export function* refusalMutants(operation: DeclaredOperation, isFirstOfPath: boo
       triggers: [trigger],
       create: () => ({
         answer: (sent, answer) =>
-          String(answer.status) === status && !isAskedFor(answer) && is(sent, answer) ? successOf(sent, answer) : undefined,
+          String(answer.status) === status && !isAskedFor(answer) && is(sent, answer)
+            ? successOf(sent, answer)
+            : undefined,
       }),
     };
   }

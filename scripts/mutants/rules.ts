@@ -1,5 +1,5 @@
-import { allItems } from '../../src/suite/coverage-items.ts';
 import type { DeclaredOperation } from '../../src/suite/contract.ts';
+import { allItems } from '../../src/suite/coverage-items.ts';
 import { mapSchema } from '../../src/suite/places.ts';
 import type { Schema } from '../../src/suite/schema.ts';
 import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
@@ -32,7 +32,9 @@ export function* ruleMutants(operation: DeclaredOperation): Generator<Mutant> {
           const errors = errorsOf(answer);
           const rest = errors.filter((error) => !is(error, sent));
           if (rest.length === errors.length) return undefined;
-          return rest.length === 0 ? successOf(sent, answer) : withBody(answer, { ...Object(answer.body), errors: rest });
+          return rest.length === 0
+            ? successOf(sent, answer)
+            : withBody(answer, { ...Object(answer.body), errors: rest });
         },
       }),
     };

@@ -31,7 +31,9 @@ export function* webhookMutants(contract: SuiteContract, document: object): Gene
     for (const name of ['webhook-signature', 'webhook-id', 'webhook-timestamp', 'content-type']) {
       yield mutant('webhook', `is sent without ${name}`, (posted) => without(posted, name));
     }
-    yield mutant('webhook', 'is signed with another secret', (posted) => signed(posted, `whsec_${btoa('another secret')}`));
+    yield mutant('webhook', 'is signed with another secret', (posted) =>
+      signed(posted, `whsec_${btoa('another secret')}`),
+    );
     yield mutant('webhook', 'is signed for a time long past', (posted, secret) => signed(posted, secret, 3600));
     yield mutant('webhook', 'is sent as text', (posted) => withHeader(posted, 'content-type', 'text/plain'));
     yield mutant('webhook', 'is changed after it was signed', (posted) => [{ ...posted, body: `${posted.body} ` }]);

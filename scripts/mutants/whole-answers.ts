@@ -1,5 +1,6 @@
 import { waysToBreak } from '../../src/suite/broken-values.ts';
 import type { DeclaredOperation } from '../../src/suite/contract.ts';
+import type { Schema } from '../../src/suite/schema.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
 
 /** What befalls each declared answer as a whole: its status, its media type, its headers, its body. */
@@ -20,7 +21,8 @@ export function* wholeAnswerMutants(operation: DeclaredOperation): Generator<Mut
       yield mutant('status', `becomes ${other}`, (answer) => withStatus(answer, other));
       if (!status.startsWith('5')) {
         const failed = declared.get('500')?.content.values().next().value?.examples.values().next().value;
-        const problem = (answer: Answer) => withType({ ...withBody(answer, failed), status: 500 }, 'application/problem+json');
+        const problem = (answer: Answer) =>
+          withType({ ...withBody(answer, failed), status: 500 }, 'application/problem+json');
         if (failed !== undefined) yield mutant('failure', 'becomes a declared 500', problem);
         yield mutant('failure', 'becomes 503', (answer) => withStatus(answer, 503));
       }
@@ -34,30 +36,33 @@ export function* wholeAnswerMutants(operation: DeclaredOperation): Generator<Mut
       yield mutant('body', 'is null', (answer) => withBody(answer, null));
       for (const [name, { required, schema }] of headers) {
         if (required) yield mutant('header', `lacks ${name}`, (answer) => withHeader(answer, name, undefined));
-        for (const [nth, value] of badTexts(schema).entries())
-          yield mutant('header', `has ${name}: ${value || '(empty)'} ${nth + 1}`, (answer) => withHeader(answer, name, value));
+        for (const [keyword, value] of badTexts(schema))
+          yield mutant('header', `breaks ${name} ${keyword}`, (answer) => withHeader(answer, name, value));
       }
     }
   }
 }
 
-/** Texts that no header of a schema may have. */
-function badTexts(schema: Parameters<typeof waysToBreak>[0]): string[] {
+/** Texts that no header of a schema may have, by the keyword that they break. */
+function badTexts(schema: Schema): ReadonlyMap<string, string> {
   const shown = schema.examples[0] ?? schema.minimum ?? 'x';
+  const { minimum, maximum } = schema;
   if (schema.types.includes('integer')) {
-    const { minimum, maximum } = schema;
-    const beyond = [minimum === undefined ? [] : [minimum - 1], maximum === undefined ? [] : [maximum + 1]].flat();
-    return ['seven', ...beyond.map(String)];
+    const texts = new Map([['type', 'seven']]);
+    if (minimum !== undefined) texts.set('minimum', String(minimum - 1));
+    if (maximum !== undefined) texts.set('maximum', String(maximum + 1));
+    return texts;
   }
-  const ways = [...waysToBreak(schema, shown)].filter(({ keyword }) => keyword !== 'type');
-  return ways.flatMap(({ keyword, candidates }) => {
-    const [text] = candidates().filter((value) => breaks(schema, keyword, String(value)));
-    return text === undefined ? [] : [String(text)];
-  });
+  const texts = new Map<string, string>();
+  for (const { keyword, candidates } of waysToBreak(schema, shown)) {
+    const text = candidates().find((value) => typeof value === 'string' && breaks(schema, keyword, value));
+    if (typeof text === 'string') texts.set(keyword, text);
+  }
+  return texts;
 }
 
 function breaks(
-  { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, enum: set, const: constant }: Parameters<typeof waysToBreak>[0],
+  { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, enum: set, const: constant }: Schema,
   keyword: string,
   text: string,
 ): boolean {

@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import type { DeclaredOperation, SuiteContract } from './contract.ts';
 import { shownRequests } from './request.ts';
 import { CannotRun, type Capability, capabilityNames, type TargetOptions } from './target.ts';
+import { withUnknown } from './unknown-values.ts';
 import { IsolatedWorlds, type Tokens } from './worlds.ts';
 
 /** What was found out about a server and the tokens that were given for it. */
@@ -24,7 +25,7 @@ export async function findCapabilities(
   const lowRole = tokenLow === undefined ? undefined : await roleOf(contract, connection, tokenLow);
   const writes = told.writes ?? !readOnly;
   const control = told.control ?? (writes && (await new IsolatedWorlds(connection, fetch).areThere()));
-  const state = told.state ?? (control || (writes ? await keeps(contract, connection, token) : false));
+  const state = told.state ?? (control || (await (writes ? keeps : looksUp)(contract, connection, token)));
   const found: Record<Capability, boolean> = {
     writes,
     control,
@@ -78,6 +79,18 @@ async function keeps(contract: SuiteContract, connection: Connection, token: str
     await connection.send({ ...plain, operation: contract.operation('deleteToken'), path: { shownAs } }, token);
   }
   return isKept;
+}
+
+/** Whether what does not exist is not found: all that can be seen of a memory without writing. */
+async function looksUp(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
+  for (const operation of contract.operations) {
+    const [parameter, ...others] = operation.parameters.filter(({ required }) => required);
+    const [shown] = shownRequests(operation);
+    if (operation.method !== 'GET' || parameter?.in !== 'path' || others.length > 0 || !shown) continue;
+    const request = withUnknown({ ...shown.request, query: {} }, parameter.name, Date.now());
+    if (request) return (await connection.send(request, token)).status === 404;
+  }
+  return false;
 }
 
 /** Whether a `Prefer` header (RFC 7240) gets the status that it asks for. */

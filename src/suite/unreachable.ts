@@ -1,4 +1,5 @@
 import type { CoverageItem } from './coverage-items.ts';
+import { reasonNotShown } from './never-shown.ts';
 import type { Session } from './session.ts';
 import { type Capability, capabilities } from './target.ts';
 
@@ -8,12 +9,13 @@ export function reasonsFor({ contract, capabilities: able }: Session): (item: Co
     const missing = names.find((name) => !able.has(name));
     return missing && capabilities[missing];
   };
-  return ({ kind, operationId, part }) => {
+  return (item) => {
+    const { kind, operationId, part } = item;
     const { method } = contract.operation(operationId);
     const withoutWrites = method === 'GET' ? undefined : lack('writes');
     if (withoutWrites !== undefined) return withoutWrites;
     // A server without a memory shows its examples, however it is asked.
-    if (kind === 'fields' || kind === 'values') return lack('state');
+    if (kind === 'fields' || kind === 'values') return lack('state') ?? reasonNotShown(item);
     if (kind !== 'answers' || able.has('asked')) return undefined;
     return lack(...neededFor(part.split(' ')[0] ?? ''));
   };

@@ -8,7 +8,7 @@ import { serveFolder } from '../support/static-server.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from './servers.ts';
 
 const token = ['--token', 'demo-superadmin'];
-const limits = ['--only', 'getTaskLimits'];
+const limits = ['--only', 'getTaskLimits/examples'];
 
 function contract(...args: string[]): Promise<Ended> {
   return runCli(['contract', ...args]).ended;

@@ -79,7 +79,7 @@ function operationRow(
 ): Html {
   return html`<tr><td>${mark(checks)} <code>${id}</code><br><small><b>${method}</b> ${path}</small>${broken(checks)}
 <td>${endings(checks)}
-<td class="share">${bar(percent)}${inPercent(percent)}
+<td>${percent === undefined ? html`<small>out of reach</small>` : [bar(percent), inPercent(percent)]}
 <td>${timing && inMilliseconds(timing.typical)}<td>${timing && inMilliseconds(timing.longest)}</tr>`;
 }
 
@@ -90,7 +90,7 @@ function scenarioRows(checks: readonly ReportedCheck[]): Html[] {
   );
   return scenarios.map(
     (check) => html`<tr><td>${mark([check])} <code>${check.id}</code><br><small>${check.title}</small>
-<td>${endings([check])}<td><small>${check.operations.length} operations</small><td><td>${inMilliseconds(check.milliseconds)}</tr>`,
+<td>${endings([check])}<td><small>${check.operations.length} operations</small><td><td>${check.state !== 'skipped' && inMilliseconds(check.milliseconds)}</tr>`,
   );
 }
 

@@ -61,8 +61,8 @@ export interface ReportedOperation {
   readonly group: string;
   readonly method: string;
   readonly path: string;
-  /** How much of what could be covered of it was. */
-  readonly percent: number;
+  /** How much of what could be covered of it was; absent where nothing could. */
+  readonly percent?: number;
   readonly timing?: Omit<OperationTiming, 'operationId'>;
 }
 
@@ -105,8 +105,9 @@ export function reportOf(
     operations: own.map((operation) => {
       const { id, tag: group, method, path } = operation;
       const timing = timings.get(id);
-      const covered = percentOf(coverage.figures(reasonFor, [operation]));
-      return { id, group, method, path, percent: covered, ...(timing && { timing }) };
+      const covered = coverage.figures(reasonFor, [operation]);
+      const share = covered.some(({ all }) => all > 0) && { percent: percentOf(covered) };
+      return { id, group, method, path, ...share, ...(timing && { timing }) };
     }),
     lacks: capabilityNames.filter((name) => !session.capabilities.has(name)).map((name) => capabilities[name]),
     coverage: figures,

@@ -118,7 +118,10 @@ export const billingScenarios: readonly Check[] = [
         'terms that cost more take effect at once',
         'subscribeToPlan',
       );
-      const lowered = await subscribe({ planId: cheap });
+      const small = addOns.find(({ planIds, priceCents }) => planIds.includes(cheap) && priceCents < 1000);
+      const kept = small ? [{ addOnId: small.addOnId, quantity: 1 }] : [];
+      const lowered = await subscribe({ planId: cheap, addOns: kept });
+      s.equal(lowered.next?.addOns, kept, 'the body states the whole subscription', 'subscribeToPlan');
       const isLater = 'terms that cost less take effect when the next period begins';
       s.equal(
         [lowered.planId, lowered.state, lowered.next?.planId],

@@ -161,6 +161,12 @@ export const messageScenarios: readonly Check[] = [
       const spam = ({ roomId }: { roomId?: string }) => roomId === junk.roomId;
       s.absent(recent, spam, 'rooms in the junk inbox are left out', 'listRecentMessages');
 
+      const call = { from: contact, to, transcript: [{ sender: 'contact', text: 'It is me again.' } as const] };
+      const ended = simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body: call }));
+      s.equal(ended.roomId, wanted.roomId, 'texts and calls of two numbers are in one room', 'listRoomMessages');
+      const spoken = (await ofRoom(s, ended.roomId)).filter(({ channel }) => channel === 'call');
+      s.equal(spoken.map(shortened), [written('contact', 'It is me again.')], isKept, 'listRoomMessages');
+
       const isUnread = 'a room is unread from when its contact writes until something is sent to it';
       const unread = await inbox(s, 'junk', true);
       s.found(unread, ({ roomId }) => roomId === junk.roomId, isUnread, 'listJunkConversations');

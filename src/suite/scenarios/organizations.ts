@@ -154,6 +154,13 @@ export const organizationScenarios: readonly Check[] = [
       simulated(await s.control.POST('/_sandbox/simulate/organizationState', { body: state }));
       const suspended = (await organizations(s)).find(({ organizationId }) => organizationId === state.organizationId);
       s.equal(suspended?.state, 'suspended', 'suspended organizations are listed as such', 'listOrganizations');
+      const still = await s.api.POST(settings, { params, body: { callRecording: 'always' } });
+      const changed = s.data(still, 'updateOrganizationSettings').organization;
+      const recording = { ...suspended?.settings, callRecording: 'always' };
+      const isFollowed = 'a superAdmin changes the settings of any organization';
+      s.equal([changed.state, changed.settings], ['suspended', recording], isFollowed, 'updateOrganizationSettings');
+      const after = (await organizations(s)).find(({ organizationId }) => organizationId === state.organizationId);
+      s.equal(after, changed, isFollowed, 'updateOrganizationSettings');
       s.refused(
         await admin.GET('/api/v2/tasks'),
         403,

@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { accountSettingScenarios } from './account-settings.ts';
 import { accountScenarios } from './accounts.ts';
 import { adminScenarios } from './admins.ts';
 import { agentUrlScenarios } from './agent-urls.ts';
@@ -50,6 +51,7 @@ export const scenarios: readonly Check[] = [
   ...webhookDeliveryScenarios,
   ...webhookRelayingScenarios,
   ...accountScenarios,
+  ...accountSettingScenarios,
   ...adminScenarios,
   ...organizationScenarios,
   ...billingScenarios,

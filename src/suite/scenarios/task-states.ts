@@ -63,6 +63,20 @@ export const taskStateScenarios: readonly Check[] = [
       s.equal(numbers, expected, 'each task counts on the days of its creation, start and end', 'getDailyTaskCounts');
       s.equal(date, days.date, 'without a last day the days end today', 'getDailyTaskCounts');
 
+      const past = { agentId, lastDay: '2001-01-01' };
+      const early = s.data(
+        await s.api.GET('/api/v2/tasks/statistics', { params: { query: past } }),
+        'getTaskStatistics',
+      );
+      s.equal(early.statistics.tasks.total, 0, 'the days are those on which tasks were created', 'getTaskStatistics');
+      const quiet = s.data(
+        await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query: past } }),
+        'getDailyTaskCounts',
+      );
+      const { days: idle } = quiet;
+      s.equal([idle.length, idle.at(-1)?.date], [7, past.lastDay], 'the last day is included', 'getDailyTaskCounts');
+      s.absent(idle, ({ created, tasks }) => created + tasks > 0, 'other days are not counted', 'getDailyTaskCounts');
+
       const query = { agentId, state: 'failed' } as const;
       const failed = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
       s.equal(failed.length, 4, 'a filter by state lists the tasks in that state', 'listTasks');

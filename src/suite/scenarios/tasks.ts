@@ -33,6 +33,14 @@ export const taskScenarios: readonly Check[] = [
       const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks');
       s.equal(tasks[0], task, 'the last created task comes first', 'listTasks');
       await counts(s, runId, { total: 1, queued: 1 });
+      for (const [query, expected] of [
+        [{ runId, phoneNumber }, [task]],
+        [{ runId, phoneNumber: '+12025550172' }, []],
+        [{ runId, agentId }, [task]],
+        [{ runId, agentId: 'agent_of_nobody' }, []],
+      ] as const) {
+        s.equal(await listed(s, query), expected, 'filters combine', 'listTasks');
+      }
 
       await change({ context: 'Second', waitToGreet: false });
       const edited = { ...task, context: 'Second', waitToGreet: false };
@@ -103,6 +111,33 @@ export const taskScenarios: readonly Check[] = [
       s.equal(await totalTasks(s), before, 'a refused request creates no task', 'createTask');
     },
   }),
+  scenario({
+    name: 'task-text',
+    group,
+    operations: ['queueOutboundTexts', 'getTask', 'listTasks'],
+    title: 'tells the words that a task sends',
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const recipients = [{ phoneNumber, variables: { day: 'Tuesday' } }];
+      const body = { message: 'We come on {{day}}.', recipients };
+      const queued = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
+        params: { path: { agentId } },
+        body,
+      });
+      const { tasks, runId } = s.created(queued, 'queueOutboundTexts');
+      const params = { path: { taskId: tasks[0]?.taskId ?? '' } };
+      s.defer(() => s.api.DELETE(one, { params }));
+      const { task } = s.data(await s.api.GET(one, { params }), 'getTask');
+      const rule = 'a task tells the words to send, every placeholder filled in';
+      s.equal([task.type, task.text, task.runId], ['text', 'We come on Tuesday.', runId], rule, 'getTask');
+      s.equal(
+        (await listed(s, { runId })).map(({ text }) => text),
+        [task.text],
+        rule,
+        'listTasks',
+      );
+    },
+  }),
 ];
 
 function update(
@@ -113,7 +148,10 @@ function update(
   return api.POST(one, { params: { path: { taskId } }, body });
 }
 
-async function listed(s: Scenario, query: { runId: string; state?: 'queued' | 'canceled'; type?: 'text' }) {
+async function listed(
+  s: Scenario,
+  query: { runId: string; state?: 'queued' | 'canceled'; type?: 'text'; phoneNumber?: string; agentId?: string },
+) {
   return s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
 }
 

@@ -44,6 +44,7 @@ export const webhookScenarios: readonly Check[] = [
       s.refused(await s.api.DELETE(one, { params }), 404, 'a removed destination is gone', 'removeWebhook');
       const again = s.created(await s.api.POST(list, { body: { label, url, type: 'call' } }), 'addWebhook');
       s.equal(again.webhook.type, 'call', 'the label of a removed destination may be used again', 'removeWebhook');
+      s.equal(await mine(), [added.webhook, again.webhook], isListed, 'listWebhooks');
     },
   }),
   scenario({

@@ -1,0 +1,212 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createValidators } from '../../generated/sandbox-control/validators.js';
+import { operations } from '../../src/contract/operations.ts';
+import { validatorRuntime, validators } from '../../src/contract/validation.ts';
+import { readContract } from '../../src/node/contract-files.ts';
+import { createHttpSender, type HttpSender } from '../../src/node/http-sender.ts';
+import { PrismEngine } from '../../src/prism/engine.ts';
+import { ownerOf } from '../../src/sandbox/admission.ts';
+import { ControlEngine, controlOperations } from '../../src/sandbox/control/engine.ts';
+import { SandboxEngine } from '../../src/sandbox/engine.ts';
+import { observeRequests } from '../../src/sandbox/request-observer.ts';
+import { Sandbox } from '../../src/sandbox/sandbox.ts';
+import type { Sender as WayOut } from '../../src/sandbox/sender.ts';
+import { StartingData } from '../../src/sandbox/starting-data.ts';
+import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
+import { type Doors, doorTo } from '../../src/server/doors.ts';
+import { FetchInbound, targetOf, toResponse } from '../../src/server/fetch.ts';
+import { createFrontDoor } from '../../src/server/front-door.ts';
+import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract.ts';
+import { worlds } from '../world/worlds.ts';
+import { ForgetfulStore } from './forgetful-store.ts';
+import type { Answer, Fault, Posted, Sender, Sent } from './mutant.ts';
+
+/** What looks on without changing anything. */
+export interface Observer {
+  answered(sent: Sent, answer: Answer): void;
+  posted(posted: Posted): void;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A sandbox in this process, between which and its clients one fault at a time can be set. */
+export class FaultyServer {
+  /** How often the fault has changed anything. */
+  applied = 0;
+  observer: Observer | undefined;
+  readonly #contract: SuiteContract;
+  readonly #sender = createHttpSender({ deliverTo: [] });
+  readonly #forgets = new AsyncLocalStorage<true>();
+  /** What receivers verify signatures with, by the address at which they are sent to. */
+  readonly #secrets = new Map<string, string>();
+  #fault: Fault = {};
+  #about: DeclaredOperation | undefined;
+  #sandbox: Sandbox | undefined;
+  #doors: Doors | undefined;
+
+  private constructor(contract: SuiteContract) {
+    this.#contract = contract;
+  }
+
+  /** Starts a sandbox; `report` is called with what fails inside of it. */
+  static async open(contract: SuiteContract, report: (error: unknown) => void): Promise<FaultyServer> {
+    const server = new FaultyServer(contract);
+    const store = new ForgetfulStore(new MemoryStore(new StartingData(worlds())), {
+      isForgotten: () => server.#forgets.getStore() === true,
+      onForgotten: () => void server.applied++,
+    });
+    const sandbox = await Sandbox.open({ store, sender: server.#wayOut(server.#sender), report });
+    const { document } = await readContract();
+    const prism = new PrismEngine(document, validators);
+    const engine = new SandboxEngine({ sandbox, validators, examples: () => Promise.resolve(prism) });
+    const control = { operations: controlOperations, validators: createValidators(validatorRuntime) };
+    const observers = [observeRequests(sandbox)];
+    server.#sandbox = sandbox;
+    server.#doors = [
+      { prefix: '/api', answer: createFrontDoor({ contract: { operations, validators }, engine, observers, report }) },
+      {
+        prefix: '/_sandbox',
+        answer: createFrontDoor({ contract: control, engine: new ControlEngine(sandbox), observers: [], report }),
+      },
+    ];
+    return server;
+  }
+
+  /** Sets the one fault that the server has from now on; none where it is undefined. */
+  set(fault: Fault | undefined, about?: DeclaredOperation): void {
+    this.#fault = fault ?? {};
+    this.#about = about;
+    this.applied = 0;
+    this.#secrets.clear();
+  }
+
+  /** Answers as a server would, but for its fault. */
+  readonly fetch = async (request: Request): Promise<Response> => {
+    const [path = '', query] = targetOf(request.url).split('?');
+    const operation = this.#operationAt(request.method, path);
+    const isMeant = operation !== undefined && (operation === this.#about || this.observer !== undefined);
+    if (!isMeant && !this.#givesSecret(operation)) return this.#answer(request);
+    if (!operation) return this.#answer(request);
+    const needsCaller = this.observer !== undefined || this.#fault.request !== undefined;
+    const caller = needsCaller ? await this.#callerOf(request.headers.get('authorization') ?? '') : undefined;
+    const sent = { operation, request, path, query: new URLSearchParams(query), caller };
+    const copy = this.#givesSecret(operation) ? request.clone() : undefined;
+    const response = await this.#exchange(sent, operation === this.#about ? this.#fault : {});
+    if (copy) await this.#learnSecret(copy, response.clone());
+    return response;
+  };
+
+  async close(): Promise<void> {
+    await this.#sandbox?.close();
+    this.#sender.close();
+  }
+
+  async #exchange(sent: Sent, fault: Fault): Promise<Response> {
+    const { request, operation } = sent;
+    const change = fault.request?.(sent);
+    if (change) this.applied++;
+    const changed = change ? await withChange(request, change) : request;
+    const isForgotten = fault.forgets === true && request.method === operation.method;
+    const response = await (isForgotten ? this.#forgets.run(true, () => this.#answer(changed)) : this.#answer(changed));
+    if (!fault.answer && !this.observer) return response;
+    // A HEAD request is another method of the same path, and its answers have no body to be wrong.
+    if (request.method === 'HEAD' || response.type === 'error') return response;
+    const text = await response.text();
+    const answer = { status: response.status, headers: response.headers, text, body: parse(text) };
+    this.observer?.answered(sent, answer);
+    const other = isOfOperation(sent, answer) ? fault.answer?.(sent, answer) : undefined;
+    if (other === undefined) return new Response(text, { status: answer.status, headers: answer.headers });
+    this.applied++;
+    if (other === 'none') throw new TypeError('The connection was closed.');
+    return responseOf(other);
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    if (!this.#doors) throw new Error('The server is not open.');
+    const inbound = new FetchInbound(request);
+    const door = doorTo(inbound.target, this.#doors) ?? this.#doors[0].answer;
+    return toResponse(await door(inbound), request.method);
+  }
+
+  /** The operation, or for a method that the path does not have the first one of the path. */
+  #operationAt(method: string, path: string): DeclaredOperation | undefined {
+    const own = this.#contract.find(method, path);
+    if (own || !path.startsWith('/api')) return own;
+    const [other] = methods.map((one) => this.#contract.find(one, path)).filter((found) => found !== undefined);
+    return this.#contract.operations.find((one) => one.path === other?.path);
+  }
+
+  async #callerOf(header: string): Promise<Sender | undefined> {
+    const found = this.#sandbox?.ofToken(header.replace(/^Bearer /i, ''));
+    if (!found) return undefined;
+    const { environment } = found;
+    const highest = `demo-superadmin${environment.tokenSuffix}`;
+    const caller = await ownerOf(environment, found.token);
+    const home = await ownerOf(environment, 'demo-superadmin');
+    if (!caller || !home) return undefined;
+    return { role: caller.role, isOutside: caller.organizationId !== home.organizationId, highest };
+  }
+
+  #givesSecret(operation: DeclaredOperation | undefined): boolean {
+    return operation?.id === 'addWebhook' || operation?.id === 'saveWebhookRelay';
+  }
+
+  async #learnSecret(request: Request, response: Response): Promise<void> {
+    if (request.method !== 'POST') return;
+    const url: unknown = Reflect.get(Object(parse(await request.text())), 'url');
+    const secret: unknown = Reflect.get(Object(parse(await response.text())), 'signingSecret');
+    if (typeof url === 'string' && typeof secret === 'string') this.#secrets.set(url, secret);
+  }
+
+  #wayOut(sender: HttpSender): WayOut {
+    return {
+      send: async (request) => {
+        this.observer?.posted(request);
+        const others = this.#fault.post?.(request, this.#secrets.get(request.url));
+        if (!others) return sender.send(request);
+        this.applied++;
+        // What is never sent looks to the sandbox as if it had been.
+        let outcome: Awaited<ReturnType<WayOut['send']>> = {
+          kind: 'answered',
+          status: 204,
+          mediaType: undefined,
+          body: '',
+        };
+        for (const other of others) outcome = await sender.send({ ...request, ...other });
+        return outcome;
+      },
+    };
+  }
+}
+
+/** What a path answers to a method that it does not have is about the path; nothing but the 405 is of the operation's. */
+function isOfOperation({ operation, request }: Sent, { status }: Answer): boolean {
+  return request.method === operation.method || status === 405;
+}
+
+async function withChange(request: Request, change: { token?: string; query?: Readonly<Record<string, string>> }) {
+  const headers = new Headers(request.headers);
+  if (change.token !== undefined) headers.set('authorization', change.token);
+  const url = new URL(request.url);
+  for (const [name, value] of Object.entries(change.query ?? {})) url.searchParams.set(name, value);
+  const { method } = request;
+  const body = request.body ? await request.arrayBuffer() : undefined;
+  return new Request(url, { method, headers, ...(body !== undefined && { body }) });
+}
+
+function responseOf({ status, headers, text }: Answer): Response {
+  // A body that is text would be given a media type.
+  const bytes = new TextEncoder().encode(text);
+  const copy = new Headers(headers);
+  copy.delete('content-length');
+  return new Response(bytes, { status, headers: copy });
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

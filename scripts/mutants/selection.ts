@@ -1,0 +1,43 @@
+import type { Mutant } from './mutant.ts';
+
+/** The mutants of what is named, operations or kinds; all where nothing is. Throws where nothing has such a name. */
+export function selectMutants(mutants: readonly Mutant[], only: readonly string[]): Mutant[] {
+  for (const name of only) {
+    if (!mutants.some((mutant) => isCalled(mutant, name)))
+      throw new Error(`--only is ${name}; it must be an operationId or a kind of mutant`);
+  }
+  return mutants.filter((mutant) => only.length === 0 || only.some((name) => isCalled(mutant, name)));
+}
+
+/** So many of the mutants, as many of one kind as of another as long as there are any; equal seeds choose the same. */
+export function sampleMutants(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  const random = randomFrom(seed);
+  const byKind = [...Map.groupBy(mutants, ({ kind }) => kind).values()].map((own) => shuffled(own, random));
+  const chosen: Mutant[] = [];
+  for (let round = 0; chosen.length < count && byKind.some((own) => own.length > round); round++) {
+    for (const own of byKind) {
+      const mutant = own[round];
+      if (mutant && chosen.length < count) chosen.push(mutant);
+    }
+  }
+  return chosen;
+}
+
+function isCalled({ kind, operationId }: Mutant, name: string): boolean {
+  return kind.toLowerCase() === name.toLowerCase() || operationId.toLowerCase() === name.toLowerCase();
+}
+
+/** Fisher and Yates. */
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
+}
+
+/** Numbers from 0 to 1, by a linear congruential generator. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
