@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ContractOptions } from '../suite/describe.ts';
 import type { RunOutput } from '../suite/run-vitest.ts';
@@ -80,9 +81,9 @@ export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): Con
     output: {
       quiet,
       github: env.GITHUB_ACTIONS === 'true',
-      ...(junit && { junit }),
-      ...(html && { html }),
-      ...(json && { json }),
+      ...(junit && { junit: resolve(junit) }),
+      ...(html && { html: resolve(html) }),
+      ...(json && { json: resolve(json) }),
     },
   };
 }

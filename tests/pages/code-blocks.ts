@@ -48,6 +48,14 @@ export function startOptions(markdown: string): string[][] {
   ]);
 }
 
+/** The options of each `npm run contract` that a page names with some. */
+export function contractOptions(markdown: string): string[][] {
+  const commands = [...markdown.matchAll(/^.*npm run contract -- ([^`\n]*)/gm)].map(([, options = '']) =>
+    options.trim(),
+  );
+  return [...new Set(commands)].map((command) => command.split(/\s+/));
+}
+
 /** Matches what a page shows, whatever the line breaks and spaces. */
 export function shownPattern(text: string): RegExp {
   const literal = compact(text).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCli } from '../support/mock-server.ts';
-import { codeBlocks, startOptions, steps } from './code-blocks.ts';
+import { codeBlocks, contractOptions, startOptions, steps } from './code-blocks.ts';
 import { type Here, makeFolder, pages, programs, startHere } from './page.ts';
 import { failure, Terminal } from './terminal.ts';
 
@@ -29,8 +29,8 @@ async function follow(markdown: string, here: Here): Promise<string> {
   return printed;
 }
 
-/** Writes the TypeScript of a page into a folder, a file for each block; those with a name of their own are tests. */
-async function writePrograms(page: string, folder: string, here: Here): Promise<{ name: string; test: boolean }[]> {
+/** Writes the TypeScript of a page into a folder, a file for each block; those with a name of their own are for Vitest. */
+async function writePrograms(page: string, folder: string, here: Here): Promise<{ name: string; titled: boolean }[]> {
   const blocks = codeBlocks(await readFile(page, 'utf8')).filter(({ language }) => language === 'ts');
   expect(blocks.length).toBeGreaterThan(0);
   const root = relative(folder, '.');
@@ -38,7 +38,7 @@ async function writePrograms(page: string, folder: string, here: Here): Promise<
     blocks.map(async ({ title, code }, i) => {
       const name = title || `${page.replace(/\W/g, '-')}-${i}.ts`;
       await writeFile(join(folder, name), here(code).replace(/'\.\/(src|generated)\//g, `'${root}/$1/`));
-      return { name, test: title !== '' };
+      return { name, titled: title !== '' };
     }),
   );
 }
@@ -81,12 +81,29 @@ describe('the commands of the pages', { timeout: 120_000 }, () => {
     }
   });
 
+  it.each(pages)('of %s examine a server', async (page) => {
+    const folder = await makeFolder();
+    const here = await startHere();
+    vi.stubEnv('CONTRACT_TOKEN', 'demo-superadmin');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    for (const options of contractOptions(here(await readFile(page, 'utf8')))) {
+      const args = options.map((option, i) =>
+        /^--(junit|html|json)$/.test(options[i - 1] ?? '') ? join(folder, option) : option,
+      );
+      // One operation shows that a command works as well as all do.
+      const only = options.includes('--only') ? [] : ['--only', 'getTask'];
+      expect(await runCli(['contract', ...args, ...only]).ended).toMatchObject({ code: 0, stderr: '' });
+    }
+  });
+
   it.each(programs)('in TypeScript on %s run as they stand', async (page) => {
     const folder = await makeFolder();
     const here = await startHere();
-    for (const { name, test } of await writePrograms(page, folder, here)) {
-      const program = test ? ['node_modules/vitest/vitest.mjs', 'run', '--root', folder] : [join(folder, name)];
-      const { stderr } = await run(process.execPath, program);
+    const files = await writePrograms(page, folder, here);
+    const commands = files.filter(({ titled }) => !titled).map(({ name }) => [join(folder, name)]);
+    if (files.some(({ titled }) => titled)) commands.push(['node_modules/vitest/vitest.mjs', 'run', '--root', folder]);
+    for (const command of commands) {
+      const { stderr } = await run(process.execPath, command);
       expect(stderr).toBe('');
     }
   });

@@ -19,7 +19,9 @@ export async function startHere(): Promise<Here> {
   const free = await startMock({ host: '127.0.0.1', port: 0, quiet: true, stateless: true });
   const { port } = new URL(free.url);
   await free.close();
-  return (text) => text.replaceAll('http://127.0.0.1:4010', server.url).replaceAll('4567', port);
+  const documented = /http:\/\/127\.0\.0\.1:4010|https:\/\/(?:staging\.example\.com|your\.server)/g;
+  return (text) =>
+    text.replaceAll(documented, server.url).replaceAll('YOUR_TOKEN', 'demo-superadmin').replaceAll('4567', port);
 }
 
 /** A folder inside the project, so that its packages are found from there. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, parse, resolve } from 'node:path';
-import type { Reporter, TestCollection, TestModule } from 'vitest/node';
+import { dirname, join, parse, resolve } from 'node:path';
+import type { Reporter, TestCollection, TestModule, Vitest } from 'vitest/node';
 import type {} from '../describe.ts';
 import { annotationsText } from './github.ts';
 import { reportPage } from './page.ts';
@@ -8,7 +8,7 @@ import type { RunReport } from './run-report.ts';
 
 /** What `ContractReporter` makes of a run. */
 export interface ContractReporterOptions {
-  /** The file for the HTML report. */
+  /** The file for the HTML report, from the root of the Vitest project. */
   readonly html?: string;
   /** The file for the report as data, a `RunReport`. */
   readonly json?: string;
@@ -24,17 +24,22 @@ export default class ContractReporter implements Reporter {
   /** What was found, a report for each server, once the run has ended. */
   reports: readonly RunReport[] = [];
   readonly #options: ContractReporterOptions;
+  #root = '.';
 
   constructor(options: ContractReporterOptions = {}) {
     this.#options = options;
+  }
+
+  onInit({ config }: Pick<Vitest, 'config'>): void {
+    this.#root = config.root;
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     this.reports = modules.flatMap((module) => [...reportsIn(module.children)]);
     const { html, json, github } = this.#options;
     for (const [i, report] of this.reports.entries()) {
-      if (html !== undefined) write(numbered(html, i), reportPage(report));
-      if (json !== undefined) write(numbered(json, i), `${JSON.stringify(report, null, 2)}\n`);
+      if (html !== undefined) write(resolve(this.#root, numbered(html, i)), reportPage(report));
+      if (json !== undefined) write(resolve(this.#root, numbered(json, i)), `${JSON.stringify(report, null, 2)}\n`);
       if (github && report.findings.length > 0) process.stdout.write(`${annotationsText(report)}\n`);
     }
   }
@@ -50,9 +55,9 @@ function* reportsIn(tasks: TestCollection): Generator<RunReport> {
 }
 
 function numbered(file: string, i: number): string {
-  if (i === 0) return resolve(file);
+  if (i === 0) return file;
   const { dir, name, ext } = parse(file);
-  return resolve(dir, `${name}-${i + 1}${ext}`);
+  return join(dir, `${name}-${i + 1}${ext}`);
 }
 
 function write(file: string, text: string): void {

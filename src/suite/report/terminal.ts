@@ -2,6 +2,9 @@ import { kindTitles } from '../coverage-items.ts';
 import { describeFinding } from '../finding.ts';
 import { countReasons, countStates, type RunReport } from './run-report.ts';
 
+/** How many reasons a terminal shows why something cannot be covered. */
+const mostReasons = 6;
+
 /** Makes text stand out; a terminal without colors gets it as it is. */
 export interface Ink {
   good(text: string): string;
@@ -48,8 +51,10 @@ export function summaryText(report: RunReport, ink: Ink, brief = false): string 
     lines.push(`  ${share}  ${kindTitles[kind]}: ${seen} of ${all}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}`);
   }
   for (const [reason, count] of skips) lines.push(`  skipped   ${count} × ${reason}`);
-  for (const [reason, count] of countReasons(coverage.flatMap(({ unreachable }) => unreachable)))
-    lines.push(`  no reach  ${count} × ${reason}`);
+  const outOfReach = countReasons(coverage.flatMap(({ unreachable }) => unreachable));
+  for (const [reason, count] of outOfReach.slice(0, mostReasons)) lines.push(`  no reach  ${count} × ${reason}`);
+  const others = outOfReach.length - mostReasons;
+  if (others > 0) lines.push(ink.dim(`  no reach  … and for ${others} more reasons, which --html lists`));
   for (const { id, reason } of faults) lines.push(ink.bad(`  failed    ${id}: ${reason}`));
   if (skips.length === 0) for (const lack of lacks) lines.push(ink.dim(`  lacking   ${lack}`));
   row('seed', String(seed));
