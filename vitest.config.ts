@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'sqlite',
-          include: ['tests/sandbox/**/*.test.ts'],
+          include: ['tests/sandbox/**/*.test.ts', 'tests/contract/sandbox.test.ts'],
           exclude: ['tests/sandbox/store/**'],
           env: { SANDBOX_STORE: 'sqlite' },
         },

@@ -27,6 +27,7 @@ export interface Observer {
   posted(posted: Posted): void;
 }
 
+const unchanged: Fault = {};
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** A sandbox in this process, between which and its clients one fault at a time can be set. */
@@ -39,7 +40,7 @@ export class FaultyServer {
   readonly #forgets = new AsyncLocalStorage<true>();
   /** What receivers verify signatures with, by the address at which they are sent to. */
   readonly #secrets = new Map<string, string>();
-  #fault: Fault = {};
+  #fault: Fault = unchanged;
   #about: DeclaredOperation | undefined;
   #sandbox: Sandbox | undefined;
   #doors: Doors | undefined;
@@ -74,7 +75,7 @@ export class FaultyServer {
 
   /** Sets the one fault that the server has from now on; none where it is undefined. */
   set(fault: Fault | undefined, about?: DeclaredOperation): void {
-    this.#fault = fault ?? {};
+    this.#fault = fault ?? unchanged;
     this.#about = about;
     this.applied = 0;
     this.#secrets.clear();
@@ -84,16 +85,9 @@ export class FaultyServer {
   readonly fetch = async (request: Request): Promise<Response> => {
     const [path = '', query] = targetOf(request.url).split('?');
     const operation = this.#operationAt(request.method, path);
-    const isMeant = operation !== undefined && (operation === this.#about || this.observer !== undefined);
-    if (!isMeant && !this.#givesSecret(operation)) return this.#answer(request);
     if (!operation) return this.#answer(request);
-    const needsCaller = this.observer !== undefined || this.#fault.request !== undefined;
-    const caller = needsCaller ? await this.#callerOf(request.headers.get('authorization') ?? '') : undefined;
-    const sent = { operation, request, path, query: new URLSearchParams(query), caller };
-    const copy = this.#givesSecret(operation) ? request.clone() : undefined;
-    const response = await this.#exchange(sent, operation === this.#about ? this.#fault : {});
-    if (copy) await this.#learnSecret(copy, response.clone());
-    return response;
+    if (givesSecret(operation) && request.body !== null) return this.#learnSecret(operation, request, path, query);
+    return this.#exchange(operation, request, path, query);
   };
 
   async close(): Promise<void> {
@@ -101,8 +95,12 @@ export class FaultyServer {
     this.#sender.close();
   }
 
-  async #exchange(sent: Sent, fault: Fault): Promise<Response> {
-    const { request, operation } = sent;
+  async #exchange(operation: DeclaredOperation, request: Request, path: string, query?: string): Promise<Response> {
+    const fault = operation === this.#about ? this.#fault : unchanged;
+    if (fault === unchanged && !this.observer) return this.#answer(request);
+    const needsCaller = this.observer !== undefined || fault.request !== undefined;
+    const caller = needsCaller ? await this.#callerOf(request.headers.get('authorization') ?? '') : undefined;
+    const sent = { operation, request, path, query: new URLSearchParams(query), caller };
     const change = fault.request?.(sent);
     if (change) this.applied++;
     const changed = change ? await withChange(request, change) : request;
@@ -147,15 +145,20 @@ export class FaultyServer {
     return { role: caller.role, isOutside: caller.organizationId !== home.organizationId, highest };
   }
 
-  #givesSecret(operation: DeclaredOperation | undefined): boolean {
-    return operation?.id === 'addWebhook' || operation?.id === 'saveWebhookRelay';
-  }
-
-  async #learnSecret(request: Request, response: Response): Promise<void> {
-    if (request.method !== 'POST') return;
-    const url: unknown = Reflect.get(Object(parse(await request.text())), 'url');
-    const secret: unknown = Reflect.get(Object(parse(await response.text())), 'signingSecret');
+  /** Keeps the secret with which what is sent to an address will be signed. */
+  async #learnSecret(operation: DeclaredOperation, request: Request, path: string, query?: string): Promise<Response> {
+    const bytes = await request.arrayBuffer();
+    const { method, headers } = request;
+    const response = await this.#exchange(
+      operation,
+      new Request(request.url, { method, headers, body: bytes }),
+      path,
+      query,
+    );
+    const url: unknown = Reflect.get(Object(parse(new TextDecoder().decode(bytes))), 'url');
+    const secret: unknown = Reflect.get(Object(parse(await response.clone().text())), 'signingSecret');
     if (typeof url === 'string' && typeof secret === 'string') this.#secrets.set(url, secret);
+    return response;
   }
 
   #wayOut(sender: HttpSender): WayOut {
@@ -177,6 +180,11 @@ export class FaultyServer {
       },
     };
   }
+}
+
+/** Whether an operation answers the secret of a receiver. */
+function givesSecret({ id }: DeclaredOperation): boolean {
+  return id === 'addWebhook' || id === 'saveWebhookRelay';
 }
 
 /** What a path answers to a method that it does not have is about the path; nothing but the 405 is of the operation's. */

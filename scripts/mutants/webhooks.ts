@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { signWebhook } from '../../src/sandbox/signature.ts';
 import type { SuiteContract } from '../../src/suite/contract.ts';
+import { grownTo } from '../../src/suite/samples.ts';
 import { breakings, type Judge } from './answers.ts';
 import type { Fault, Mutant, Posted } from './mutant.ts';
 
@@ -46,10 +47,11 @@ export function* webhookMutants(contract: SuiteContract, document: object): Gene
       judge.errors = validate.errors ?? null;
       return holds;
     }, {});
-    for (const { name, breaks } of breakings(schema)) {
+    for (const { name, template, breaks } of breakings(schema)) {
       yield mutant('payload', name, (posted, secret) => {
         const body: unknown = JSON.parse(posted.body);
-        const broken = breaks(judge, body);
+        // What it does not have is put there, wrong from the start.
+        const broken = breaks(judge, body) ?? breaks(judge, grownTo(schema, body, template));
         return broken === undefined ? undefined : signed({ ...posted, body: JSON.stringify(broken) }, secret);
       });
     }
