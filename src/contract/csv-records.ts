@@ -23,6 +23,7 @@ export function readRecords(text: string, most: number): CsvRecords {
   let at = 0;
   let line = 1;
   while (at < text.length && rows.length < most) {
+    const begin = at;
     const row: CsvRow & { fields: string[] } = { line, fields: [] };
     for (let more = true; more; at++) {
       let field: string;
@@ -44,7 +45,8 @@ export function readRecords(text: string, most: number): CsvRecords {
       more = text.charCodeAt(at) === comma;
     }
     line++;
-    if (row.fields.length > 1 || row.fields[0] !== '') rows.push(row);
+    // Behind an empty line there is its line end alone; an empty field in quotes is a row.
+    if (at - begin > 1) rows.push(row);
   }
   return { rows };
 }

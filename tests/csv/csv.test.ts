@@ -35,6 +35,11 @@ describe('a CSV file', () => {
     expect(read('name,phoneNumber\nx,').rows).toEqual([[2, 'x', '']]);
   });
 
+  it('has no row on an empty line, but one where there is nothing but an empty field in quotes', () => {
+    expect(read('phoneNumber\n\n""\n\n').rows).toEqual([[3, '']]);
+    expect(read('phoneNumber\n""').rows).toEqual([[2, '']]);
+  });
+
   it.each([
     ['', ['/file required lacks the column phoneNumber', '/file minItems has no rows']],
     ['\n\n', ['/file required lacks the column phoneNumber', '/file minItems has no rows']],
