@@ -1,14 +1,20 @@
 import { describeFinding } from '../finding.ts';
 import { type Html, html } from './html.ts';
-import type { ReportedFinding, RunReport } from './run-report.ts';
+import { countRules, type ReportedFinding, type RunReport } from './run-report.ts';
 
 /** Every finding as a bug report. */
 export function findingsSection({ findings }: RunReport): Html | undefined {
   if (findings.length === 0) return undefined;
   return html`<section id="findings">
 <h2>What is broken</h2>
+${findings.length > 1 && rulesList(findings)}
 ${findings.map(findingArticle)}
 </section>`;
+}
+
+function rulesList(findings: readonly ReportedFinding[]): Html {
+  const rules = countRules(findings);
+  return html`<ul class="rules">${rules.map(([rule, count]) => html`<li><b>${count}</b> × ${rule}</li>`)}</ul>`;
 }
 
 function findingArticle(finding: ReportedFinding): Html {

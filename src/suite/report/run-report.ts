@@ -138,3 +138,8 @@ export function countReasons(items: readonly { readonly reason?: string }[]): [r
   for (const { reason = '' } of items) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a);
 }
+
+/** How many findings break each rule, the most frequent first. */
+export function countRules(findings: readonly ReportedFinding[]): [rule: string, count: number][] {
+  return countReasons(findings.map(({ rule }) => ({ reason: rule })));
+}

@@ -1,6 +1,6 @@
 import { kindTitles } from '../coverage-items.ts';
 import { describeFinding } from '../finding.ts';
-import { countReasons, countStates, type RunReport } from './run-report.ts';
+import { countReasons, countRules, countStates, type RunReport } from './run-report.ts';
 
 /** How many reasons a terminal shows why something cannot be covered. */
 const mostReasons = 6;
@@ -40,6 +40,8 @@ export function summaryText(report: RunReport, ink: Ink, brief = false): string 
   const states = [`${held} held`, `${broke} broke`, `${skipped} skipped`, ...(failed ? [`${failed} failed`] : [])];
   row('checks', `${checks.length}: ${states.join(', ')}`);
   row('findings', String(findings.length));
+  if (findings.length > 1)
+    for (const [rule, count] of countRules(findings)) lines.push(`  broken    ${count} × ${rule}`);
   row('requests', `${requests} in ${(milliseconds / 1000).toFixed(1)} s`);
   row('coverage', `${inPercent(percent)} of what could be covered${minCoverage ? `; ${minCoverage} % asked for` : ''}`);
   for (const { kind, seen, all, missed, unreachable } of coverage) {
