@@ -9,5 +9,8 @@ export function isSameJson(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) !== Array.isArray(right)) return false;
   const keys = Object.keys(left);
   if (keys.length !== Object.keys(right).length) return false;
-  return keys.every((key) => Object.hasOwn(right, key) && isSameJson(Reflect.get(left, key), Reflect.get(right, key)));
+  for (const key of keys) {
+    if (!Object.hasOwn(right, key) || !isSameJson(Reflect.get(left, key), Reflect.get(right, key))) return false;
+  }
+  return true;
 }

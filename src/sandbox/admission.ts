@@ -12,6 +12,8 @@ import { organizations, type TokenRow, tokens } from './tables/accounts.ts';
 export interface Admission {
   readonly environment: Environment;
   readonly caller: Caller;
+  /** The version of the data in which it was looked up; undefined where the store cannot tell versions. */
+  readonly version: number | undefined;
 }
 
 /** Whose token it is, whatever that may do, as long as it is no one-time token; undefined where it is nobody's. */
@@ -61,9 +63,14 @@ async function lookUp(
   // Used up by its first request, whatever becomes of that.
   if (row.oneTime && !(await environment.change((change) => change.store.delete(tokens, token)))) throw unknownToken();
   await requireActive(store, row.organizationId);
-  const admission = { environment, caller: callerOf(row) };
+  const admission = { environment, caller: callerOf(row), version };
   if (!row.oneTime && version !== undefined) remember(environment, version, token, admission);
   return authorize(admission, operation);
+}
+
+/** Whether nothing has changed since a token was let in, so that there is no need to look again. */
+export function isStillAdmitted({ environment, version }: Admission): boolean {
+  return version !== undefined && version === environment.partition.version;
 }
 
 /** Looks again where a change begins: the body may have taken its time. Throws as `admit` does. */

@@ -6,7 +6,7 @@ import type { OperationValidators } from '../contract/validation.ts';
 import type { Answer, Call, Engine } from '../server/engine.ts';
 import type { Preference } from '../server/preference.ts';
 import { type Reply, toReply } from '../server/reply.ts';
-import { type Admission, admit, requireStillAdmitted, unknownToken } from './admission.ts';
+import { type Admission, admit, isStillAdmitted, requireStillAdmitted, unknownToken } from './admission.ts';
 import type { ReadHandlers, ReadId, WriteHandlers, WriteId } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { ReplyMemory } from './reply-memory.ts';
@@ -90,11 +90,12 @@ export class SandboxEngine implements Engine<Caller> {
     return answer;
   }
 
-  #write<Id extends WriteId>(id: Id, call: Call<Caller>, { environment, caller }: Admission): Promise<Answer> {
+  #write<Id extends WriteId>(id: Id, call: Call<Caller>, admission: Admission): Promise<Answer> {
+    const { environment, caller } = admission;
     const request = untypedRequest(call);
     if (!isRequestOf<types[Id]>(request)) throw new Error(`No request to ${id} is such.`);
     return environment.change(async (change) => {
-      await requireStillAdmitted(change.store, caller);
+      if (!isStillAdmitted(admission)) await requireStillAdmitted(change.store, caller);
       const { body } = await writing[id](request, Object.assign(change, { caller }));
       // An answer that breaks the contract is a failure, and a failed request changes nothing.
       return this.#success(id, call, body);

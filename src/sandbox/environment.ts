@@ -92,12 +92,14 @@ export class Environment {
     await this.#setClock(this.clock.movedTo(milliseconds));
     await this.effectsDone();
     this.#jobs.wake();
+    this.#jobs.arm();
   }
 
   /** Stops the clock, or lets it go on. */
   async setFrozen(frozen: boolean): Promise<void> {
     await this.#setClock(this.clock.set(frozen));
     this.#jobs.wake();
+    this.#jobs.arm();
   }
 
   /** Resolves once nothing is due and no effect is under way, those that follow from effects included. */

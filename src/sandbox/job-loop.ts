@@ -57,6 +57,7 @@ export class JobLoop {
    * the data has what is due done first, and an environment that nobody uses costs nothing.
    */
   wake(): void {
+    if (this.#awake) return;
     this.#awake = true;
     this.arm();
   }

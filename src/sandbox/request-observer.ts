@@ -17,7 +17,7 @@ export function observeRequests(sandbox: Sandbox): Observer {
 }
 
 function describe(exchange: Exchange, timestamp: number): Omit<LoggedRequest, 'requestId'> {
-  const { method, target, operationId, status, body, answer } = exchange;
+  const { method, target, operationId, status, body, bodySize, answer } = exchange;
   const problem = status >= 400 && answer !== null ? problemIn(answer) : undefined;
   return {
     timestamp,
@@ -25,12 +25,14 @@ function describe(exchange: Exchange, timestamp: number): Omit<LoggedRequest, 'r
     path: target.slice(0, longestPath),
     ...(operationId !== undefined && { operationId }),
     status,
-    ...(body !== undefined && isSmall(body) && { body }),
+    ...(body !== undefined && isSmall(body, bodySize) && { body }),
     ...(problem && { problem }),
   };
 }
 
-function isSmall(body: unknown): boolean {
+function isSmall(body: unknown, size: number): boolean {
+  // No value is written more than six times as long as it was sent: `1e20` is 100000000000000000000.
+  if (size * 6 <= largestBody) return true;
   return (typeof body === 'string' ? body : JSON.stringify(body)).length <= largestBody;
 }
 

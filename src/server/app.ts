@@ -22,7 +22,7 @@ export function createApp(options: AppOptions): (request: Request) => Response |
     pages ??= load();
     const response = await (await pages)(request);
     const known = { method: request.method, target: targetOf(request.url), status: response.status };
-    const unknown = { operationId: undefined, token: undefined, body: undefined, answer: null };
+    const unknown = { operationId: undefined, token: undefined, body: undefined, bodySize: 0, answer: null };
     notify(observers, { ...known, ...unknown, milliseconds: performance.now() - start }, report);
     return response;
   };

@@ -11,10 +11,12 @@ import type { Inbound } from './inbound.ts';
 export interface Body {
   readonly value: unknown;
   readonly type: string | undefined;
+  /** In bytes, as it was sent. */
+  readonly size: number;
 }
 
 /** The body of a request that has none. */
-export const noBody: Body = Object.freeze({ value: undefined, type: undefined });
+export const noBody: Body = Object.freeze({ value: undefined, type: undefined, size: 0 });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -40,7 +42,7 @@ export async function readBody(
   const csv = spec.csv[type];
   const file = csv && valueAt(value, csv.pointer);
   if (csv && typeof file === 'string' && file !== '') readCsv(file, csv, violations);
-  return { value, type };
+  return { value, type, size: bytes.byteLength };
 }
 
 function missing({ required }: BodySpec, violations: Violation[]): Body {

@@ -9,6 +9,8 @@ export interface Exchange {
   readonly token: string | undefined;
   /** The parsed body; undefined where none was sent, or none that could be parsed. */
   readonly body: unknown;
+  /** The size of the body in bytes, as it was sent; 0 where none was read. */
+  readonly bodySize: number;
   /** 0 where the connection was dropped. */
   readonly status: number;
   /** The body of the answer as text; null where it has none. */

@@ -20,6 +20,7 @@ export class Passage<Caller> {
   #token: string | undefined;
   #preference: Preference = noPreference;
   #body: unknown;
+  #bodySize = 0;
 
   constructor(request: Inbound, engine: Engine<Caller>, start: number) {
     this.request = request;
@@ -50,6 +51,7 @@ export class Passage<Caller> {
       operationId: this.#endpoint?.operation.id,
       token: this.#token,
       body: this.#body,
+      bodySize: this.#bodySize,
       status,
       answer: body,
       milliseconds: performance.now() - this.#start,
@@ -82,11 +84,12 @@ export class Passage<Caller> {
     endpoint: Endpoint,
     caller: Caller,
     parameters: RequestParameters,
-    { value: body, type: bodyType }: Body,
+    { value: body, type: bodyType, size }: Body,
     violations: Violation[],
   ): Reply | Promise<Reply> {
     const { operation } = endpoint;
     this.#body = body;
+    this.#bodySize = size;
     if (bodyType !== undefined) {
       for (const parameter of operation.body?.requiredParameters[bodyType] ?? []) {
         if (parameter in parameters.query) continue;

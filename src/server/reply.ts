@@ -27,16 +27,21 @@ export function toReply(operation: OperationSpec, validate: OperationValidators,
   if (breach) throw new Problem('internal-error', `The answer to ${operation.id} breaks the contract: ${breach}.`);
   const { status, mediaType, headers, body } = answer;
   const reply =
-    mediaType === null
-      ? newReply(status, headers, null)
-      : newReply(status, { 'content-type': mediaType, ...headers }, JSON.stringify(body));
+    mediaType === null ? newReply(status, headers, null) : newReply(status, headers, JSON.stringify(body), mediaType);
   if (Object.isFrozen(answer)) replies.set(answer, Object.freeze(reply));
   return reply;
 }
 
 /** A reply as caches may keep it: which pages may read it depends on the page. */
-export function newReply(status: number, headers: Readonly<Record<string, string>>, body: string | null): Reply {
-  return { status, headers: ['vary', 'Origin', ...Object.entries(headers).flat()], body };
+export function newReply(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string | null,
+  mediaType?: string,
+): Reply {
+  const lines = mediaType === undefined ? ['vary', 'Origin'] : ['vary', 'Origin', 'content-type', mediaType];
+  for (const name in headers) lines.push(name, headers[name] ?? '');
+  return { status, headers: lines, body };
 }
 
 /** A reply with further headers. */

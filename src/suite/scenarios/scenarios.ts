@@ -8,6 +8,9 @@ import { agentScenarios } from './agents.ts';
 import { agentsOfAnotherScenarios } from './agents-of-another.ts';
 import { billingScenarios } from './billing.ts';
 import { billingUsageScenarios } from './billing-usage.ts';
+import { furtherLimitScenarios } from './further-limits.ts';
+import { furtherListScenarios } from './further-lists.ts';
+import { furtherOrganizationScenarios } from './further-organizations.ts';
 import { knowledgeScenarios } from './knowledge.ts';
 import { messageScenarios } from './messages.ts';
 import { numberSearchScenarios } from './number-searches.ts';
@@ -60,4 +63,7 @@ export const scenarios: readonly Check[] = [
   ...taskStateScenarios,
   ...taskCsvScenarios,
   ...taskLimitScenarios,
+  ...furtherLimitScenarios,
+  ...furtherListScenarios,
+  ...furtherOrganizationScenarios,
 ];

@@ -1,0 +1,143 @@
+import type { OperationId } from '../../contract/operations.ts';
+import type { Check } from '../check.ts';
+import { forEachAtOnce } from '../concurrent.ts';
+import type { ClientAnswer } from './claim.ts';
+import { newOrganization } from './new-organization.ts';
+import { freeNumbers } from './phone-numbers.ts';
+import { type Scenario, scenario } from './scenario.ts';
+import { idleAgent, simulated } from './working-agent.ts';
+
+const atOnce = 8;
+
+/** Of some things there can be only so many, and what one has another cannot have. */
+export const furtherLimitScenarios: readonly Check[] = [
+  scenario({
+    name: 'sip-limits',
+    group: 'SIP',
+    operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'addSipRoute', 'listSipRoutes'],
+    title: 'has room for 100 whitelist entries and 100 routes, and lists all of them',
+    needs: ['control'],
+    async run(s) {
+      const whitelist = async () => s.data(await s.api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries').entries;
+      const addEntry = (nth: number) => s.api.POST('/api/v2/sip/whitelist', { body: { cidr: `192.0.2.${nth}/32` } });
+      await fill(s, 100 - (await whitelist()).length, addEntry, 'addSipWhitelistEntry');
+      const tooMany = 'an entry beyond 100 is refused';
+      s.refused(await addEntry(200), 409, tooMany, 'addSipWhitelistEntry');
+      s.equal((await whitelist()).length, 100, 'all whitelist entries are listed', 'listSipWhitelistEntries');
+
+      const routes = async () => s.data(await s.api.GET('/api/v2/sip/routes'), 'listSipRoutes').routes;
+      const addRoute = (nth: number) =>
+        s.api.POST('/api/v2/sip/routes', { body: { prefix: `+9${nth}`, host: 'sip.example.com' } });
+      await fill(s, 100 - (await routes()).length, addRoute, 'addSipRoute');
+      s.refused(await addRoute(200), 409, 'a route beyond 100 is refused', 'addSipRoute');
+      s.equal((await routes()).length, 100, 'all routes are listed', 'listSipRoutes');
+    },
+  }),
+  scenario({
+    name: 'numbers-of-agent',
+    group: 'Phone numbers',
+    operations: ['assignPhoneNumber', 'assignOwnPhoneNumber', 'listNumberingProviders'],
+    title: 'gives an agent 100 numbers at most, and no number to two organizations',
+    needs: ['control'],
+    async run(s) {
+      const agentId = await idleAgent(s, true);
+      const assign = (phoneNumber: string) =>
+        s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } });
+      const [{ phoneNumber: first }] = await freeNumbers(s);
+      s.data(await assign(first), 'assignPhoneNumber');
+      const { api, organizationId } = await newOrganization(s);
+      const body = { organizationId, name: s.unique(), published: true };
+      const theirs = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body })).agentId;
+      const taken = await api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber: first, agentId: theirs } });
+      s.refused(taken, 409, 'a number that another organization has cannot be assigned', 'assignPhoneNumber');
+
+      const free = await s.everyPage(async (page) => {
+        const query = { prefix: '2', ...page };
+        const answer = await s.api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query } });
+        return s.data(answer, 'searchNumbersByPrefix').numbers;
+      });
+      const [last, ...more] = free.slice(0, 100).map(({ phoneNumber }) => phoneNumber);
+      // An inventory of fewer free numbers cannot fill an agent.
+      if (last === undefined || more.length < 99) return;
+      await forEachAtOnce(atOnce, more, async (number) => s.data(await assign(number), 'assignPhoneNumber'));
+      const tooMany = 'an agent has 100 numbers at most';
+      s.refused(await assign(last), 409, tooMany, 'assignPhoneNumber');
+      const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
+      const provider = providers.find(({ added }) => added)?.name;
+      if (provider === undefined) return;
+      const own = { phoneNumber: '+12025550152', provider, agentId };
+      const refused = await s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: own });
+      s.refused(refused, 409, tooMany, 'assignOwnPhoneNumber');
+    },
+  }),
+  scenario({
+    name: 'token-limit',
+    group: 'Authorization',
+    operations: ['createToken', 'listTokens'],
+    title: 'has room for 1000 tokens',
+    needs: ['control'],
+    async run(s) {
+      const tokens = async () => s.data(await s.api.GET('/api/v2/tokens'), 'listTokens').tokens;
+      const create = () => s.api.POST('/api/v2/tokens', { body: { description: 'Suite' } });
+      await fill(s, 1000 - (await tokens()).length, create, 'createToken');
+      s.refused(await create(), 409, 'a token beyond 1000 is refused', 'createToken');
+      s.equal((await tokens()).length, 1000, 'all tokens are listed', 'listTokens');
+    },
+  }),
+  scenario({
+    name: 'admin-limit',
+    group: 'Accounts',
+    operations: ['inviteAdmin', 'listAdmins', 'deleteAdmin'],
+    title: 'has room for 1000 admins and invitations, and deletes no user that is none',
+    needs: ['control'],
+    async run(s) {
+      const { tokens } = s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');
+      const user = tokens.find(({ type }) => type === 'user')?.userId;
+      const { admins } = s.data(await s.api.GET('/api/v2/users'), 'listAdmins');
+      if (user !== undefined && !admins.some(({ userId }) => userId === user)) {
+        const params = { path: { user } };
+        s.refused(
+          await s.api.DELETE('/api/v2/users/{user}', { params }),
+          404,
+          'a user who is no admin is not deleted',
+          'deleteAdmin',
+        );
+      }
+      const invite = (nth: number) =>
+        s.api.POST('/api/v2/users/invitations', { body: { email: `suite${nth}@example.com` } });
+      await fill(s, 1000 - admins.length, invite, 'inviteAdmin');
+      s.refused(await invite(2000), 409, 'an invitation beyond 1000 is refused', 'inviteAdmin');
+    },
+  }),
+  scenario({
+    name: 'organization-names',
+    group: 'Accounts',
+    operations: ['createOrganization', 'updateOrganizationSettings'],
+    title: 'has each name of an organization once in a reseller',
+    needs: ['control'],
+    async run(s) {
+      const create = async () => {
+        const body = { name: s.unique(), adminEmail: `${s.unique()}@example.com` };
+        return s.data(await s.api.POST('/api/v2/organizations', { body }), 'createOrganization').organization;
+      };
+      const [{ name }, { organizationId }] = [await create(), await create()];
+      const renamed = await s.api.POST('/api/v2/organizations/{organizationId}/settings', {
+        params: { path: { organizationId } },
+        body: { name },
+      });
+      const rule = 'names of organizations are unique within a reseller';
+      s.refused(renamed, 409, rule, 'updateOrganizationSettings');
+    },
+  }),
+];
+
+/** Makes as many as there is room for. */
+async function fill(
+  s: Scenario,
+  room: number,
+  make: (nth: number) => Promise<ClientAnswer<unknown>>,
+  operationId: OperationId,
+): Promise<void> {
+  const each = Array.from({ length: room }, (_, i) => i + 1);
+  await forEachAtOnce(atOnce, each, async (nth) => s.data(await make(nth), operationId));
+}
