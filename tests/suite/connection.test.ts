@@ -32,7 +32,12 @@ test('what holds up the suite is not counted to the server', async () => {
 });
 
 test('a server that is not there gives no answer, and says why', async () => {
-  const connection = new Connection({ url: 'http://127.0.0.1:1' });
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const connection = new Connection({ url: `http://127.0.0.1:${port}` });
   expect(await connection.sendWire(wire, undefined)).toMatchObject({
     status: 0,
     failure: expect.stringContaining('ECONNREFUSED'),
