@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import type { DeclaredOperation } from '../contract.ts';
 import { shownRequests } from '../request.ts';
-import { expectShownAccepted, skipDeletions } from './accepted.ts';
+import { expectAccepted, skipDeletions } from './accepted.ts';
 
 /** Each example of the contract is a request that a server takes. */
 export function* exampleChecks(operation: DeclaredOperation): Generator<Check> {
@@ -14,7 +14,7 @@ export function* exampleChecks(operation: DeclaredOperation): Generator<Check> {
     needs: method === 'GET' ? [] : ['writes'],
     async run(context) {
       skipDeletions(context, operation);
-      for (const { request } of shownRequests(operation)) await expectShownAccepted(context, request);
+      for (const { request } of shownRequests(operation)) await expectAccepted(context, request, true);
     },
   };
 }

@@ -51,23 +51,19 @@ export const furtherLimitScenarios: readonly Check[] = [
       const taken = await api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber: first, agentId: theirs } });
       s.refused(taken, 409, 'a number that another organization has cannot be assigned', 'assignPhoneNumber');
 
-      const free = await s.everyPage(async (page) => {
-        const query = { prefix: '2', ...page };
-        const answer = await s.api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query } });
-        return s.data(answer, 'searchNumbersByPrefix').numbers;
-      });
-      const [last, ...more] = free.slice(0, 100).map(({ phoneNumber }) => phoneNumber);
-      // An inventory of fewer free numbers cannot fill an agent.
-      if (last === undefined || more.length < 99) return;
-      await forEachAtOnce(atOnce, more, async (number) => s.data(await assign(number), 'assignPhoneNumber'));
-      const tooMany = 'an agent has 100 numbers at most';
-      s.refused(await assign(last), 409, tooMany, 'assignPhoneNumber');
       const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
       const provider = providers.find(({ added }) => added)?.name;
       if (provider === undefined) return;
-      const own = { phoneNumber: '+12025550152', provider, agentId };
-      const refused = await s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: own });
-      s.refused(refused, 409, tooMany, 'assignOwnPhoneNumber');
+      // Numbers of satellite telephones, which no inventory has.
+      const assignOwn = (nth: number) => {
+        const phoneNumber = `+8816${String(nth).padStart(8, '0')}`;
+        return s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: { phoneNumber, provider, agentId } });
+      };
+      await fill(s, 99, assignOwn, 'assignOwnPhoneNumber');
+      const tooMany = 'an agent has 100 numbers at most';
+      s.refused(await assignOwn(200), 409, tooMany, 'assignOwnPhoneNumber');
+      const [{ phoneNumber: last }] = await freeNumbers(s);
+      s.refused(await assign(last), 409, tooMany, 'assignPhoneNumber');
     },
   }),
   scenario({
