@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { Agent, type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
-import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import type { Agent as SecureAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { parseMediaType } from '../contract/media-type.ts';
@@ -29,7 +29,7 @@ const pool = { keepAlive: true, maxSockets: 32, timeout: 1_000, autoSelectFamily
 
 /** Posts to this machine, and to the hosts named. Throws where one of those is not `host` or `host:port`. */
 export function createHttpSender({ deliverTo, resolve = resolveAll }: HttpSenderOptions): HttpSender {
-  const connections = { plain: new Agent(pool), secure: new SecureAgent(pool) };
+  const connections = new Connections();
   const guard = createGuard(deliverTo, resolve);
   return {
     async send(message) {
@@ -46,18 +46,35 @@ export function createHttpSender({ deliverTo, resolve = resolveAll }: HttpSender
       }
     },
     close() {
-      for (const { freeSockets } of [connections.plain, connections.secure]) {
-        for (const socket of Object.values(freeSockets).flat()) socket?.destroy();
-      }
+      connections.closeIdle();
     },
   };
 }
 
 const resolveAll: Resolve = (host) => lookup(host, { all: true });
 
-interface Connections {
-  readonly plain: Agent;
-  readonly secure: SecureAgent;
+/** Connections that may be used again. What they are made with is loaded for the first: most sandboxes send nothing. */
+class Connections {
+  #plain: Agent | undefined;
+  #secure: SecureAgent | undefined;
+
+  request(url: URL, options: RequestOptions): ClientRequest {
+    // Not by `import`, which would load far more: src/node/listen.ts says why.
+    if (url.protocol === 'https:') {
+      const https = process.getBuiltinModule('node:https');
+      this.#secure ??= new https.Agent(pool);
+      return https.request({ ...options, agent: this.#secure });
+    }
+    const http = process.getBuiltinModule('node:http');
+    this.#plain ??= new http.Agent(pool);
+    return http.request({ ...options, agent: this.#plain });
+  }
+
+  closeIdle(): void {
+    for (const agent of [this.#plain, this.#secure]) {
+      for (const socket of Object.values(agent?.freeSockets ?? {}).flat()) socket?.destroy();
+    }
+  }
 }
 
 async function post(
@@ -71,10 +88,7 @@ async function post(
   // `autoSelectFamily` asks for all addresses and tries one after the other.
   const toChecked: LookupFunction = (_host, _options, done) => done(null, [...addresses]);
   const options = { ...target, method: 'POST', headers: message.headers, lookup: toChecked, signal };
-  const posted =
-    url.protocol === 'https:'
-      ? secureRequest({ ...options, agent: connections.secure })
-      : request({ ...options, agent: connections.plain });
+  const posted = connections.request(url, options);
   // After the answer's head has come, what goes wrong is the answer's failure; the request's says nothing more.
   posted.on('error', () => {});
   const head = firstAnswer(posted, signal);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Problem, type ProblemKind } from '../contract/problem.ts';
@@ -8,6 +8,9 @@ import { NodeInbound } from './incoming.ts';
 import { sendReply } from './outgoing.ts';
 import { endSilent } from './silence.ts';
 import { readTarget } from './target.ts';
+
+// `import` would look at every export, and to look at `WebSocket` loads all of fetch: a third of the time to start.
+const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** How long the server waits, in milliseconds. */
 export interface Timeouts {

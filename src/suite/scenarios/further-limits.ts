@@ -52,11 +52,10 @@ export const furtherLimitScenarios: readonly Check[] = [
       s.refused(taken, 409, 'a number that another organization has cannot be assigned', 'assignPhoneNumber');
 
       const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
-      const provider = providers.find(({ added }) => added)?.name;
+      const provider = providers.find(({ added, countries }) => added && countries.includes('US'))?.name;
       if (provider === undefined) return;
-      // Numbers of satellite telephones, which no inventory has.
       const assignOwn = (nth: number) => {
-        const phoneNumber = `+8816${String(nth).padStart(8, '0')}`;
+        const phoneNumber = `+1907555${1000 + nth}`;
         return s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: { phoneNumber, provider, agentId } });
       };
       await fill(s, 99, assignOwn, 'assignOwnPhoneNumber');

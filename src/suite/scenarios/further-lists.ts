@@ -9,7 +9,10 @@ export const furtherListScenarios: readonly Check[] = [
   scenario({
     name: 'growing-lists',
     group: 'Accounts',
-    operations: ['createReseller', 'listResellers', 'createAccount', 'listAgentAccounts', 'searchAccounts'],
+    operations: [
+      ...(['createReseller', 'listResellers', 'createAccount', 'listAgentAccounts', 'searchAccounts'] as const),
+      ...(['updateAccount', 'getAccountByExternalId'] as const),
+    ],
     title: 'lists what is created at the end of the last page',
     needs: ['control'],
     async run(s) {
@@ -34,6 +37,21 @@ export const furtherListScenarios: readonly Check[] = [
         return { items: answer.accounts, total: answer.totalAccounts };
       };
       await growsBy(s, found, 'searchAccounts', createAccount);
+      const externalAccountId = s.unique();
+      const { account } = s.data(
+        await s.api.POST('/api/v2/accounts', { body: { name, externalAccountId } }),
+        'createAccount',
+      );
+      const read = async () => {
+        const params = { path: { externalAccountId } };
+        const answer = await s.api.GET('/api/v2/accounts/external/{externalAccountId}', { params });
+        return s.data(answer, 'getAccountByExternalId').account;
+      };
+      s.equal(await read(), account, 'an account is found as it was saved', 'getAccountByExternalId');
+      const params = { path: { accountId: account.accountId } };
+      const change = { description: 'Changed' };
+      s.data(await s.api.POST('/api/v2/accounts/{accountId}', { params, body: change }), 'updateAccount');
+      s.equal(await read(), { ...account, ...change }, 'an account is found as it was saved', 'getAccountByExternalId');
     },
   }),
   scenario({
