@@ -27,7 +27,7 @@ describe('the command line of the contract suite', { timeout: 120_000 }, () => {
     const { code, stdout, stderr } = await contract('--url', url, ...token, '--only', 'listTokens', '--seed', '7');
     expect(stderr).toBe('');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^✓ Authorization +\d+ held/);
+    expect(stdout).toMatch(/^✓ Authorization +\d+ held/m);
     expect(stdout).toContain(`✓ ${url} holds to the contract.`);
     expect(stdout).toMatch(/checks +(\d+): \1 held/);
     expect(stdout).toMatch(/seed +7\n$/);
