@@ -2,7 +2,7 @@
  * `npm run mutants`: is the contract suite any good? A sandbox gets one fault at a time, derived from the contract, and the
  * suite's checks have to find it. Ends with 1 where a fault survives or too many cannot be made, with 2 where it cannot run.
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { suiteContract } from '../src/suite/contract.ts';
@@ -66,8 +66,11 @@ async function run({ only, sample, seed, workers, resume }: Options): Promise<bo
 
 function readFormer(file: string): [string, Verdict][] {
   if (!existsSync(file)) return [];
-  // A run that was stopped may have left half a line.
-  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  const text = readFileSync(file, 'utf8');
+  // A run that was stopped may have left half a line, which nothing may be written behind.
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole.length < text.length) writeFileSync(file, whole);
+  const lines = whole.split('\n').slice(0, -1);
   return lines.map(readVerdict).map((verdict) => [verdict.id, verdict]);
 }
 

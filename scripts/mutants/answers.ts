@@ -5,6 +5,7 @@ import { placesOf, replaced, templatesOf } from '../../src/suite/places.ts';
 import { grownTo, sampleOf } from '../../src/suite/samples.ts';
 import type { Schema } from '../../src/suite/schema.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
+import { isAskedFor } from './rules.ts';
 
 /** What tells whether a body holds, and by which keywords it does not. */
 export interface Judge {
@@ -36,12 +37,12 @@ export function* answerMutants(operation: DeclaredOperation): Generator<Mutant> 
           kind,
           operationId,
           // What no answer has is put there, wrong from the start.
-          triggers: template === '' ? [seen] : [`field ${status} ${template}`, seen],
+          triggers: [...(template === '' ? [] : unaskedFirst(`field ${status} ${template}`)), ...unaskedFirst(seen)],
           create: (trigger) => ({
             answer(_, answer) {
               if (String(answer.status) !== status || answer.body === undefined) return undefined;
-              if (essenceOf(answer) !== mediaType) return undefined;
-              const whole = trigger === seen ? grownTo(schema, answer.body, template) : answer.body;
+              if (essenceOf(answer) !== mediaType || isAskedFor(answer) !== isAsked(trigger)) return undefined;
+              const whole = trigger.endsWith(seen) ? grownTo(schema, answer.body, template) : answer.body;
               const broken = breaks(judge, whole);
               return broken === undefined ? undefined : withBody(answer, broken);
             },
@@ -52,11 +53,23 @@ export function* answerMutants(operation: DeclaredOperation): Generator<Mutant> 
   }
 }
 
+/** A trigger by an answer that nobody has asked for, or else by one that was asked for. */
+export function unaskedFirst(trigger: string): string[] {
+  return [trigger, `asked ${trigger}`];
+}
+
+/** Whether a trigger is about answers that were asked for. */
+export function isAsked(trigger: string): boolean {
+  return trigger.startsWith('asked ');
+}
+
 /** Each way to break each rule that a schema has for a body. */
 export function* breakings(schema: Schema): Generator<Breaking> {
   for (const { schema: part, template } of templatesOf(schema)) {
     const counts = new Map<string, number>();
     for (const { keyword } of waysToBreak(part, sampleOf(part))) {
+      // Whatever is an integer in JSON is taken as an int64.
+      if (keyword === 'format' && part.format === 'int64') continue;
       const nth = counts.get(keyword) ?? 0;
       counts.set(keyword, nth + 1);
       const way = (value: unknown) => waysOf(part, value, keyword)[nth];

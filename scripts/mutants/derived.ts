@@ -1,11 +1,13 @@
 import type { SuiteContract } from '../../src/suite/contract.ts';
 import { answerMutants } from './answers.ts';
+import { fieldMutants } from './fields.ts';
 import { listMutants } from './lists.ts';
 import { memoryMutants } from './memory.ts';
 import type { Mutant } from './mutant.ts';
 import { reachMutants } from './reach.ts';
 import { refusalMutants } from './refusals.ts';
 import { ruleMutants } from './rules.ts';
+import { strictMutants } from './strict.ts';
 import { webhookMutants } from './webhooks.ts';
 import { wholeAnswerMutants } from './whole-answers.ts';
 
@@ -17,10 +19,12 @@ export function mutantsOf(contract: SuiteContract, document: object): Mutant[] {
       ...wholeAnswerMutants(operation),
       ...answerMutants(operation),
       ...ruleMutants(operation),
+      ...strictMutants(operation),
       ...refusalMutants(operation, isFirstOfPath),
       ...reachMutants(operation),
-      ...memoryMutants(operation),
-      ...listMutants(operation),
+      ...memoryMutants(operation, contract),
+      ...fieldMutants(operation),
+      ...listMutants(operation, contract),
     ];
   });
   const all = [...ofOperations, ...webhookMutants(contract, document)];

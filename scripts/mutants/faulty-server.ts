@@ -19,7 +19,7 @@ import { createFrontDoor } from '../../src/server/front-door.ts';
 import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract.ts';
 import { worlds } from '../world/worlds.ts';
 import { ForgetfulStore } from './forgetful-store.ts';
-import type { Answer, Fault, Posted, Sender, Sent } from './mutant.ts';
+import type { Answer, ChangedParts, Fault, Posted, Sender, Sent } from './mutant.ts';
 
 /** What looks on without changing anything. */
 export interface Observer {
@@ -95,17 +95,21 @@ export class FaultyServer {
     this.#sender.close();
   }
 
-  async #exchange(operation: DeclaredOperation, request: Request, path: string, query?: string): Promise<Response> {
+  async #exchange(operation: DeclaredOperation, original: Request, path: string, query?: string): Promise<Response> {
     const fault = operation === this.#about ? this.#fault : unchanged;
-    if (fault === unchanged && !this.observer) return this.#answer(request);
+    if (fault === unchanged && !this.observer) return this.#answer(original);
     const needsCaller = this.observer !== undefined || fault.request !== undefined;
-    const caller = needsCaller ? await this.#callerOf(request.headers.get('authorization') ?? '') : undefined;
-    const sent = { operation, request, path, query: new URLSearchParams(query), caller };
+    const caller = needsCaller ? await this.#callerOf(original.headers.get('authorization') ?? '') : undefined;
+    const needsBody = this.observer !== undefined || fault.readsBody === true;
+    const { request, body } = needsBody ? await readBody(original) : { request: original, body: undefined };
+    const sent = { operation, request, path, query: new URLSearchParams(query), body, caller };
     const change = fault.request?.(sent);
-    if (change) this.applied++;
     const changed = change ? await withChange(request, change) : request;
     const isForgotten = fault.forgets === true && request.method === operation.method;
-    const response = await (isForgotten ? this.#forgets.run(true, () => this.#answer(changed)) : this.#answer(changed));
+    const send = () => this.#answer(changed);
+    const response = await (isForgotten ? this.#forgets.run(true, send) : send());
+    // A read that answers the same to whoever asks gives nothing away.
+    if (change && !(request.method === 'GET' && (await isSame(response, await this.#answer(request))))) this.applied++;
     if (!fault.answer && !this.observer) return response;
     // A HEAD request is another method of the same path, and its answers have no body to be wrong.
     if (request.method === 'HEAD' || response.type === 'error') return response;
@@ -130,7 +134,8 @@ export class FaultyServer {
   #operationAt(method: string, path: string): DeclaredOperation | undefined {
     const own = this.#contract.find(method, path);
     if (own || !path.startsWith('/api')) return own;
-    const [other] = methods.map((one) => this.#contract.find(one, path)).filter((found) => found !== undefined);
+    const others = methods.map((one) => this.#contract.find(one, path)).filter((found) => found !== undefined);
+    const other = others.find((found) => found.path === path) ?? others[0];
     return this.#contract.operations.find((one) => one.path === other?.path);
   }
 
@@ -192,13 +197,36 @@ function isOfOperation({ operation, request }: Sent, { status }: Answer): boolea
   return request.method === operation.method || status === 405;
 }
 
-async function withChange(request: Request, change: { token?: string; query?: Readonly<Record<string, string>> }) {
+/** What a request sends, and the request as if nobody had read it. */
+async function readBody(original: Request): Promise<{ request: Request; body: unknown }> {
+  if (original.body === null) return { request: original, body: undefined };
+  const bytes = await original.arrayBuffer();
+  const { url, method, headers } = original;
+  const again = () => new Request(url, { method, headers, body: bytes });
+  const type = headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/')) {
+    const text = new TextDecoder().decode(bytes);
+    return { request: again(), body: type.startsWith('application/json') ? parse(text) : text };
+  }
+  const form = await again()
+    .formData()
+    .catch(() => undefined);
+  const fields = [...(form ?? [])].map(([name, value]) => [name, typeof value === 'string' ? value : 'a file']);
+  return { request: again(), body: Object.fromEntries(fields) };
+}
+
+async function isSame(one: Response, other: Response): Promise<boolean> {
+  return one.status === other.status && (await one.clone().text()) === (await other.text());
+}
+
+async function withChange(request: Request, change: ChangedParts): Promise<Request> {
   const headers = new Headers(request.headers);
   if (change.token !== undefined) headers.set('authorization', change.token);
   const url = new URL(request.url);
   for (const [name, value] of Object.entries(change.query ?? {})) url.searchParams.set(name, value);
   const { method } = request;
-  const body = request.body ? await request.arrayBuffer() : undefined;
+  const sent = request.body ? await request.arrayBuffer() : undefined;
+  const body = change.body === undefined ? sent : JSON.stringify(change.body);
   return new Request(url, { method, headers, ...(body !== undefined && { body }) });
 }
 

@@ -1,9 +1,9 @@
 import { type PagedList, pagedList } from '../../src/suite/checks/paged-list.ts';
-import type { DeclaredOperation } from '../../src/suite/contract.ts';
+import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract.ts';
 import { type Answer, type Fault, type Kind, type Mutant, type Sent, withBody } from './mutant.ts';
 
 /** What befalls lists: a page again, an entry less, another total. */
-export function* listMutants(operation: DeclaredOperation): Generator<Mutant> {
+export function* listMutants(operation: DeclaredOperation, contract: SuiteContract): Generator<Mutant> {
   const { id: operationId } = operation;
   const mutant = (kind: Kind, what: string, trigger: string, fault: Fault): Mutant => ({
     id: `${operationId} ${what}`,
@@ -15,6 +15,9 @@ export function* listMutants(operation: DeclaredOperation): Generator<Mutant> {
   const items = listOf(operation);
   if (items === undefined) return;
   const paged = pagedList(operation);
+  // A catalog is the server's own: one that has an entry less is another catalog.
+  const isKept = contract.operations.some(({ method, path }) => method !== 'GET' && path.startsWith(operation.path));
+  if (!paged && !isKept) return;
   yield mutant('cut', 'leaves out the last entry', 'entries', {
     answer(_, answer) {
       const entries = entriesOf(answer, items);

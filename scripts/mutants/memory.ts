@@ -1,8 +1,10 @@
-import type { DeclaredOperation } from '../../src/suite/contract.ts';
+import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract.ts';
 import type { Answer, Mutant, Sent } from './mutant.ts';
+import { isAskedFor } from './rules.ts';
 
 /** What a server forgets, or cannot forget. */
-export function* memoryMutants({ id: operationId, method, declared }: DeclaredOperation): Generator<Mutant> {
+export function* memoryMutants(operation: DeclaredOperation, { operations }: SuiteContract): Generator<Mutant> {
+  const { id: operationId, method, declared } = operation;
   if (method !== 'GET') {
     const create = () => ({ forgets: true });
     yield { id: `${operationId} keeps nothing`, kind: 'write', operationId, triggers: ['written'], create };
@@ -16,7 +18,8 @@ export function* memoryMutants({ id: operationId, method, declared }: DeclaredOp
     triggers: ['changed'],
     create: () => remembering((answer, first) => (answer.status === 200 && first ? again(answer, first) : undefined)),
   };
-  if (!declared.has('404')) return;
+  const canGo = operations.some((one) => one.method === 'DELETE' && areaOf(one) === areaOf(operation));
+  if (!declared.has('404') || !canGo) return;
   yield {
     id: `${operationId} shows what is gone`,
     kind: 'gone',
@@ -24,6 +27,11 @@ export function* memoryMutants({ id: operationId, method, declared }: DeclaredOp
     triggers: ['gone'],
     create: () => remembering((answer, first) => (answer.status === 404 ? first : undefined)),
   };
+}
+
+/** The first part of a path that tells what it is about: `accounts`. */
+function areaOf({ path }: DeclaredOperation): string | undefined {
+  return path.split('/')[3];
 }
 
 /** A fault that knows the first success of each request. */
@@ -38,6 +46,7 @@ export class FirstAnswers {
 
   /** The one before this answer; undefined where this is the first. */
   before({ request }: Sent, answer: Answer): Answer | undefined {
+    if (isAskedFor(answer)) return undefined;
     const key = `${request.method} ${request.url} ${request.headers.get('authorization')}`;
     const first = this.#firsts.get(key);
     if (!first && answer.status === 200) this.#firsts.set(key, answer);

@@ -19,10 +19,12 @@ export const kinds = {
   header: 'a header missing or invalid',
   body: 'an empty or broken body',
   rule: 'a rule of a request not enforced',
+  strict: 'a request refused that just holds',
   refusal: 'a refusal turned into a success',
   role: 'a role not checked',
   organization: "another organization's records within reach",
   write: 'a write not kept',
+  ignored: 'a field of a write ignored',
   gone: 'a deleted thing still there',
   stale: 'an old answer repeated',
   page: 'a page repeated',
@@ -53,6 +55,8 @@ export interface Sent {
   /** Without its query. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** What it sends, as far as it can be read; undefined where nobody needs to know. */
+  readonly body: unknown;
   /** Whose token it has; undefined where it has none that counts. */
   readonly caller: Sender | undefined;
 }
@@ -82,12 +86,22 @@ export interface Posted {
   readonly body: string;
 }
 
+/** Parts of a request that are others than those that were sent. */
+export interface ChangedParts {
+  readonly token?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** As JSON. */
+  readonly body?: unknown;
+}
+
 /** What a mutant changes; each part answers undefined where it leaves things as they are. */
 export interface Fault {
-  /** What takes the place of a request's token, or of parts of its query. */
-  readonly request?: (sent: Sent) => { token?: string; query?: Readonly<Record<string, string>> } | undefined;
+  /** What takes the place of parts of a request. */
+  readonly request?: (sent: Sent) => ChangedParts | undefined;
   /** What takes the place of an answer; `none` for no answer at all. */
   readonly answer?: (sent: Sent, answer: Answer) => Answer | 'none' | undefined;
+  /** True where `answer` needs to know what was sent. */
+  readonly readsBody?: boolean;
   /** True to forget what a request of the operation has changed. */
   readonly forgets?: boolean;
   /** What is posted in the place of a webhook. */

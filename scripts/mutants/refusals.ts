@@ -46,8 +46,13 @@ export function refusalSeen({ operation }: Sent, answer: Answer): string | undef
 function reasonsOf({ declared }: DeclaredOperation, status: string): string[] {
   const response = declared.get(status);
   if (!response) return [];
-  const names = [...response.content.values()].flatMap(({ examples }) => [...examples.keys()]);
-  return status === '400' || names.length === 0 ? ['any'] : names;
+  const examples = [...response.content.values()].flatMap((content) => [...content.examples]);
+  if (status === '400' || examples.length === 0) return ['any'];
+  // Two examples in the same words are one reason.
+  const byWords = new Map(
+    examples.toReversed().map(([name, example]) => [[...wordsOf(example)].sort().join(' '), name]),
+  );
+  return [...byWords.values()].toReversed();
 }
 
 /** The reason of the example whose words are most like those of the answer. */

@@ -8,7 +8,8 @@ import { changesSeen, FirstAnswers } from './memory.ts';
 import type { Answer, Posted, Sent } from './mutant.ts';
 import { sendersSeen } from './reach.ts';
 import { refusalSeen } from './refusals.ts';
-import { rulesNamed } from './rules.ts';
+import { isAskedFor, rulesNamed } from './rules.ts';
+import { edgesSeen } from './strict.ts';
 import { webhookSeen } from './webhooks.ts';
 
 /** A check, and how long it takes. */
@@ -62,13 +63,15 @@ export class Sightings implements Observer {
     }
     const status = String(answer.status);
     const mediaType = essenceOf(answer);
-    yield `answer ${status} ${mediaType}`;
+    const asked = isAskedFor(answer) ? 'asked ' : '';
+    yield `${asked}answer ${status} ${mediaType}`;
     const content = operation.declared.get(status)?.content.get(mediaType);
     const places = content ? placesOf(content.schema, answer.body) : [];
-    for (const { template } of places) yield `field ${status} ${template}`;
+    for (const { template } of places) yield `${asked}field ${status} ${template}`;
     const refused = refusalSeen(sent, answer);
     if (refused !== undefined) yield refused;
     yield* rulesNamed(sent, answer);
+    yield* edgesSeen(sent, answer);
     yield* sendersSeen(operation, caller);
     yield* changesSeen(sent, answer, this.#firsts);
     yield* listsSeen(sent, answer);

@@ -9,14 +9,14 @@ export interface Figures {
   readonly unreached: number;
 }
 
-/** Counts verdicts; what does not break the contract is no mutant. */
+/** Counts verdicts; what changes nothing is no mutant. */
 export function figuresOf(verdicts: readonly Verdict[]): Figures {
   const count = (wanted: Verdict['state']) => verdicts.filter(({ state }) => state === wanted).length;
   const [killed, survived, unreached] = [count('killed'), count('survived'), count('unreached')];
   return { all: killed + survived + unreached, killed, survived, unreached };
 }
 
-/** The verdicts as a table by kind, then what survived, what was not reached and what is no mutant. */
+/** The verdicts as a table by kind, then what survived, what was not reached and what is none. */
 export function tableOf(verdicts: readonly Verdict[]): string {
   const byKind = Map.groupBy(verdicts, ({ kind }) => kind);
   const rows = Object.keys(kinds)
@@ -35,7 +35,7 @@ export function tableOf(verdicts: readonly Verdict[]): string {
   const unreached = grouped(verdicts, 'unreached');
   if (unreached) parts.push(`Unreached, by what no check has seen:\n${unreached}`);
   const none = grouped(verdicts, 'none');
-  if (none) parts.push(`No mutants, since nothing that was tried breaks the contract:\n${none}`);
+  if (none) parts.push(`No mutants, since the answers are the same:\n${none}`);
   return parts.join('\n\n');
 }
 
@@ -78,6 +78,8 @@ function reasonOf({ state, kind, reason = '' }: Verdict): string {
       return `a refusal with ${rest.join(' ')}`;
     case 'rule':
       return 'a refusal for breaking the rule';
+    case 'harmless':
+      return 'a value that breaks the rule';
     case 'webhook':
       return `the webhook ${rest.join(' ')}`;
     default:

@@ -6,7 +6,7 @@ export interface Verdict {
   readonly id: string;
   readonly kind: Kind;
   readonly operationId: OperationId;
-  /** `none`: nothing that was tried breaks the contract, so that it is no mutant. */
+  /** `none`: it changes nothing that anybody could see, so that it is no mutant. */
   readonly state: 'killed' | 'survived' | 'unreached' | 'none';
   /** The check that found it. */
   readonly check?: string;

@@ -1,7 +1,9 @@
 import { waysToBreak } from '../../src/suite/broken-values.ts';
 import type { DeclaredOperation } from '../../src/suite/contract.ts';
 import type { Schema } from '../../src/suite/schema.ts';
+import { isAsked, unaskedFirst } from './answers.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
+import { isAskedFor } from './rules.ts';
 
 /** What befalls each declared answer as a whole: its status, its media type, its headers, its body. */
 export function* wholeAnswerMutants(operation: DeclaredOperation): Generator<Mutant> {
@@ -12,9 +14,12 @@ export function* wholeAnswerMutants(operation: DeclaredOperation): Generator<Mut
         id: `${operationId} ${status} ${name}`,
         kind,
         operationId,
-        triggers: [`answer ${status} ${mediaType}`],
-        create: () => ({
-          answer: (_, answer) => (String(answer.status) === status ? change(answer) : undefined),
+        triggers: unaskedFirst(`answer ${status} ${mediaType}`),
+        create: (trigger) => ({
+          answer(_, answer) {
+            if (String(answer.status) !== status || isAskedFor(answer) !== isAsked(trigger)) return undefined;
+            return change(answer);
+          },
         }),
       });
       const other = undeclared(operation, status);
@@ -26,7 +31,8 @@ export function* wholeAnswerMutants(operation: DeclaredOperation): Generator<Mut
         if (failed !== undefined) yield mutant('failure', 'becomes a declared 500', problem);
         yield mutant('failure', 'becomes 503', (answer) => withStatus(answer, 503));
       }
-      yield mutant('silence', 'is never sent', () => 'none');
+      // Who is sent too much may close the connection instead (RFC 9110, section 15.5.14).
+      if (status !== '413') yield mutant('silence', 'is never sent', () => 'none');
       for (const type of ['text/plain', 'application/json', 'application/problem+json']) {
         if (!content.has(type)) yield mutant('mediaType', `is ${type}`, (answer) => withType(answer, type));
       }

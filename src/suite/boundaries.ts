@@ -75,9 +75,16 @@ function listEdges({ items, minItems = 0, maxItems, uniqueItems }: Schema, value
 
 /** Numbers the repeated ones apart where they are texts or have one that tells them apart. */
 export function distinct(values: readonly unknown[], items: Schema): unknown[] {
+  const { enum: closed, minimum } = items;
   return values.map((value, i) => {
-    if (typeof value === 'string') return i === 0 ? value : numbered(value, i);
-    if (typeof value === 'number') return value + i;
+    if (closed) return closed[i % closed.length];
+    if (typeof value === 'string') {
+      const other = numbered(value, i);
+      if (i === 0) return value;
+      // The first one may end with the very number.
+      return other === values[0] ? numbered(value, values.length) : other;
+    }
+    if (typeof value === 'number') return (minimum ?? value) + i;
     if (typeof value !== 'object' || value === null) return value;
     const [name] =
       [...items.properties].find(

@@ -66,42 +66,20 @@ export const furtherLimitScenarios: readonly Check[] = [
     },
   }),
   scenario({
-    name: 'token-limit',
-    group: 'Authorization',
-    operations: ['createToken', 'listTokens'],
-    title: 'has room for 1000 tokens',
-    needs: ['control'],
-    async run(s) {
-      const tokens = async () => s.data(await s.api.GET('/api/v2/tokens'), 'listTokens').tokens;
-      const create = () => s.api.POST('/api/v2/tokens', { body: { description: 'Suite' } });
-      await fill(s, 1000 - (await tokens()).length, create, 'createToken');
-      s.refused(await create(), 409, 'a token beyond 1000 is refused', 'createToken');
-      s.equal((await tokens()).length, 1000, 'all tokens are listed', 'listTokens');
-    },
-  }),
-  scenario({
-    name: 'admin-limit',
+    name: 'users-who-are-no-admins',
     group: 'Accounts',
-    operations: ['inviteAdmin', 'listAdmins', 'deleteAdmin'],
-    title: 'has room for 1000 admins and invitations, and deletes no user that is none',
+    operations: ['deleteAdmin'],
+    title: 'deletes no users who are no admins',
     needs: ['control'],
     async run(s) {
       const { tokens } = s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');
       const user = tokens.find(({ type }) => type === 'user')?.userId;
+      if (user === undefined) return;
       const { admins } = s.data(await s.api.GET('/api/v2/users'), 'listAdmins');
-      if (user !== undefined && !admins.some(({ userId }) => userId === user)) {
-        const params = { path: { user } };
-        s.refused(
-          await s.api.DELETE('/api/v2/users/{user}', { params }),
-          404,
-          'a user who is no admin is not deleted',
-          'deleteAdmin',
-        );
-      }
-      const invite = (nth: number) =>
-        s.api.POST('/api/v2/users/invitations', { body: { email: `suite${nth}@example.com` } });
-      await fill(s, 1000 - admins.length, invite, 'inviteAdmin');
-      s.refused(await invite(2000), 409, 'an invitation beyond 1000 is refused', 'inviteAdmin');
+      // An admin may have a token that may do less.
+      if (admins.some(({ userId }) => userId === user)) return;
+      const deleted = await s.api.DELETE('/api/v2/users/{user}', { params: { path: { user } } });
+      s.refused(deleted, 404, 'a user who is no admin is not deleted', 'deleteAdmin');
     },
   }),
   scenario({

@@ -34,7 +34,10 @@ export const phoneNumberScenarios: readonly Check[] = [
       s.refused(again, 409, 'a number that an agent has cannot be assigned', 'assignPhoneNumber');
       s.equal((await agent.record()).phoneNumbers, phoneNumbers, 'what is refused is not done', 'assignPhoneNumber');
 
-      s.data(await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }), 'returnPhoneNumber');
+      const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+      const isBusy = returned.response.status === 409 && !s.world.isolated;
+      if (isBusy) throw new Skip('the agent keeps its numbers: it may have tasks in progress');
+      s.data(returned, 'returnPhoneNumber');
       const after = (await agent.record()).phoneNumbers;
       s.equal(after, before, 'an agent no longer has a number that was returned', 'returnPhoneNumber');
       const back = await search(s, phoneNumber);
@@ -109,7 +112,10 @@ export const phoneNumberScenarios: readonly Check[] = [
       s.equal(phoneNumbers, [...before, phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
       s.refused(await assign({}), 409, 'a number that an agent has cannot be assigned', 'assignOwnPhoneNumber');
       const params = { path: { phoneNumber } };
-      s.data(await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }), 'returnPhoneNumber');
+      const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+      const isBusy = returned.response.status === 409 && !s.world.isolated;
+      if (isBusy) throw new Skip('the agent keeps its numbers: it may have tasks in progress');
+      s.data(returned, 'returnPhoneNumber');
       const after = (await agent.record()).phoneNumbers;
       s.equal(after, before, 'an own number that was returned leaves its agent', 'returnPhoneNumber');
       const asInventory = await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } });

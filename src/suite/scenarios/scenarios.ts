@@ -8,6 +8,7 @@ import { agentScenarios } from './agents.ts';
 import { agentsOfAnotherScenarios } from './agents-of-another.ts';
 import { billingScenarios } from './billing.ts';
 import { billingUsageScenarios } from './billing-usage.ts';
+import { furtherFieldScenarios } from './further-fields.ts';
 import { furtherLimitScenarios } from './further-limits.ts';
 import { furtherListScenarios } from './further-lists.ts';
 import { furtherOrganizationScenarios } from './further-organizations.ts';
@@ -63,6 +64,7 @@ export const scenarios: readonly Check[] = [
   ...taskStateScenarios,
   ...taskCsvScenarios,
   ...taskLimitScenarios,
+  ...furtherFieldScenarios,
   ...furtherLimitScenarios,
   ...furtherListScenarios,
   ...furtherOrganizationScenarios,

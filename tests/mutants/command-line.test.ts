@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** Runs `npm run mutants` with options. */
+function run(...options: string[]): Promise<{ code: number; out: string; errors: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/mutants.ts', ...options], (error, out, errors) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ code, out, errors });
+    });
+  });
+}
+
+test('a run that was stopped goes on where it was', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'verdicts.jsonl');
+  const options = ['--only', 'page', '--workers', '1', '--resume', file];
+  const whole = await run(...options);
+  expect(whole.code, whole.out + whole.errors).toBe(0);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(10);
+  // Stopped in the middle of a line.
+  writeFileSync(file, `${lines.slice(0, 4).join('\n')}\n${lines[4]?.slice(0, 20)}`);
+  const rest = await run(...options);
+  expect(rest.code, rest.out + rest.errors).toBe(0);
+  expect(rest.out).toContain('4 verdicts are in');
+  expect(rest.out).toMatch(new RegExp(`a page repeated +${lines.length} +${lines.length} +0 +0`));
+  const again = await run(...options);
+  expect(again.out).toContain(`${lines.length} verdicts are in`);
+});
+
+test('what cannot be run is told in one line', async () => {
+  const { code, errors } = await run('--only', 'nothing');
+  expect({ code, errors }).toEqual({
+    code: 2,
+    errors: '--only is nothing; it must be an operationId or a kind of mutant\n',
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readBundle } from '../../scripts/mutants/bundle.ts';
+import { mutantsOf } from '../../scripts/mutants/derived.ts';
+import { kinds } from '../../scripts/mutants/mutant.ts';
+import { tryAll } from '../../scripts/mutants/pool.ts';
+import { sampleMutants } from '../../scripts/mutants/selection.ts';
+import { figuresOf, tableOf } from '../../scripts/mutants/table.ts';
+import type { Verdict } from '../../scripts/mutants/verdict.ts';
+import { suiteContract } from '../../src/suite/contract.ts';
+
+const mutants = mutantsOf(suiteContract(), readBundle());
+
+test('every kind of fault follows from the contract', () => {
+  const missing = Object.keys(kinds).filter((name) => !mutants.some(({ kind }) => kind === name));
+  // No answer of this contract is closed to fields that it does not list.
+  expect(missing).toEqual(['name']);
+});
+
+test('the suite finds a sample of all kinds of fault', { timeout: 180_000 }, async () => {
+  const verdicts: Verdict[] = [];
+  await tryAll(sampleMutants(mutants, 150, 1), 2, (verdict) => verdicts.push(verdict));
+  const { killed, survived, unreached } = figuresOf(verdicts);
+  expect(survived, tableOf(verdicts)).toBe(0);
+  expect(unreached, tableOf(verdicts)).toBeLessThanOrEqual(3);
+  expect(killed).toBeGreaterThan(140);
+});
