@@ -55,7 +55,7 @@ function bodyArbitrary(operation: DeclaredOperation, mediaType: string): fc.Arbi
 }
 
 /** Values that hold to a schema. */
-export function valueArbitrary(schema: Schema): fc.Arbitrary<unknown> {
+function valueArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const) return fc.constant(schema.const.value);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const [type = 'object'] = schema.types;

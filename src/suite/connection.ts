@@ -7,7 +7,7 @@ import { wakingTime } from './waking-time.ts';
 /** An answer that takes longer than so many time limits counts as none. */
 const patience = 3;
 /** In milliseconds. */
-export const usualTimeLimit = 10_000;
+const usualTimeLimit = 10_000;
 
 /** Sends requests to the server under test; what goes wrong on the way is part of the exchange, never thrown. */
 export class Connection {

@@ -83,11 +83,6 @@ export class Coverage {
       return { kind, seen: own.length - unseen.length, all: own.length - unreachable.length, missed, unreachable };
     });
   }
-
-  /** The keys of all that was seen, for whoever adds up several runs. */
-  keys(): readonly string[] {
-    return [...this.#seen];
-  }
 }
 
 /** The share of what could be seen that was seen, in percent; 100 where there was nothing to see. */
