@@ -1,5 +1,5 @@
-import type { World } from '../../src/sandbox/all-tables.ts';
-import { startingLimits } from '../../src/sandbox/organization-defaults.ts';
+import { startingLimits } from '../../src/sandbox/accounts/organization-defaults.ts';
+import type { World } from '../../src/sandbox/service/tables.ts';
 import { counted } from './counters.ts';
 
 const limits = startingLimits('America/New_York');

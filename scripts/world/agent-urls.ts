@@ -1,4 +1,4 @@
-import type { World } from '../../src/sandbox/all-tables.ts';
+import type { World } from '../../src/sandbox/service/tables.ts';
 import { counted } from './counters.ts';
 
 /** The public address of the front desk. */

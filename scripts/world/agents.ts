@@ -1,5 +1,5 @@
-import type { World } from '../../src/sandbox/all-tables.ts';
-import type { AgentRow, VersionRow } from '../../src/sandbox/tables/agents.ts';
+import type { AgentRow, VersionRow } from '../../src/sandbox/agents/tables.ts';
+import type { World } from '../../src/sandbox/service/tables.ts';
 import { counted } from './counters.ts';
 
 type Configuration = AgentRow['staging']['configuration'];

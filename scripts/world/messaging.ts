@@ -1,5 +1,5 @@
-import type { World } from '../../src/sandbox/all-tables.ts';
-import type { ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/tables/messaging.ts';
+import type { ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/messaging/tables.ts';
+import type { World } from '../../src/sandbox/service/tables.ts';
 import { counted } from './counters.ts';
 
 const organizationId = 'org_301';

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker';
-import type { World } from '../../src/sandbox/all-tables.ts';
-import { scriptedTalk, type Turn } from '../../src/sandbox/replies.ts';
-import type { CallRow, ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/tables/messaging.ts';
-import type { TaskRow, TaskStartRow } from '../../src/sandbox/tables/tasks.ts';
+import { scriptedTalk, type Turn } from '../../src/sandbox/messaging/replies.ts';
+import type { CallRow, ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/messaging/tables.ts';
+import type { World } from '../../src/sandbox/service/tables.ts';
+import type { TaskRow, TaskStartRow } from '../../src/sandbox/tasks/tables.ts';
 
 /**
  * The weeks before the contract's examples: what makes pages and statistics worth looking at. All of it is older than what

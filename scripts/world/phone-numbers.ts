@@ -1,5 +1,5 @@
-import type { World } from '../../src/sandbox/all-tables.ts';
-import type { NumberRow } from '../../src/sandbox/tables/numbers.ts';
+import type { NumberRow } from '../../src/sandbox/phone-numbers/tables.ts';
+import type { World } from '../../src/sandbox/service/tables.ts';
 import { counted } from './counters.ts';
 
 type Town = Pick<NumberRow, 'country'> & { region: string; locality: string; areaCode: string };

@@ -1,4 +1,4 @@
-import type { World } from '../../src/sandbox/all-tables.ts';
+import type { World } from '../../src/sandbox/service/tables.ts';
 import { counted } from './counters.ts';
 
 /** How the demo organization's telephone system and the service call each other. */

@@ -1,5 +1,5 @@
-import type { World } from '../../src/sandbox/all-tables.ts';
-import type { TaskRow, TaskStartRow } from '../../src/sandbox/tables/tasks.ts';
+import type { World } from '../../src/sandbox/service/tables.ts';
+import type { TaskRow, TaskStartRow } from '../../src/sandbox/tasks/tables.ts';
 import { counted } from './counters.ts';
 
 const organizationId = 'org_301';

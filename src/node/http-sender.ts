@@ -5,7 +5,7 @@ import type { Agent as SecureAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { parseMediaType } from '../contract/media-type.ts';
-import type { Sender, SendOutcome, SendRequest } from '../sandbox/sender.ts';
+import type { Sender, SendOutcome, SendRequest } from '../sandbox/core/sender.ts';
 import { createGuard, type Guard, Refusal, type Resolve } from './address.ts';
 
 /** Where a sender may send to, and how it finds its way there. */

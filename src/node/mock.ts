@@ -8,7 +8,7 @@ import { createFrontDoor } from '../server/front-door.ts';
 import { checkValidators, fileReference, readContract } from './contract-files.ts';
 import { type Listening, listen, type Timeouts } from './listen.ts';
 import { createLog } from './log.ts';
-import { once } from './once.ts';
+import { once } from './memoize.ts';
 
 export interface MockOptions {
   readonly host: string;

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '../contract/operations.ts';
 import { validatorRuntime, validators } from '../contract/validation.ts';
-import { SandboxEngine } from '../sandbox/engine.ts';
-import { observeRequests } from '../sandbox/request-observer.ts';
-import { Sandbox } from '../sandbox/sandbox.ts';
-import { StartingData } from '../sandbox/starting-data.ts';
+import { SandboxEngine } from '../sandbox/service/engine.ts';
+import { observeRequests } from '../sandbox/service/request-logging.ts';
+import { Sandbox } from '../sandbox/service/sandbox.ts';
+import { StartingData } from '../sandbox/service/starting-data.ts';
+import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
 import { MemoryStore } from '../sandbox/store/memory-store.ts';
 import type { Store } from '../sandbox/store/store.ts';
-import { parseWorlds, type Worlds } from '../sandbox/stored-worlds.ts';
 import type { Doors } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
@@ -16,7 +16,7 @@ import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
 import type { Inbound } from '../server/inbound.ts';
 import { problemReply, type Reply, toProblem } from '../server/reply.ts';
 import { createHttpSender } from './http-sender.ts';
-import { once } from './once.ts';
+import { once } from './memoize.ts';
 
 export interface SandboxSettings {
   /** The file that keeps the environments; memory does without one. */

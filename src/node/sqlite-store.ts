@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { StartingData } from '../sandbox/starting-data.ts';
+import { StartingData } from '../sandbox/service/starting-data.ts';
+import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
 import { parseEnvironmentRecord } from '../sandbox/store/environment-record.ts';
 import { type Change, MemoryPartition, type States } from '../sandbox/store/memory.ts';
 import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../sandbox/store/store.ts';
 import { StartingState, TableState } from '../sandbox/store/table-state.ts';
-import { parseWorlds, type Worlds } from '../sandbox/stored-worlds.ts';
 import { openDatabase } from './sqlite-file.ts';
 
 /**

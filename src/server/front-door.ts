@@ -5,8 +5,8 @@ import { type Endpoint, endpointsOf } from './endpoint.ts';
 import { Dropped, type Engine } from './engine.ts';
 import { notify, type Observer } from './exchange.ts';
 import type { Inbound } from './inbound.ts';
-import { Passage } from './passage.ts';
 import { droppedReply, newReply, problemReply, type Reply, toProblem, withHeaders } from './reply.ts';
+import { Passage } from './request-lifecycle.ts';
 import { type Match, Router } from './router.ts';
 
 export interface FrontDoorOptions<Caller> {

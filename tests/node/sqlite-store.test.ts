@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../scripts/world/worlds.ts';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import { SqliteStore } from '../../src/node/sqlite-store.ts';
-import { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { refusingSender } from '../../src/sandbox/sender.ts';
+import { refusingSender } from '../../src/sandbox/core/sender.ts';
+import { Sandbox } from '../../src/sandbox/service/sandbox.ts';
 import { runCli } from '../support/mock-server.ts';
 
 async function newFile(name = 'sandbox.db'): Promise<string> {
@@ -170,7 +170,7 @@ test('a file keeps the starting data that it was made with', async () => {
   } as const;
   const first = new SqliteStore(file, demo);
   const { read } = await first.create(record).then((partition) => ({ read: partition.read() }));
-  const { documents } = await import('../../src/sandbox/tables/agents.ts');
+  const { documents } = await import('../../src/sandbox/agents/tables.ts');
   const before = await read.get(documents, 'document_901');
   await first.close();
   const second = new SqliteStore(file, { demo: {}, empty: {} });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHttpSender } from '../../src/node/http-sender.ts';
-import type { Sender, SendRequest } from '../../src/sandbox/sender.ts';
+import type { Sender, SendRequest } from '../../src/sandbox/core/sender.ts';
 import { suiteContract } from '../../src/suite/contract.ts';
 import { Listener, signatureFault } from '../../src/suite/listener.ts';
 import { planOf } from '../../src/suite/plan.ts';

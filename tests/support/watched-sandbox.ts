@@ -1,7 +1,7 @@
-import { receiveText } from '../../src/sandbox/messages.ts';
+import { usage } from '../../src/sandbox/billing/tables.ts';
+import { receiveText } from '../../src/sandbox/messaging/texts.ts';
 import { keysWithin } from '../../src/sandbox/store/key.ts';
-import { usage } from '../../src/sandbox/tables/billing.ts';
-import { deliveries, webhooks } from '../../src/sandbox/tables/webhooks.ts';
+import { deliveries, webhooks } from '../../src/sandbox/webhooks/tables.ts';
 import { openSandbox, type SandboxWorld } from './sandbox.ts';
 
 /** The demo organization. */

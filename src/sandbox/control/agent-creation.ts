@@ -1,7 +1,7 @@
-import { agentRecord } from '../agent-record.ts';
+import { organizations } from '../accounts/tables.ts';
+import { agentRecord } from '../agents/records.ts';
+import { type AgentRow, agents, versions } from '../agents/tables.ts';
 import { keysWithin } from '../store/key.ts';
-import { organizations } from '../tables/accounts.ts';
-import { type AgentRow, agents, versions } from '../tables/agents.ts';
 import type { SecuredHandlers } from './handler.ts';
 
 /** An organization has at most this many agents, as many as an account can name. */

@@ -1,5 +1,5 @@
 import type { Violation } from '../../contract/problem.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../core/environment.ts';
 import type { SecuredHandlers } from './handler.ts';
 
 /** Where clocks can be set to, in Unix milliseconds: a year before the contract's times end, for what is yet to come. */

@@ -1,9 +1,9 @@
 import { operations as generated } from '../../../generated/sandbox-control/operations.ts';
 import type { OperationSpec } from '../../contract/operation.ts';
 import type { Answer, Call, Engine } from '../../server/engine.ts';
-import { ownerOf, unknownToken } from '../admission.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { isRequestOf, untypedRequest } from '../untyped-request.ts';
+import { isRequestOf, untypedRequest } from '../core/raw-request.ts';
+import { ownerOf, unknownToken } from '../service/admission.ts';
+import type { Sandbox } from '../service/sandbox.ts';
 import { clockHandlers } from './clock.ts';
 import { environmentHandlers } from './environments.ts';
 import { faultHandlers } from './faults.ts';

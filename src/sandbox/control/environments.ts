@@ -1,5 +1,5 @@
-import { defaultEnvironment, type Environment } from '../environment.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { defaultEnvironment, type Environment } from '../core/environment.ts';
+import type { Sandbox } from '../service/sandbox.ts';
 import { clockOf, isBeyondCalendar, parseTime } from './clock.ts';
 import type { OpenHandlers } from './handler.ts';
 

@@ -1,13 +1,13 @@
-import type { Moment } from '../context.ts';
-import { isSuspended, receiveText, recordCall, recordMissedCall } from '../messages.ts';
-import { relayInbound } from '../relays.ts';
-import { scriptedTalk } from '../replies.ts';
-import { type AgentRow, agents } from '../tables/agents.ts';
-import { numbers } from '../tables/numbers.ts';
-import type { Schemas } from '../tables/schemas.ts';
-import { tasks } from '../tables/tasks.ts';
-import { endTaskWith } from '../task-end.ts';
-import type { RefuseMissing } from '../typed-request.ts';
+import { type AgentRow, agents } from '../agents/tables.ts';
+import type { Moment } from '../core/context.ts';
+import type { Schemas } from '../core/schemas.ts';
+import type { RefuseMissing } from '../core/typed-request.ts';
+import { scriptedTalk } from '../messaging/replies.ts';
+import { isSuspended, receiveText, recordCall, recordMissedCall } from '../messaging/texts.ts';
+import { numbers } from '../phone-numbers/tables.ts';
+import { endTaskWith } from '../tasks/end.ts';
+import { tasks } from '../tasks/tables.ts';
+import { relayInbound } from '../webhooks/relays.ts';
 import type { ControlContext, SecuredHandlers } from './handler.ts';
 
 /** How long a call lasts for which no length is given, in seconds. */

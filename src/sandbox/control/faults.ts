@@ -1,6 +1,6 @@
 import { operations } from '../../contract/operations.ts';
 import type { Violation } from '../../contract/problem.ts';
-import type { Fault, FaultEffect } from '../faults.ts';
+import type { Fault, FaultEffect } from '../core/faults.ts';
 import type { SecuredHandlers } from './handler.ts';
 
 const mostFaults = 100;

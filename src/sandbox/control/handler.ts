@@ -1,9 +1,9 @@
 import type { operations as generated } from '../../../generated/sandbox-control/operations.ts';
 import type { operations } from '../../../generated/sandbox-control/types.ts';
-import type { Caller } from '../context.ts';
-import type { Environment } from '../environment.ts';
-import type { Sandbox } from '../sandbox.ts';
-import type { Success, TypedRequest } from '../typed-request.ts';
+import type { Caller } from '../core/context.ts';
+import type { Environment } from '../core/environment.ts';
+import type { Success, TypedRequest } from '../core/typed-request.ts';
+import type { Sandbox } from '../service/sandbox.ts';
 
 /** The operationIds of the control API. */
 export type ControlId = keyof typeof generated;

@@ -1,8 +1,8 @@
 import type { ProblemBody, Violation } from '../../contract/problem.ts';
-import { pageOf, pageOfRows } from '../paging.ts';
-import type { LoggedRequest } from '../request-log.ts';
+import { pageOf, pageOfRows } from '../core/paging.ts';
+import type { LoggedRequest } from '../core/request-log.ts';
 import { keysWithin } from '../store/key.ts';
-import { type DeliveryRow, deliveries } from '../tables/webhooks.ts';
+import { type DeliveryRow, deliveries } from '../webhooks/tables.ts';
 import type { SecuredHandlers } from './handler.ts';
 
 export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries'> = {

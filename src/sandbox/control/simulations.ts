@@ -1,10 +1,10 @@
-import { agentOf } from '../agent-of.ts';
-import { acceptInvitation, userWithEmail } from '../invitations.ts';
-import { setRegistrationState } from '../registrar.ts';
-import { relayInbound } from '../relays.ts';
-import { organizations } from '../tables/accounts.ts';
-import { zapRequests } from '../tables/webhooks.ts';
-import { wakeTasks } from '../task-queue.ts';
+import { acceptInvitation, userWithEmail } from '../accounts/invitations.ts';
+import { organizations } from '../accounts/tables.ts';
+import { agentOf } from '../agents/agent-of.ts';
+import { setRegistrationState } from '../sip/registrar.ts';
+import { wakeTasks } from '../tasks/queue.ts';
+import { relayInbound } from '../webhooks/relays.ts';
+import { zapRequests } from '../webhooks/tables.ts';
 import { agentHandlers } from './agent-creation.ts';
 import { exchangeHandlers } from './exchanges.ts';
 import type { SecuredHandlers } from './handler.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import { numbers } from '../../../src/sandbox/tables/numbers.ts';
+import { numbers } from '../../../src/sandbox/phone-numbers/tables.ts';
 import { shown } from '../../contract/control-contract.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 

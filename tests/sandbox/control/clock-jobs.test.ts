@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import { queueTask, readTask } from '../queueing.ts';
-import { hold, inTurn, openReceiver } from '../webhook-receiver.ts';
+import { queueTask, readTask } from '../tasks/queueing.ts';
+import { hold, inTurn, openReceiver } from '../webhooks/webhook-receiver.ts';
 import { createWorld, remove, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
 
 const server = useSandbox();

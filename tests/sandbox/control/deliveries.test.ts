@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
-import { queueTask } from '../queueing.ts';
-import { hold, inTurn, openReceiver } from '../webhook-receiver.ts';
+import { queueTask } from '../tasks/queueing.ts';
+import { hold, inTurn, openReceiver } from '../webhooks/webhook-receiver.ts';
 import { createWorld, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
 
 const server = useSandbox();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type ApiClient, createClient, unwrap } from '../../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { startMock } from '../../../src/node/mock.ts';
-import { openReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
+import { openReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver.ts';
 
 /** When the demo data's story ends, and the contract's examples begin. */
 export const storyTime = '2026-03-02T15:00:00Z';

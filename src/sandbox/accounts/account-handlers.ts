@@ -1,0 +1,166 @@
+import { agentOf } from '../agents/agent-of.ts';
+import type { Context, ReadContext } from '../core/context.ts';
+import type { Handlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
+import { type Page, pageOf, pageOfRows } from '../core/paging.ts';
+import type { Schemas } from '../core/schemas.ts';
+import { requireTimeZone } from '../core/time-zone.ts';
+import { keysStarting, keysWithin } from '../store/key.ts';
+import { tasks } from '../tasks/tables.ts';
+import { type AccountRow, accounts } from './tables.ts';
+
+/** Accounts of the caller's own organization. */
+export const accountHandlers = {
+  async listAgentAccounts({ query, answer }, { store, caller }) {
+    return answer(shown(await pageOf(store, accounts, 'ofOrganization', keysWithin(caller.organizationId), query)));
+  },
+
+  async searchAccounts({ query, answer }, { store, caller }) {
+    const range = keysStarting([caller.organizationId], query.query.toLowerCase());
+    // An account is found once for each place where it has the text.
+    const found = new Map((await store.list(accounts, 'text', range)).map((row) => [row.order, row]));
+    const oldestFirst = [...found.values()].sort(
+      (a, b) => a.account.timestamp - b.account.timestamp || a.order - b.order,
+    );
+    return answer(shown(pageOfRows(oldestFirst, query)));
+  },
+
+  async getAccountByExternalId({ path, refuse, answer }, { store, caller }) {
+    const { externalAccountId } = path;
+    const [row] = await store.list(accounts, 'external', keysWithin(caller.organizationId, externalAccountId));
+    if (!row) throw refuse.notFound(`There is no account with the external account id ${externalAccountId}.`);
+    return answer({ success: true, message: 'Account retrieved.', account: row.account });
+  },
+
+  async getAccount({ path, refuse, answer }, context) {
+    const { account } = await accountOf(context, refuse, path.accountId);
+    return answer({ success: true, message: 'Account retrieved.', account });
+  },
+
+  async createAccount({ body, refuse, answer }, context) {
+    const { store, now, caller } = context;
+    const { name, externalAccountId, description, agentIds = [] } = body;
+    await requireFree(context, refuse, { externalAccountId, agentIds });
+    const order = await context.next('account');
+    const accountId = `account_${order}`;
+    const account = written({
+      accountId,
+      externalAccountId,
+      name,
+      description,
+      agentIds,
+      timestamp: now,
+      settings: {},
+    });
+    await store.put(accounts, { organizationId: caller.organizationId, order, account });
+    return answer({ success: true, message: 'Account created.', account });
+  },
+
+  async updateAccount({ path, body, refuse, answer }, context) {
+    const row = await accountOf(context, refuse, path.accountId);
+    await requireFree(context, refuse, body, path.accountId);
+    const account = written({ ...row.account, ...body });
+    await context.store.put(accounts, { ...row, account });
+    return answer({ success: true, message: 'Account updated.', account });
+  },
+
+  async updateAccountSettings({ path, body, refuse, answer }, context) {
+    const { reset = [], ...given } = body;
+    requireTimeZone(refuse, '/timezone', given.timezone);
+    const row = await accountOf(context, refuse, path.accountId);
+    const kept: Schemas['AccountSettings'] = { ...row.account.settings };
+    for (const name of reset) delete kept[name];
+    const account = { ...row.account, settings: { ...kept, ...given } };
+    await context.store.put(accounts, { ...row, account });
+    return answer({ success: true, message: 'Account settings updated.', account });
+  },
+
+  async deleteAccount({ path, refuse, answer }, context) {
+    const row = await accountOf(context, refuse, path.accountId);
+    await requireNoneInProgress(context, refuse, row);
+    await context.store.delete(accounts, path.accountId);
+    return answer({ success: true, message: `Account ${path.accountId} deleted.` });
+  },
+} satisfies Pick<
+  Handlers,
+  | 'listAgentAccounts'
+  | 'searchAccounts'
+  | 'getAccountByExternalId'
+  | 'getAccount'
+  | 'createAccount'
+  | 'updateAccount'
+  | 'updateAccountSettings'
+  | 'deleteAccount'
+>;
+
+function shown({ pageSize, pageNumber, total, rows }: Page<AccountRow>): Schemas['AccountPage'] {
+  const list = rows.map(({ account }) => account);
+  return { success: true, message: 'Accounts retrieved.', pageSize, pageNumber, totalAccounts: total, accounts: list };
+}
+
+interface AccountWish extends Omit<Schemas['Account'], 'externalAccountId' | 'description'> {
+  readonly externalAccountId?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** An account as it is stored: an empty text takes away what it is given for. */
+function written(wish: AccountWish): Schemas['Account'] {
+  const { accountId, externalAccountId = '', name, description = '', agentIds, timestamp, settings } = wish;
+  return {
+    accountId,
+    ...(externalAccountId !== '' && { externalAccountId }),
+    name,
+    ...(description !== '' && { description }),
+    agentIds,
+    timestamp,
+    settings,
+  };
+}
+
+async function accountOf(context: ReadContext, refuse: RefuseMissing, accountId: string): Promise<AccountRow> {
+  const row = await context.store.get(accounts, accountId);
+  if (row?.organizationId === context.caller.organizationId) return row;
+  throw refuse.notFound(`There is no account ${accountId}.`);
+}
+
+/** Throws `notFound` for agents that do not exist, `conflict` for what accounts other than `accountId` have. */
+async function requireFree(
+  context: Context,
+  refuse: RefuseMissing & RefuseConflict,
+  { externalAccountId = '', agentIds = [] }: { externalAccountId?: string | undefined; agentIds?: readonly string[] },
+  accountId?: string,
+): Promise<void> {
+  const { store, caller } = context;
+  for (const agentId of agentIds) await agentOf(context, refuse, agentId);
+  if (externalAccountId !== '') {
+    const [taken] = await store.list(accounts, 'external', keysWithin(caller.organizationId, externalAccountId));
+    if (taken && taken.account.accountId !== accountId) {
+      throw refuse.conflict(`The external account id ${externalAccountId} is taken by ${taken.account.accountId}.`);
+    }
+  }
+  for (const agentId of agentIds) {
+    const [other] = await store.list(accounts, 'agent', keysWithin(agentId));
+    if (other && other.account.accountId !== accountId) {
+      throw refuse.conflict(`${agentId} belongs to ${other.account.accountId}; take it out of that account first.`);
+    }
+  }
+}
+
+/** Throws `conflict` while agents of the account work on tasks; names the first of these. */
+async function requireNoneInProgress(context: Context, refuse: RefuseConflict, { account }: AccountRow): Promise<void> {
+  const { store, caller } = context;
+  let count = 0;
+  let first = '';
+  for (const agentId of account.agentIds) {
+    for (const type of ['call', 'text']) {
+      const range = keysWithin(caller.organizationId, agentId, type, 'inProgress');
+      const [row] = await store.list(tasks, 'agentTypeState', { ...range, limit: 1 });
+      if (!row) continue;
+      first ||= `${row.task.taskId} of ${agentId}`;
+      count += await store.count(tasks, 'agentTypeState', range);
+    }
+  }
+  if (count === 0) return;
+  const working = count === 1 ? `1 task in progress, ${first}` : `${count} tasks in progress, the first ${first}`;
+  const wait = count === 1 ? 'wait for its end' : 'wait for their end';
+  throw refuse.conflict(`${account.accountId} has ${working}; ${wait}.`);
+}

@@ -1,0 +1,102 @@
+import type { Change } from '../core/context.ts';
+import type { Handlers, RefuseConflict } from '../core/handler.ts';
+import { mayAct } from '../core/roles.ts';
+import type { Schemas } from '../core/schemas.ts';
+import { keyOf, keysWithin } from '../store/key.ts';
+import { adminsOf, invite, isCurrent, userWithEmail } from './invitations.ts';
+import { tokens, type UserRow, users } from './tables.ts';
+
+/** An organization has at most this many admins and pending invitations. */
+const most = 1000;
+
+/** Admins of the caller's own organization, and whom it has invited. */
+export const adminHandlers = {
+  async listAdmins({ answer }, context) {
+    const rows = await adminsOf(context, context.caller.organizationId);
+    return answer({ success: true, message: 'Admins retrieved.', admins: rows.map(shown) });
+  },
+
+  async inviteAdmin({ body, refuse, answer }, context) {
+    const { organizationId, role: ownRole } = context.caller;
+    const { email, name, role = 'admin', expiresInDays = 7 } = body;
+    if (!mayAct(ownRole, role)) {
+      const needs = `needs the role ${role}`;
+      const violation = { pointer: '/role', keyword: 'x-required-role', message: needs };
+      throw refuse.forbidden(`Inviting a ${role} ${needs}; the token has the role ${ownRole}.`, [violation]);
+    }
+    const owner = await userWithEmail(context, email);
+    if (owner) throw addressTaken(refuse, email, owner, organizationId);
+    if ((await adminsOf(context, organizationId)).length >= most) {
+      const full = `${most} admins and invitations, as many as it can have`;
+      throw refuse.conflict(`The organization ${organizationId} has ${full}. Delete one first.`);
+    }
+    const row = await invite(context, { organizationId, email, name, role, days: expiresInDays });
+    return answer({ success: true, message: `Invitation sent to ${email}.`, admin: shown(row) });
+  },
+
+  async deleteAdmin({ path, refuse, answer }, context) {
+    const { store, now, caller } = context;
+    const row = await store.get(users, keyOf(path.user));
+    const isAdmin = row?.organizationId === caller.organizationId && row.role !== 'user' && isCurrent(row, now);
+    if (!isAdmin) throw refuse.notFound(`There is no admin ${path.user}.`);
+    const { userId, role, state, email } = row;
+    if (!mayAct(caller.role, role)) {
+      const what = state === 'invited' ? `Withdrawing the invitation of the ${role}` : `Deleting the ${role}`;
+      throw refuse.forbidden(`${what} ${userId} needs the role ${role}; the token has the role ${caller.role}.`);
+    }
+    if (state === 'invited') {
+      await store.delete(users, users.key(row));
+      return answer({ success: true, message: `Invitation of ${email} withdrawn.` });
+    }
+    if (userId === caller.userId) {
+      throw refuse.conflict(`${userId} owns the token of this request; another admin has to delete this user.`);
+    }
+    if (role === 'admin') await requireAnotherAdmin(refuse, context, row);
+    await store.delete(users, users.key(row));
+    const stopped = await deleteTokens(context, row);
+    const many = stopped === 1 ? '1 token' : `${stopped} tokens`;
+    return answer({ success: true, message: `Admin ${userId} deleted; ${many} stopped working.` });
+  },
+} satisfies Pick<Handlers, 'listAdmins' | 'inviteAdmin' | 'deleteAdmin'>;
+
+function shown({ userId, name, email, role, state, timestamp, expiryTimestamp }: UserRow): Schemas['Admin'] {
+  return {
+    userId,
+    ...(name !== undefined && { name }),
+    email,
+    role,
+    state,
+    timestamp,
+    ...(expiryTimestamp !== undefined && { expiryTimestamp }),
+  };
+}
+
+/** The refusal of an address that somebody has; it tells no more of another organization than that. */
+export function addressTaken(refuse: RefuseConflict, email: string, owner: UserRow, organizationId: string): Error {
+  if (owner.state === 'active') {
+    return refuse.conflict(
+      `The address ${email} belongs to a user; an address belongs to one user of one organization.`,
+    );
+  }
+  if (owner.organizationId !== organizationId) {
+    return refuse.conflict(`The address ${email} has a pending invitation to another organization.`);
+  }
+  return refuse.conflict(
+    `The address ${email} has a pending invitation, user ${owner.userId}; withdraw it to invite anew.`,
+  );
+}
+
+async function requireAnotherAdmin(refuse: RefuseConflict, change: Change, leaving: UserRow): Promise<void> {
+  const { organizationId, userId } = leaving;
+  const others = await adminsOf(change, organizationId);
+  if (others.some((row) => row.role === 'admin' && row.state === 'active' && row.userId !== userId)) return;
+  const last = `${userId} is the last active admin of ${organizationId}`;
+  throw refuse.conflict(`${last}; have another one accept an invitation first.`);
+}
+
+/** Deletes all tokens of a user, one-time ones too; answers how many of them still worked. */
+async function deleteTokens({ store, now }: Change, { organizationId, userId }: UserRow): Promise<number> {
+  const rows = await store.list(tokens, 'ofUser', keysWithin(organizationId, userId));
+  for (const { token } of rows) await store.delete(tokens, token);
+  return rows.filter(({ oneTime }) => !oneTime || now < oneTime.expiryTimestamp).length;
+}

@@ -1,0 +1,144 @@
+import type { Role } from '../../contract/operation.ts';
+import type { Schemas } from '../core/schemas.ts';
+import { keyOf, keysBetween } from '../store/key.ts';
+import { defineTable } from '../store/table.ts';
+
+/** A lasting or one-time token. */
+export interface TokenRow {
+  /** The whole value, less what names the environment. */
+  readonly token: string;
+  readonly organizationId: string;
+  readonly userId: number;
+  readonly type: Role;
+  readonly description: string;
+  readonly timestamp: number;
+  /** Counts tokens in the order in which they were created. */
+  readonly order: number;
+  /** Of one-time tokens only: the token that generated it, and when it expires. */
+  readonly oneTime?: { readonly generator: string; readonly expiryTimestamp: number };
+}
+
+/** Lists of tokens show this much of one. */
+export function shownAs(token: string): string {
+  return token.slice(0, 8);
+}
+
+/** Tokens by their value, which is all that is known of a caller. */
+export const tokens = defineTable<TokenRow>()({
+  name: 'token',
+  key: (row) => row.token,
+  indexes: {
+    /** organization, order; lasting tokens only */
+    ofOrganization: (row) => (row.oneTime ? undefined : keyOf(row.organizationId, row.order)),
+    /** organization, first characters, order; lasting tokens only */
+    shown: (row) => (row.oneTime ? undefined : keyOf(row.organizationId, shownAs(row.token), row.order)),
+    /** organization, user, order; one-time tokens too */
+    ofUser: (row) => keyOf(row.organizationId, row.userId, row.order),
+    /** organization, generating token, order; one-time tokens only */
+    generatedBy: (row) => row.oneTime && keyOf(row.organizationId, row.oneTime.generator, row.order),
+    /** organization, order; one-time tokens too */
+    all: (row) => keyOf(row.organizationId, row.order),
+  },
+});
+
+/** Every key of an index that begins with a time. */
+export const anyTime = keysBetween([], 0, Number.MAX_SAFE_INTEGER);
+
+/** A reseller. */
+export interface ResellerRow {
+  readonly order: number;
+  readonly reseller: Schemas['Reseller'];
+}
+
+/** Resellers; no two have one name, in capitals or not. */
+export const resellers = defineTable<ResellerRow>()({
+  name: 'reseller',
+  key: (row) => row.reseller.resellerId,
+  indexes: {
+    /** time, order */
+    all: (row) => keyOf(row.reseller.timestamp, row.order),
+    /** name in lower case, reseller */
+    name: (row) => keyOf(row.reseller.name.toLowerCase(), row.reseller.resellerId),
+  },
+});
+
+/** An organization with its task limits. */
+export interface OrganizationRow {
+  readonly order: number;
+  readonly organization: Schemas['Organization'];
+  readonly limits: Schemas['TaskLimits'];
+}
+
+/** Organizations; a deleted one leaves no row. */
+export const organizations = defineTable<OrganizationRow>()({
+  name: 'organization',
+  key: (row) => row.organization.organizationId,
+  indexes: {
+    /** time, order */
+    all: (row) => keyOf(row.organization.timestamp, row.order),
+    /** reseller, time, order */
+    ofReseller: (row) => keyOf(row.organization.resellerId, row.organization.timestamp, row.order),
+    /** reseller, name in lower case, organization */
+    name: ({ organization: { resellerId, name, organizationId } }) =>
+      keyOf(resellerId, name.toLowerCase(), organizationId),
+  },
+});
+
+/** A user of any role, or a pending invitation. */
+export interface UserRow {
+  readonly organizationId: string;
+  readonly userId: number;
+  readonly name?: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly state: 'active' | 'invited';
+  readonly timestamp: number;
+  /** Of invitations only. */
+  readonly expiryTimestamp?: number;
+}
+
+/** Users and invitations; an expired invitation stays until somebody is invited for whom it is in the way. */
+export const users = defineTable<UserRow>()({
+  name: 'user',
+  key: (row) => keyOf(row.userId),
+  indexes: {
+    /** organization, user */
+    ofOrganization: (row) => keyOf(row.organizationId, row.userId),
+    /** organization, user; admins and above and their invitations */
+    admins: (row) => (row.role === 'user' ? undefined : keyOf(row.organizationId, row.userId)),
+    /** address in lower case, user */
+    email: (row) => keyOf(row.email.toLowerCase(), row.userId),
+  },
+});
+
+/** An account. */
+export interface AccountRow {
+  readonly organizationId: string;
+  readonly order: number;
+  readonly account: Schemas['Account'];
+}
+
+/** Accounts; an agent belongs to one at most. */
+export const accounts = defineTable<AccountRow>()({
+  name: 'account',
+  key: (row) => row.account.accountId,
+  indexes: {
+    /** organization, time, order */
+    ofOrganization: (row) => keyOf(row.organizationId, row.account.timestamp, row.order),
+    /** organization, identifier in another system, account */
+    external: ({ organizationId, account: { accountId, externalAccountId } }) =>
+      externalAccountId === undefined ? undefined : keyOf(organizationId, externalAccountId, accountId),
+    /** agent, account; one account at most */
+    agent: ({ account: { accountId, agentIds } }) => agentIds.map((agentId) => keyOf(agentId, accountId)),
+    /** organization, every end of the name and of the external identifier in lower case, account */
+    text: ({ organizationId, account: { accountId, name, externalAccountId = '' } }) => {
+      const ends = new Set([...endsOf(name.toLowerCase()), ...endsOf(externalAccountId.toLowerCase())]);
+      return Array.from(ends, (end) => keyOf(organizationId, end, accountId));
+    },
+  },
+});
+
+/** What is left of a text from each of its characters on. */
+function endsOf(text: string): string[] {
+  return Array.from({ length: text.length }, (_, at) => text.slice(at));
+}

@@ -1,0 +1,60 @@
+import { agentOf } from '../agents/agent-of.ts';
+import { agentUrls } from '../agents/tables.ts';
+import type { Handlers } from '../core/handler.ts';
+import { pageOf } from '../core/paging.ts';
+import { keysWithin } from '../store/key.ts';
+import type { Reader } from '../store/store.ts';
+
+const base = 'https://agents.example.com/';
+const mostSuggestions = 3;
+const longestSlug = 60;
+
+/** The group Agent URLs; slugs are taken for all organizations at once. */
+export const agentUrlsHandlers = {
+  async checkAgentUrl({ query: { slug }, answer }, { store }) {
+    const available = (await store.get(agentUrls, slug)) === undefined;
+    const suggestions = available ? [] : await freeSlugs(store, slug);
+    const message = available ? 'The slug is free.' : 'The slug is taken.';
+    return answer({ success: true, message, availability: { slug, available, suggestions } });
+  },
+
+  async listAgentUrls({ query, answer }, { store, caller }) {
+    const { organizationId } = caller;
+    const page =
+      query.agentId === undefined
+        ? await pageOf(store, agentUrls, 'ofOrganization', keysWithin(organizationId), query)
+        : await pageOf(store, agentUrls, 'ofAgent', keysWithin(organizationId, query.agentId), query);
+    return answer({
+      success: true,
+      message: 'Agent URLs retrieved.',
+      pageSize: page.pageSize,
+      pageNumber: page.pageNumber,
+      totalAgentUrls: page.total,
+      agentUrls: page.rows.map(({ agentUrl }) => agentUrl),
+    });
+  },
+
+  async createAgentUrl({ body, refuse, answer }, context) {
+    const { store, now, caller } = context;
+    const { organizationId, userId } = caller;
+    const { agentId, staging, live } = await agentOf(context, refuse, body.agentId);
+    const { slug, title = (live ?? staging).configuration.name } = body;
+    const agentUrl = { slug, url: base + slug, title, agentId, timestamp: now, userId };
+    const order = await context.next('agentUrl');
+    if (!(await store.insert(agentUrls, { organizationId, order, agentUrl }))) {
+      throw refuse.conflict(`The slug ${slug} is taken. Ask GET /api/v2/agentUrls/availability for free ones.`);
+    }
+    return answer({ success: true, message: 'Agent URL created.', agentUrl });
+  },
+} satisfies Pick<Handlers, 'checkAgentUrl' | 'listAgentUrls' | 'createAgentUrl'>;
+
+/** The slug with the first numbers behind it that nobody has. */
+async function freeSlugs(store: Reader, slug: string): Promise<string[]> {
+  const free: string[] = [];
+  for (let number = 2; free.length < mostSuggestions; number++) {
+    const ending = `-${number}`;
+    const candidate = slug.slice(0, longestSlug - ending.length).replace(/-$/, '') + ending;
+    if ((await store.get(agentUrls, candidate)) === undefined) free.push(candidate);
+  }
+  return free;
+}

@@ -1,0 +1,14 @@
+import type { Moment } from '../core/context.ts';
+import type { RefuseMissing } from '../core/handler.ts';
+import { type AgentRow, agents } from './tables.ts';
+
+/** The caller's organization's agent of an identifier. Throws `notFound` where it has none. */
+export async function agentOf(
+  { store, caller }: Moment & { readonly caller: { readonly organizationId: string } },
+  refuse: RefuseMissing,
+  agentId: string,
+): Promise<AgentRow> {
+  const row = await store.get(agents, agentId);
+  if (row?.organizationId === caller.organizationId) return row;
+  throw refuse.notFound(`There is no agent ${agentId}.`);
+}

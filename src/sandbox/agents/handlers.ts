@@ -1,0 +1,87 @@
+import type { Handlers } from '../core/handler.ts';
+import { agentOf } from './agent-of.ts';
+import { agentRecord, differsFromLive, liveRecord, stagingRecord } from './records.ts';
+import { stage } from './staging.ts';
+import { agents, versions } from './tables.ts';
+import { agentVersionHandlers } from './version-handlers.ts';
+
+/** The group Agents, less what queues calls and texts. */
+export const agentsHandlers = {
+  ...agentVersionHandlers,
+
+  async getAgent({ path, refuse, answer }, context) {
+    const row = await agentOf(context, refuse, path.agentId);
+    return answer({ success: true, message: 'Agent retrieved.', agent: await agentRecord(context.store, row) });
+  },
+
+  async updateAgent({ path, body, refuse, answer }, context) {
+    const row = await agentOf(context, refuse, path.agentId);
+    const staging = stagingRecord(await stage(context, row, { ...row.staging.configuration, ...body }));
+    return answer({ success: true, message: 'Staging configuration updated.', staging });
+  },
+
+  async getStagingAgent({ path, refuse, answer }, context) {
+    const row = await agentOf(context, refuse, path.agentId);
+    return answer({ success: true, message: 'Staging configuration retrieved.', staging: stagingRecord(row) });
+  },
+
+  async getLiveAgent({ path, refuse, answer }, context) {
+    const { agentId, live } = await agentOf(context, refuse, path.agentId);
+    if (!live) {
+      throw refuse.notFound(`The agent ${agentId} was never published; it has no live configuration.`);
+    }
+    return answer({ success: true, message: 'Live configuration retrieved.', live: liveRecord(agentId, live) });
+  },
+
+  async publishAgent({ path, refuse, answer }, context) {
+    const { store, now, caller } = context;
+    const row = await agentOf(context, refuse, path.agentId);
+    const { agentId, staging } = row;
+    const { configuration } = staging;
+    if (!differsFromLive(row)) {
+      throw refuse.conflict(`The staging configuration of ${agentId} is live already; there is nothing to publish.`);
+    }
+    if (configuration.transferWhen !== 'never' && configuration.transferNumber === undefined) {
+      const reason = `(transferWhen is ${configuration.transferWhen}) but has no transferNumber`;
+      throw refuse.conflict(
+        `The agent ${agentId} would transfer calls ${reason}. Set one or set transferWhen to never.`,
+      );
+    }
+    const order = await context.next('version');
+    const versionId = `version_${order}`;
+    const { userId } = caller;
+    const origin = 'published';
+    const times = { timestamp: now, updatedTimestamp: now };
+    await store.insert(versions, { order, version: { versionId, agentId, origin, configuration, ...times, userId } });
+    const live = { configuration, versionId, publishedTimestamp: now, userId };
+    await store.put(agents, { ...row, live });
+    return answer({ success: true, message: 'Agent published.', live: liveRecord(agentId, live) });
+  },
+
+  async revertAgent({ path, refuse, answer }, context) {
+    const row = await agentOf(context, refuse, path.agentId);
+    const { agentId, live } = row;
+    if (!live) {
+      throw refuse.conflict(`The agent ${agentId} was never published; there is no live configuration to go back to.`);
+    }
+    if (!differsFromLive(row)) {
+      const nothing = `The staging configuration of ${agentId} is the live one already; there is nothing to revert.`;
+      throw refuse.conflict(nothing);
+    }
+    const staging = stagingRecord(await stage(context, row, live.configuration));
+    return answer({ success: true, message: 'Staging configuration reset to the live one.', staging });
+  },
+} satisfies Pick<
+  Handlers,
+  | 'getAgent'
+  | 'updateAgent'
+  | 'getStagingAgent'
+  | 'getLiveAgent'
+  | 'publishAgent'
+  | 'revertAgent'
+  | 'listAgentVersions'
+  | 'createAgentVersion'
+  | 'replaceAgentVersion'
+  | 'restoreAgentVersion'
+  | 'renameAgentVersion'
+>;

@@ -1,0 +1,88 @@
+import type { Schemas } from '../core/schemas.ts';
+import { keyOf } from '../store/key.ts';
+import { defineTable } from '../store/table.ts';
+
+/** An agent; its phone numbers stand with the numbers. */
+export interface AgentRow {
+  readonly organizationId: string;
+  readonly agentId: string;
+  readonly timestamp: number;
+  /** When staging was changed last, by whom, and to what. */
+  readonly staging: {
+    readonly configuration: Schemas['AgentConfiguration'];
+    readonly updatedTimestamp: number;
+    readonly userId: number;
+  };
+  /** Undefined until the first publication. */
+  readonly live?: {
+    readonly configuration: Schemas['AgentConfiguration'];
+    readonly versionId: string;
+    readonly publishedTimestamp: number;
+    readonly userId: number;
+  };
+}
+
+/** Agents by their identifiers, by which other tables name them. */
+export const agents = defineTable<AgentRow>()({
+  name: 'agent',
+  key: (row) => row.agentId,
+  indexes: {
+    /** organization, agent */
+    ofOrganization: (row) => keyOf(row.organizationId, row.agentId),
+  },
+});
+
+/** A version of an agent; which one is live stands with the agent. */
+export interface VersionRow {
+  readonly order: number;
+  readonly version: Omit<Schemas['AgentVersion'], 'live'>;
+}
+
+/** Versions of agents; those that were published without a name are among them. */
+export const versions = defineTable<VersionRow>()({
+  name: 'version',
+  key: (row) => row.version.versionId,
+  indexes: {
+    /** agent, time, order */
+    ofAgent: (row) => keyOf(row.version.agentId, row.version.timestamp, row.order),
+    /** agent, name in lower case; named versions only */
+    name: (row) =>
+      row.version.name === undefined ? undefined : keyOf(row.version.agentId, row.version.name.toLowerCase()),
+  },
+});
+
+/** A document of an agent's context. */
+export interface DocumentRow {
+  readonly agentId: string;
+  readonly order: number;
+  readonly document: Schemas['KnowledgeDocument'];
+}
+
+/** Documents of agents, listed by the agent that they belong to. */
+export const documents = defineTable<DocumentRow>()({
+  name: 'document',
+  key: (row) => row.document.documentId,
+  indexes: {
+    /** agent, time, order */
+    ofAgent: (row) => keyOf(row.agentId, row.document.timestamp, row.order),
+  },
+});
+
+/** A public address of an agent. */
+export interface AgentUrlRow {
+  readonly organizationId: string;
+  readonly order: number;
+  readonly agentUrl: Schemas['AgentUrl'];
+}
+
+/** Agent URLs by slug, which nobody else can have. */
+export const agentUrls = defineTable<AgentUrlRow>()({
+  name: 'agentUrl',
+  key: (row) => row.agentUrl.slug,
+  indexes: {
+    /** organization, time, order */
+    ofOrganization: (row) => keyOf(row.organizationId, row.agentUrl.timestamp, row.order),
+    /** organization, agent, time, order */
+    ofAgent: (row) => keyOf(row.organizationId, row.agentUrl.agentId, row.agentUrl.timestamp, row.order),
+  },
+});

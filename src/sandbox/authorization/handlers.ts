@@ -1,0 +1,97 @@
+import type { Role } from '../../contract/operation.ts';
+import { shownAs, tokens } from '../accounts/tables.ts';
+import type { Caller, Change } from '../core/context.ts';
+import type { Handlers, RefuseForbidden } from '../core/handler.ts';
+import { mayAct } from '../core/roles.ts';
+import { keysWithin } from '../store/key.ts';
+import { newToken, tokenShownAs } from './new-token.ts';
+
+/** Seconds for which a one-time token works. */
+const oneTimeSeconds = 300;
+
+/** The group Authorization; nobody makes or deletes a token that may do more than the caller's own. */
+export const authorizationHandlers = {
+  async listTokens({ answer }, { store, caller }) {
+    const rows = await store.list(tokens, 'ofOrganization', keysWithin(caller.organizationId));
+    return answer({
+      success: true,
+      message: 'Tokens retrieved.',
+      tokens: rows.map(({ token, description, type, timestamp, userId }) => {
+        return { token: shownAs(token), description, type, timestamp: String(timestamp), userId };
+      }),
+    });
+  },
+
+  async createToken({ body, refuse, answer }, context) {
+    const { organizationId, userId, oneTime } = context.caller;
+    if (oneTime) throw refuse.forbidden('A one-time token cannot create or delete tokens.');
+    const { description, type = 'user' } = body;
+    requireCeiling(refuse, context.caller, 'Creating', type);
+    const row = await newToken(context, refuse, { organizationId, userId, type, description });
+    return answer({
+      success: true,
+      message: 'Token created. Store it now, it is not shown again.',
+      token: { token: row.token + context.tokenSuffix, description, type, timestamp: String(row.timestamp), userId },
+    });
+  },
+
+  async deleteToken({ path, refuse, answer }, context) {
+    const { store, caller } = context;
+    if (caller.oneTime) throw refuse.forbidden('A one-time token cannot create or delete tokens.');
+    const shown = path.shownAs;
+    const row = await tokenShownAs(context, caller.organizationId, shown);
+    if (!row) throw refuse.notFound(`There is no token shown as ${shown}.`);
+    if (!mayAct(caller.role, row.type)) {
+      const needed = `needs the role ${row.type}; the token has the role ${caller.role}.`;
+      throw refuse.forbidden(`Deleting the ${row.type} token ${shown} ${needed}`);
+    }
+    if (row.token === caller.token) {
+      throw refuse.conflict(`The token ${shown} carries this request and cannot delete itself. Use another token.`);
+    }
+    const generated = keysWithin(caller.organizationId, row.token);
+    for (const { token } of await store.list(tokens, 'generatedBy', generated)) await store.delete(tokens, token);
+    await store.delete(tokens, row.token);
+    return answer({ success: true, message: `Token ${shown} deleted.` });
+  },
+
+  async generateOneTimeToken({ body, refuse, answer }, context) {
+    const { organizationId, userId, token: generator, oneTime } = context.caller;
+    if (oneTime) throw refuse.forbidden('A one-time token cannot generate another.');
+    const { type = 'user' } = body;
+    requireCeiling(refuse, context.caller, 'Generating', type);
+    await forgetExpired(context, organizationId, generator);
+    const row = {
+      token: `once_${await context.secret(32)}`,
+      organizationId,
+      userId,
+      type,
+      description: '',
+      timestamp: context.now,
+      order: await context.next('token'),
+      oneTime: { generator, expiryTimestamp: context.now + oneTimeSeconds },
+    };
+    await context.store.put(tokens, row);
+    const { expiryTimestamp } = row.oneTime;
+    return answer({
+      success: true,
+      message: 'One-time token generated. It expires in 5 minutes.',
+      token: { token: row.token + context.tokenSuffix, type, userId, expiryTimestamp },
+    });
+  },
+} satisfies Pick<Handlers, 'listTokens' | 'createToken' | 'deleteToken' | 'generateOneTimeToken'>;
+
+/** Throws `forbidden` for a new token that could do more than the one that asks for it. */
+function requireCeiling(refuse: RefuseForbidden, { role }: Caller, verb: string, type: Role): void {
+  if (mayAct(role, type)) return;
+  const needs = `needs the role ${type}`;
+  const violation = { pointer: '/type', keyword: 'x-required-role', message: needs };
+  throw refuse.forbidden(`${verb} a token of the role ${type} ${needs}; the token has the role ${role}.`, [violation]);
+}
+
+/** Removes one-time tokens that expired unused, some each time, so that they do not pile up. */
+async function forgetExpired({ store, now }: Change, organizationId: string, generator: string): Promise<void> {
+  const oldest = { ...keysWithin(organizationId, generator), limit: 20 };
+  for (const { token, oneTime } of await store.list(tokens, 'generatedBy', oldest)) {
+    if (oneTime && oneTime.expiryTimestamp <= now) await store.delete(tokens, token);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Role } from '../../contract/operation.ts';
+import { shownAs, type TokenRow, tokens } from '../accounts/tables.ts';
+import type { Change } from '../core/context.ts';
+import type { RefuseConflict } from '../core/handler.ts';
+import { keysWithin } from '../store/key.ts';
+
+/** An organization holds at most this many lasting tokens. */
+const most = 1000;
+
+/** Whom a token is for, and what it may do. */
+export interface TokenWish {
+  readonly organizationId: string;
+  readonly userId: number;
+  readonly type: Role;
+  readonly description: string;
+}
+
+/** Makes a lasting token. Throws `conflict` where the organization has as many as it can have. */
+export async function newToken(change: Change, refuse: RefuseConflict, wish: TokenWish): Promise<TokenRow> {
+  const { store, now } = change;
+  const { organizationId } = wish;
+  if ((await store.count(tokens, 'ofOrganization', keysWithin(organizationId))) >= most) {
+    const full = `The organization ${organizationId} has ${most} tokens, as many as it can have. Delete one first.`;
+    throw refuse.conflict(full);
+  }
+  const order = await change.next('token');
+  for (;;) {
+    const row = { token: `pat_${await change.secret(32)}`, ...wish, timestamp: now, order };
+    // Lists and deletion know a token by its first characters.
+    if ((await tokenShownAs(change, organizationId, shownAs(row.token))) === undefined) {
+      if (await store.insert(tokens, row)) return row;
+    }
+  }
+}
+
+/** The organization's lasting token that begins with these characters. */
+export async function tokenShownAs(
+  { store }: Pick<Change, 'store'>,
+  organizationId: string,
+  shown: string,
+): Promise<TokenRow | undefined> {
+  const [row] = await store.list(tokens, 'shown', { ...keysWithin(organizationId, shown), limit: 1 });
+  return row;
+}

@@ -1,0 +1,116 @@
+import { organizations } from '../accounts/tables.ts';
+import { dayOf } from '../core/calendar.ts';
+import type { Handlers } from '../core/handler.ts';
+import type { Schemas } from '../core/schemas.ts';
+import { nextExport, startingExport } from './adr-exports.ts';
+import { billingZone, periodAt } from './periods.ts';
+import { addOns, catalog, currency, extraNumber, inBrief, plans, units } from './plans.ts';
+import { subscriptionHandlers } from './subscription-handlers.ts';
+import { currentOffer, planOfTerms, runningSubscription, visiblePlan } from './subscription-terms.ts';
+import { adrExports, billingConfigurations } from './tables.ts';
+import { type Counted, countUsage } from './usage-report.ts';
+
+/** The group Billing. */
+export const billingHandlers = {
+  ...subscriptionHandlers,
+
+  async getUsage({ query, answer }, context) {
+    const { store, now, caller } = context;
+    const { organizationId } = caller;
+    const timeZone = await billingZone(store, organizationId);
+    const { firstDay = periodAt(now, timeZone).firstDay, lastDay = dayOf(now, timeZone) } = query;
+    const subscription = await runningSubscription(store, organizationId);
+    const terms = subscription?.terms;
+    const plan = terms && (await planOfTerms(store, organizationId, terms));
+    const extra = terms?.addOns.find(({ addOnId }) => addOnId === extraNumber)?.quantity ?? 0;
+    const { callMinutes = 0, texts = 0, phoneNumbers = 0 } = plan?.included ?? {};
+    const allowance = { callMinutes, texts, phoneNumbers: phoneNumbers + extra };
+    const counts = await countUsage(context, organizationId, { firstDay, lastDay }, allowance);
+    const prices = plan?.unitPrices;
+    const items = [
+      itemOf('callMinutes', counts.callMinutes, prices?.callMinuteCents),
+      itemOf('texts', counts.texts, prices?.textCents),
+      itemOf('phoneNumbers', counts.phoneNumbers, prices?.phoneNumberCents),
+    ];
+    const totalCents = items.reduce((sum, { costCents }) => sum + costCents, 0);
+    return answer({
+      success: true,
+      message: 'Usage retrieved.',
+      usage: { firstDay, lastDay, currency, totalCents, items },
+    });
+  },
+
+  async getOfferedPlan({ refuse, answer }, context) {
+    const { organizationId } = context.caller;
+    const row = await currentOffer(context, organizationId);
+    if (!row) throw refuse.notFound(`No plan is offered to the organization ${organizationId}.`);
+    return answer({ success: true, message: 'Offered plan retrieved.', offeredPlan: { plan: row.plan, ...row.offer } });
+  },
+
+  async listAvailablePlans({ answer }) {
+    return answer({ success: true, message: 'Plans retrieved.', plans: plans.map(inBrief) });
+  },
+
+  async getPlan({ path, refuse, answer }, context) {
+    const plan = await visiblePlan(context, context.caller.organizationId, path.planId);
+    if (!plan) throw refuse.notFound(`There is no plan ${path.planId}.`);
+    return answer({ success: true, message: 'Plan retrieved.', plan });
+  },
+
+  async listAddOns({ answer }) {
+    return answer({ success: true, message: 'Add-ons retrieved.', addOns: [...addOns] });
+  },
+
+  async getProductCatalog({ answer }) {
+    return answer({ success: true, message: 'Product catalog retrieved.', products: [...catalog] });
+  },
+
+  async provisionBilling({ body, refuse, answer }, { store, now, caller }) {
+    const { organizationId = caller.organizationId, ...given } = body;
+    if (!(await store.get(organizations, organizationId))) {
+      throw refuse.notFound(`There is no organization ${organizationId}.`);
+    }
+    const configuration = { organizationId, currency, ...given, timestamp: now };
+    await store.put(billingConfigurations, { configuration });
+    return answer({ success: true, message: 'Billing configuration saved.', configuration });
+  },
+
+  async configureAdrExport({ body, refuse, answer }, { store, now, caller }) {
+    const { organizationId } = caller;
+    const before = (await store.get(adrExports, organizationId))?.adrExport ?? startingExport;
+    const adrExport = { ...before, ...body };
+    const { enabled, destination } = adrExport;
+    if (enabled && !destination) {
+      throw refuse.conflict('The ADR export has no destination. Send one with the request that switches it on.');
+    }
+    await store.put(adrExports, { organizationId, adrExport });
+    const next = enabled && nextExport(adrExport, now, await billingZone(store, organizationId));
+    return answer({
+      success: true,
+      message: enabled ? 'ADR export configured.' : 'ADR export switched off.',
+      adrExport: { ...adrExport, ...(next !== false && { nextExportTimestamp: next }) },
+    });
+  },
+} satisfies Pick<
+  Handlers,
+  | keyof typeof subscriptionHandlers
+  | 'getUsage'
+  | 'getOfferedPlan'
+  | 'listAvailablePlans'
+  | 'getPlan'
+  | 'listAddOns'
+  | 'getProductCatalog'
+  | 'provisionBilling'
+  | 'configureAdrExport'
+>;
+
+/** Use of one kind with what it costs; by the catalog's price where no plan has one. */
+function itemOf(
+  kind: 'callMinutes' | 'texts' | 'phoneNumbers',
+  { quantity, included }: Counted,
+  unitPriceCents: number = units[kind].priceCents,
+): Schemas['UsageItem'] {
+  const over = quantity - included;
+  const costCents = over * unitPriceCents;
+  return { kind, productCode: units[kind].productCode, quantity, included, over, unitPriceCents, costCents };
+}

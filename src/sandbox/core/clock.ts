@@ -1,0 +1,53 @@
+import type { ClockRecord, ClockStart } from '../store/store.ts';
+
+/** An environment's clock: real time, real time moved forward, or standing still. It never goes back. */
+export class Clock {
+  #record: ClockRecord;
+
+  constructor(record: ClockRecord) {
+    this.#record = record;
+  }
+
+  get record(): ClockRecord {
+    return this.#record;
+  }
+
+  get frozen(): boolean {
+    return this.#record.frozenAt !== null;
+  }
+
+  /** Unix milliseconds. */
+  get milliseconds(): number {
+    return this.#record.frozenAt ?? Date.now() + this.#record.offset;
+  }
+
+  /** Unix seconds. */
+  get now(): number {
+    return Math.floor(this.milliseconds / 1000);
+  }
+
+  /** The clock moved to a later time, in Unix milliseconds; an earlier one changes nothing. */
+  movedTo(milliseconds: number): ClockRecord {
+    const { frozenAt, offset } = this.#record;
+    if (frozenAt !== null) return { offset, frozenAt: Math.max(frozenAt, milliseconds) };
+    return { offset: Math.max(offset, milliseconds - Date.now()), frozenAt };
+  }
+
+  /** The clock stopped, or going on from where it stands. */
+  set(frozen: boolean): ClockRecord {
+    if (frozen === this.frozen) return this.#record;
+    if (frozen) return { offset: this.#record.offset, frozenAt: this.milliseconds };
+    return { offset: this.milliseconds - Date.now(), frozenAt: null };
+  }
+
+  /** Becomes what one of the above gave. */
+  take(record: ClockRecord): void {
+    this.#record = record;
+  }
+}
+
+/** A clock as it begins. */
+export function startClock({ now, frozen }: ClockStart): ClockRecord {
+  const real = Date.now();
+  return { offset: now === null ? 0 : now - real, frozenAt: frozen ? (now ?? real) : null };
+}

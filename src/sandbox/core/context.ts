@@ -1,0 +1,72 @@
+import type { Role } from '../../contract/operation.ts';
+import type { Reader, Transaction } from '../store/store.ts';
+import type { Job } from './job.ts';
+
+/** Who sent a request. */
+export interface Caller {
+  readonly organizationId: string;
+  readonly userId: number;
+  readonly role: Role;
+  /** The token as it is stored. */
+  readonly token: string;
+  readonly oneTime: boolean;
+}
+
+/** What the environment counts; each gives the numbers of its identifiers or an order. */
+export type Counter =
+  | 'account'
+  | 'agent'
+  | 'agentUrl'
+  | 'call'
+  | 'conversation'
+  | 'delivery'
+  | 'document'
+  | 'event'
+  | 'job'
+  | 'message'
+  | 'numberAssignment'
+  | 'organization'
+  | 'relay'
+  | 'reseller'
+  | 'room'
+  | 'run'
+  | 'secret'
+  | 'sipEntry'
+  | 'sipRoute'
+  | 'subscription'
+  | 'task'
+  | 'token'
+  | 'user'
+  | 'version'
+  | 'webhook'
+  | 'zapRequest';
+
+/** One moment of an environment: its clock's time and its data. */
+export interface Moment {
+  /** Unix seconds on the environment's clock. */
+  readonly now: number;
+  readonly store: Reader;
+}
+
+/** A moment in which things are changed; all changes are kept together, or none. */
+export interface Change extends Moment {
+  readonly store: Transaction;
+  /** The next number of a count. */
+  next(counter: Counter): Promise<number>;
+  /** A text of letters and digits that nobody could guess from others, always the same for the same story. */
+  secret(length: number): Promise<string>;
+  /** Leaves a job for a time, in Unix seconds; one for now or earlier is done right after this change. */
+  schedule(dueTimestamp: number, job: Job): Promise<void>;
+  /** The environment's tokens end with this; empty in the default environment. */
+  readonly tokenSuffix: string;
+}
+
+/** What a handler that reads is given. */
+export interface ReadContext extends Moment {
+  readonly caller: Caller;
+}
+
+/** What a handler that writes is given. */
+export interface Context extends Change {
+  readonly caller: Caller;
+}

@@ -1,0 +1,150 @@
+import { Problem } from '../../contract/problem.ts';
+import type { ClockRecord, EnvironmentRecord, Partition } from '../store/store.ts';
+import { EnvironmentChange } from './change.ts';
+import { Clock } from './clock.ts';
+import type { Change } from './context.ts';
+import { Faults } from './faults.ts';
+import type { Job } from './job.ts';
+import { type Effect, JobLoop } from './job-loop.ts';
+import { RequestLog } from './request-log.ts';
+
+/** What an environment is made of, and what it calls when something falls due or fails. */
+export interface EnvironmentOptions {
+  readonly record: EnvironmentRecord;
+  readonly partition: Partition;
+  /** Does a job, at its time. It may leave an effect. */
+  readonly runJob: (environment: Environment, job: Job, change: Change) => Promise<Effect | undefined>;
+  /** Saves what is known of the environment beside its data: its clock. */
+  readonly save: (record: EnvironmentRecord) => Promise<void>;
+  readonly report: (error: unknown) => void;
+}
+
+/** A world of its own: its data, its clock, and the jobs that fall due on it. */
+export class Environment {
+  readonly id: string;
+  readonly seed: EnvironmentRecord['seed'];
+  readonly anchor: number;
+  readonly clock: Clock;
+  readonly partition: Partition;
+  readonly tokenSuffix: string;
+  readonly faults = new Faults();
+  readonly requests = new RequestLog();
+  readonly #start: EnvironmentRecord['start'];
+  readonly #jobs: JobLoop;
+  readonly #save: (record: EnvironmentRecord) => Promise<void>;
+  readonly #report: (error: unknown) => void;
+  readonly #effects = new Set<Promise<void>>();
+  #ended = false;
+
+  constructor({ record, partition, runJob, save, report }: EnvironmentOptions) {
+    this.id = record.id;
+    this.seed = record.seed;
+    this.anchor = record.anchor;
+    this.clock = new Clock(record.clock);
+    this.partition = partition;
+    this.tokenSuffix = record.id === defaultEnvironment ? '' : `-${record.id}`;
+    this.#start = record.start;
+    this.#save = save;
+    this.#report = report;
+    const { clock, tokenSuffix } = this;
+    const run = (job: Job, change: Change) => runJob(this, job, change);
+    const follow = (effect: Effect) => this.#follow(effect);
+    this.#jobs = new JobLoop({ clock, partition, tokenSuffix, run, follow, report });
+  }
+
+  get record(): EnvironmentRecord {
+    return { id: this.id, seed: this.seed, anchor: this.anchor, clock: this.clock.record, start: this.#start };
+  }
+
+  /** Looks up when the first job is due. `used`: somebody has written into the environment before. */
+  async start(used: boolean): Promise<void> {
+    await this.#jobs.lookAhead();
+    if (used) this.#jobs.wake();
+  }
+
+  /** Undefined where everything that is due is done; else resolves once it is. Rejects where it cannot be kept. */
+  settle(): Promise<void> | undefined {
+    return this.#jobs.settle();
+  }
+
+  /** Runs a change at the present moment. Rejects as `work` does, and then nothing is changed. */
+  async change<T>(work: (change: Change) => Promise<T>): Promise<T> {
+    let change: EnvironmentChange | undefined;
+    const result = await this.partition.write((store) => {
+      // What was under way when the environment was reset or deleted must not write into what came after.
+      this.#requireLife();
+      change = new EnvironmentChange(store, this.clock.now, this.tokenSuffix);
+      return work(change);
+    });
+    this.#jobs.wake();
+    if (change?.scheduled !== undefined) this.#jobs.note(change.scheduled);
+    return result;
+  }
+
+  /** Moves the clock to a time, in Unix milliseconds; all that falls due on the way happens, one after the other. */
+  async moveTo(milliseconds: number): Promise<void> {
+    for (;;) {
+      await this.effectsDone();
+      const due = this.#jobs.nextDue;
+      if (due === undefined || due * 1000 > milliseconds) break;
+      await this.#setClock(this.clock.movedTo(due * 1000));
+    }
+    await this.#setClock(this.clock.movedTo(milliseconds));
+    await this.effectsDone();
+    this.#jobs.wake();
+    this.#jobs.arm();
+  }
+
+  /** Stops the clock, or lets it go on. */
+  async setFrozen(frozen: boolean): Promise<void> {
+    await this.#setClock(this.clock.set(frozen));
+    this.#jobs.wake();
+    this.#jobs.arm();
+  }
+
+  /** Resolves once nothing is due and no effect is under way, those that follow from effects included. */
+  async effectsDone(): Promise<void> {
+    for (let settling = this.settle(); settling || this.#effects.size > 0; settling = this.settle()) {
+      await settling;
+      await Promise.all(this.#effects);
+    }
+  }
+
+  /** Lets nothing more happen. Resolves once what was under way is kept, so that it cannot write into what comes after. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    this.#jobs.end();
+    await this.partition.write(async () => {});
+  }
+
+  /** Saved before it holds, so that no data is ever ahead of the clock. */
+  async #setClock(record: ClockRecord): Promise<void> {
+    this.#requireLife();
+    await this.#save({ ...this.record, clock: record });
+    this.#requireLife();
+    this.clock.take(record);
+  }
+
+  #requireLife(): void {
+    if (this.#ended) throw new Ended();
+  }
+
+  #follow(effect: Effect): void {
+    const followed = effect()
+      .catch((error: unknown) => {
+        if (!(error instanceof Ended)) this.#report(error);
+      })
+      .finally(() => this.#effects.delete(followed));
+    this.#effects.add(followed);
+  }
+}
+
+/** Thrown where an environment was reset or deleted while something was under way in it. */
+export class Ended extends Problem {
+  constructor() {
+    super('unauthorized', 'The environment of this token was reset or deleted while the request was under way.');
+  }
+}
+
+/** The environment that is always there. */
+export const defaultEnvironment = 'default';

@@ -1,0 +1,35 @@
+import type { operations as generated } from '../../../generated/operations.ts';
+import type { operations } from '../../../generated/types.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import type { Context, ReadContext } from './context.ts';
+import type { Success, TypedRequest } from './typed-request.ts';
+
+export type { RefuseConflict, RefuseForbidden, RefuseInvalid, RefuseMissing } from './typed-request.ts';
+
+type Methods = { [Id in OperationId]: (typeof generated)[Id]['method'] };
+
+/** Operations that only read. */
+export type ReadId = { [Id in OperationId]: Methods[Id] extends 'GET' ? Id : never }[OperationId];
+
+/** Operations that change something. */
+export type WriteId = Exclude<OperationId, ReadId>;
+
+/** Answers from a snapshot. Throws what `request.refuse` makes; whatever else it throws is a failure. */
+export type ReadHandler<Id extends OperationId> = (
+  request: TypedRequest<operations[Id]>,
+  context: ReadContext,
+) => Promise<Success<operations[Id]>>;
+
+/** Carries out a change, kept only if it answers. Throws as a `ReadHandler` does. */
+export type WriteHandler<Id extends OperationId> = (
+  request: TypedRequest<operations[Id]>,
+  context: Context,
+) => Promise<Success<operations[Id]>>;
+
+/** The handlers of all operations that only read. */
+export type ReadHandlers = { readonly [Id in ReadId]: ReadHandler<Id> };
+/** The handlers of all operations that change something. */
+export type WriteHandlers = { readonly [Id in WriteId]: WriteHandler<Id> };
+
+/** A handler for each operation; one that is missing does not compile. */
+export type Handlers = ReadHandlers & WriteHandlers;

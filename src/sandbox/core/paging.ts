@@ -1,0 +1,45 @@
+import type { KeyRange } from '../store/key.ts';
+import type { Reader } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
+
+/** The paging parameters that most lists share. */
+export interface PagingQuery {
+  readonly pageNumber?: number;
+  readonly pageSize?: number;
+}
+
+/** One page of rows, and how many there are on all pages together. */
+export interface Page<Row> {
+  readonly pageSize: number;
+  readonly pageNumber: number;
+  readonly total: number;
+  readonly rows: readonly Row[];
+}
+
+/** The page as the contract's defaults complete it. */
+export function pagingOf({ pageNumber = 0, pageSize = 20 }: PagingQuery): { pageNumber: number; pageSize: number } {
+  return { pageNumber, pageSize };
+}
+
+/** Reads one page of the rows in a range of an index; the last first where `reverse` is true. */
+export async function pageOf<Row, Index extends string>(
+  store: Reader,
+  table: Table<Row, Index>,
+  index: Index,
+  range: KeyRange,
+  query: PagingQuery,
+  reverse = false,
+): Promise<Page<Row>> {
+  const { pageNumber, pageSize } = pagingOf(query);
+  const total = await store.count(table, index, range);
+  const offset = pageNumber * pageSize;
+  const rows = offset < total ? await store.list(table, index, { ...range, offset, limit: pageSize, reverse }) : [];
+  return { pageSize, pageNumber, total, rows };
+}
+
+/** Cuts one page out of rows that are at hand already. */
+export function pageOfRows<Row>(rows: readonly Row[], query: PagingQuery): Page<Row> {
+  const { pageNumber, pageSize } = pagingOf(query);
+  const from = pageNumber * pageSize;
+  return { pageSize, pageNumber, total: rows.length, rows: rows.slice(from, from + pageSize) };
+}

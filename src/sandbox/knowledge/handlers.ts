@@ -1,0 +1,62 @@
+import { agentOf } from '../agents/agent-of.ts';
+import { documents } from '../agents/tables.ts';
+import type { Handlers } from '../core/handler.ts';
+import { pageOf } from '../core/paging.ts';
+import { keysWithin } from '../store/key.ts';
+
+/** An agent holds at most this many documents. */
+const most = 200;
+
+/** The group Knowledge; documents are looked for in their agent alone. */
+export const knowledgeHandlers = {
+  async fetchContext({ path, query, refuse, answer }, context) {
+    const { agentId } = await agentOf(context, refuse, path.agentId);
+    const page = await pageOf(context.store, documents, 'ofAgent', keysWithin(agentId), query, true);
+    return answer({
+      success: true,
+      message: 'Context retrieved.',
+      pageSize: page.pageSize,
+      pageNumber: page.pageNumber,
+      totalDocuments: page.total,
+      documents: page.rows.map(({ document }) => document),
+    });
+  },
+
+  async addContext({ path, body, refuse, answer }, context) {
+    const { store, now, caller } = context;
+    const { agentId } = await agentOf(context, refuse, path.agentId);
+    if ((await store.count(documents, 'ofAgent', keysWithin(agentId))) >= most) {
+      const full = `The agent ${agentId} has ${most} documents, as many as it can hold; delete one before adding another.`;
+      throw refuse.conflict(full);
+    }
+    const order = await context.next('document');
+    const document = {
+      documentId: `document_${order}`,
+      title: body.title,
+      text: body.text,
+      userId: caller.userId,
+      timestamp: now,
+    };
+    await store.insert(documents, { agentId, order, document });
+    return answer({ success: true, message: 'Document added.', document });
+  },
+
+  async deleteDocuments({ path, body, refuse, answer }, context) {
+    const { store } = context;
+    const { agentId } = await agentOf(context, refuse, path.agentId);
+    const deletedDocumentIds: string[] = [];
+    const unknownDocumentIds: string[] = [];
+    for (const documentId of body.documentIds) {
+      const row = await store.get(documents, documentId);
+      const deleted = row?.agentId === agentId && (await store.delete(documents, documentId));
+      (deleted ? deletedDocumentIds : unknownDocumentIds).push(documentId);
+    }
+    const many = deletedDocumentIds.length === 1 ? 'document' : 'documents';
+    return answer({
+      success: true,
+      message: `${deletedDocumentIds.length} ${many} deleted, ${unknownDocumentIds.length} not found.`,
+      deletedDocumentIds,
+      unknownDocumentIds,
+    });
+  },
+} satisfies Pick<Handlers, 'fetchContext' | 'addContext' | 'deleteDocuments'>;

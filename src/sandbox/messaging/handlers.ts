@@ -1,0 +1,114 @@
+import { agentOf } from '../agents/agent-of.ts';
+import type { ReadContext } from '../core/context.ts';
+import type { Handlers } from '../core/handler.ts';
+import { type PagingQuery, pageOf } from '../core/paging.ts';
+import type { Schemas } from '../core/schemas.ts';
+import { keysBetween, keysWithin } from '../store/key.ts';
+import { continueConversation, readConversation, say } from './conversations.ts';
+import { recentSpan } from './rooms.ts';
+import { conversations, messages, type RoomRow, rooms } from './tables.ts';
+import { answerMessage } from './texts.ts';
+
+interface InboxQuery extends PagingQuery {
+  readonly paginate?: boolean;
+  readonly unreadOnly?: boolean;
+}
+
+/** How many rooms an inbox gives at once when it is not asked for pages. */
+const mostRooms = 1000;
+
+async function inboxOf(
+  { store, caller }: ReadContext,
+  inbox: RoomRow['inbox'],
+  { paginate = true, unreadOnly = false, ...paging }: InboxQuery,
+): Promise<Schemas['RoomPage']> {
+  const index = unreadOnly ? 'unread' : 'inbox';
+  const asked = paginate ? paging : { pageNumber: 0, pageSize: mostRooms };
+  const page = await pageOf(store, rooms, index, keysWithin(caller.organizationId, inbox), asked, true);
+  return {
+    pageSize: page.pageSize,
+    pageNumber: page.pageNumber,
+    totalRooms: page.total,
+    rooms: page.rows.map(({ room }) => room),
+  };
+}
+
+/** The group Messaging; reading a room leaves it unread. */
+export const messagingHandlers = {
+  async listPriorityConversations({ query, answer }, context) {
+    return answer(await inboxOf(context, 'priority', query));
+  },
+
+  async listJunkConversations({ query, answer }, context) {
+    return answer(await inboxOf(context, 'junk', query));
+  },
+
+  async listRecentMessages({ query, answer }, { store, now, caller }) {
+    const range = keysBetween([caller.organizationId], now - recentSpan, now);
+    const page = await pageOf(store, messages, 'recent', range, query, true);
+    return answer({
+      success: true,
+      message: 'Messages retrieved.',
+      pageSize: page.pageSize,
+      pageNumber: page.pageNumber,
+      totalMessages: page.total,
+      messages: page.rows.map(({ message }) => message),
+    });
+  },
+
+  async listRoomMessages({ path: { roomId }, query, refuse, answer }, { store, caller }) {
+    const room = await store.get(rooms, roomId);
+    if (room?.organizationId !== caller.organizationId) throw refuse.notFound(`There is no room ${roomId}.`);
+    const page = await pageOf(store, messages, 'ofRoom', keysWithin(roomId), query, true);
+    return answer({
+      success: true,
+      message: 'Messages retrieved.',
+      pageSize: page.pageSize,
+      pageNumber: page.pageNumber,
+      totalMessages: page.total,
+      messages: page.rows.map(({ message }) => message),
+    });
+  },
+
+  async sendExternalMessage({ path, body, refuse, answer }, context) {
+    const { store, caller } = context;
+    const { agentId, live } = await agentOf(context, refuse, path.agentId);
+    if (!live) throw refuse.conflict(`The agent ${agentId} was never published. Publish it first.`);
+    const { platform, contactId, text } = body;
+    const { organizationId } = caller;
+    const before = { ...keysWithin(organizationId, platform, contactId), limit: 1, reverse: true };
+    const [last] = await store.list(conversations, 'contact', before);
+    const contactName = body.contactName ?? last?.conversation.contactName ?? contactId;
+    const parties = {
+      organizationId,
+      agentId,
+      contactName,
+      place: { channel: 'external', platform, contactId },
+    } as const;
+    const thread = await continueConversation(context, parties);
+    const reply = await answerMessage(context, await say(context, thread, 'contact', text));
+    return answer({
+      success: true,
+      message: 'The agent has replied.',
+      reply: reply.message,
+      conversation: await readConversation(store, reply.thread.row),
+    });
+  },
+
+  async getConversation({ path: { conversationId }, refuse, answer }, { store, caller }) {
+    const row = await store.get(conversations, conversationId);
+    if (row?.organizationId !== caller.organizationId) {
+      throw refuse.notFound(`There is no conversation ${conversationId}.`);
+    }
+    const conversation = await readConversation(store, row);
+    return answer({ success: true, message: 'Conversation retrieved.', conversation });
+  },
+} satisfies Pick<
+  Handlers,
+  | 'listPriorityConversations'
+  | 'listJunkConversations'
+  | 'listRecentMessages'
+  | 'listRoomMessages'
+  | 'sendExternalMessage'
+  | 'getConversation'
+>;

@@ -1,0 +1,47 @@
+import type { AgentRow } from '../agents/tables.ts';
+import type { Change } from '../core/context.ts';
+import { keysWithin } from '../store/key.ts';
+import type { Reader } from '../store/store.ts';
+import { type NumberRow, numberHoldings, numbers } from './tables.ts';
+
+/** An agent has at most this many numbers. */
+export const mostNumbers = 100;
+
+/** An agent's numbers, the one that it has had longest first. */
+export async function numbersOfAgent(store: Reader, agentId: string): Promise<readonly NumberRow[]> {
+  return store.list(numbers, 'ofAgent', keysWithin(agentId));
+}
+
+/** The number from which an agent calls or texts: of those that can carry it, the one that it has had longest. */
+export async function numberFor(
+  store: Reader,
+  agentId: string,
+  capability: 'voice' | 'sms',
+): Promise<NumberRow | undefined> {
+  return (await numbersOfAgent(store, agentId)).find(({ capabilities }) => capabilities.includes(capability));
+}
+
+/** Gives a free number, or an own one that is new, to an agent. An inventory number is billed from now on. */
+export async function giveNumber(change: Change, row: NumberRow, { organizationId, agentId }: AgentRow): Promise<void> {
+  const { store, now: timestamp } = change;
+  const order = await change.next('numberAssignment');
+  await store.put(numbers, { ...row, assignment: { organizationId, agentId, timestamp, order } });
+  if (row.kind === 'inventory') {
+    await store.insert(numberHoldings, { organizationId, phoneNumber: row.phoneNumber, order, timestamp });
+  }
+}
+
+/** Takes a number from its agent: back to the inventory, its bill ended, or, if it is an own number, out of the service. */
+export async function releaseNumber({ store, now }: Change, row: NumberRow): Promise<void> {
+  const { assignment, ...free } = row;
+  if (row.kind === 'own') {
+    await store.delete(numbers, row.phoneNumber);
+    return;
+  }
+  await store.put(numbers, free);
+  if (!assignment) return;
+  const held = keysWithin(assignment.organizationId, row.phoneNumber);
+  for (const holding of await store.list(numberHoldings, 'current', held)) {
+    await store.put(numberHoldings, { ...holding, endTimestamp: now });
+  }
+}

@@ -1,0 +1,131 @@
+import { agentOf } from '../agents/agent-of.ts';
+import type { AgentRow } from '../agents/tables.ts';
+import type { Change, Moment } from '../core/context.ts';
+import type { Handlers, RefuseConflict } from '../core/handler.ts';
+import type { Schemas } from '../core/schemas.ts';
+import { keyOf, keysWithin } from '../store/key.ts';
+import { wakeTasks } from '../tasks/queue.ts';
+import { tasks } from '../tasks/tables.ts';
+import { giveNumber, mostNumbers, releaseNumber } from './assignments.ts';
+import { placeOf } from './countries.ts';
+import { numberingProviderHandlers } from './provider-handlers.ts';
+import { type Provider, providerOf } from './providers.ts';
+import { numberSearchHandlers } from './search-handlers.ts';
+import { type NumberRow, numberingProviders, numbers } from './tables.ts';
+
+/** The group Phone numbers; a returned number of the inventory is free for all, an own one is gone. */
+export const phoneNumbersHandlers = {
+  ...numberSearchHandlers,
+  ...numberingProviderHandlers,
+
+  async assignPhoneNumber({ body, refuse, answer }, context) {
+    const agent = await agentOf(context, refuse, body.agentId);
+    const { phoneNumber } = body;
+    const row = await context.store.get(numbers, phoneNumber);
+    const holder = row?.assignment;
+    if (holder?.organizationId === agent.organizationId) {
+      throw refuse.conflict(`${phoneNumber} is already assigned to ${holder.agentId}; return it first.`);
+    }
+    if (row?.kind !== 'inventory') {
+      const own = 'assign a number of your own with assignOwnPhoneNumber';
+      throw refuse.notFound(`${phoneNumber} is not in the inventory; ${own}.`);
+    }
+    if (holder) throw refuse.conflict(`${phoneNumber} is no longer free; search again.`);
+    return answer(await assign(refuse, context, row, agent));
+  },
+
+  async assignOwnPhoneNumber({ body, refuse, answer }, context) {
+    const agent = await agentOf(context, refuse, body.agentId);
+    const { phoneNumber } = body;
+    const provider = providerOf(body.provider);
+    if (!provider) throw refuse.notFound(`There is no numbering provider ${body.provider}.`);
+    const place = placeOf(phoneNumber);
+    if (!place || !provider.countries.includes(place.country)) {
+      const message = `must be a number of ${provider.countries.join(' or ')} for the provider ${provider.name}`;
+      throw refuse.invalid([{ pointer: '/phoneNumber', keyword: 'pattern', message }]);
+    }
+    const known = await context.store.get(numbers, phoneNumber);
+    if (known?.kind === 'inventory') {
+      throw refuse.conflict(`${phoneNumber} is in the inventory; assign it with assignPhoneNumber.`);
+    }
+    const { organizationId } = agent;
+    if (!(await context.store.get(numberingProviders, keyOf(organizationId, provider.name)))) {
+      const missing = `${organizationId} does not have the numbering provider ${provider.name}`;
+      throw refuse.conflict(`${missing}; a superAdmin can add it.`);
+    }
+    if (known) {
+      throw refuse.conflict(`${phoneNumber} is already assigned; return it first, in the organization that has it.`);
+    }
+    return answer(await assign(refuse, context, ownNumber(phoneNumber, provider, place), agent));
+  },
+
+  async returnPhoneNumber({ path: { phoneNumber }, refuse, answer }, context) {
+    const row = await context.store.get(numbers, phoneNumber);
+    const { organizationId } = context.caller;
+    if (row?.assignment?.organizationId !== organizationId) {
+      throw refuse.notFound(`No agent of ${organizationId} has the number ${phoneNumber}.`);
+    }
+    const { agentId } = row.assignment;
+    const taskId = await taskInProgress(context, organizationId, agentId);
+    if (taskId !== undefined) {
+      throw refuse.conflict(`${phoneNumber} cannot be returned while ${taskId} of ${agentId} is in progress.`);
+    }
+    await releaseNumber(context, row);
+    const gone =
+      row.kind === 'inventory' ? 'is back in the inventory.' : 'has left the service; its provider keeps it.';
+    return answer({ success: true, message: `${phoneNumber} ${gone}` });
+  },
+} satisfies Pick<
+  Handlers,
+  | 'assignPhoneNumber'
+  | 'assignOwnPhoneNumber'
+  | 'returnPhoneNumber'
+  | keyof typeof numberSearchHandlers
+  | keyof typeof numberingProviderHandlers
+>;
+
+async function assign(
+  refuse: RefuseConflict,
+  change: Change,
+  row: NumberRow,
+  agent: AgentRow,
+): Promise<Schemas['AssignedNumberAnswer']> {
+  const { agentId, organizationId } = agent;
+  if ((await change.store.count(numbers, 'ofAgent', keysWithin(agentId))) >= mostNumbers) {
+    throw refuse.conflict(`${agentId} has ${mostNumbers} numbers already, the most that an agent can have.`);
+  }
+  await giveNumber(change, row, agent);
+  await wakeTasks(change, organizationId, agentId);
+  const { phoneNumber, kind, provider, country, region, locality, capabilities, monthlyPriceCents, currency } = row;
+  return {
+    success: true,
+    message: `${phoneNumber} is assigned to ${agentId}.`,
+    number: {
+      phoneNumber,
+      kind,
+      agentId,
+      provider,
+      country,
+      ...(region !== undefined && { region }),
+      ...(locality !== undefined && { locality }),
+      capabilities: [...capabilities],
+      ...(monthlyPriceCents !== undefined && { monthlyPriceCents }),
+      ...(currency !== undefined && { currency }),
+      timestamp: change.now,
+    },
+  };
+}
+
+function ownNumber(phoneNumber: string, provider: Provider, place: { country: string; national: string }): NumberRow {
+  return { phoneNumber, kind: 'own', provider: provider.name, capabilities: provider.capabilities, ...place };
+}
+
+/** The agent's task in progress that was created first; undefined without one. */
+async function taskInProgress({ store }: Moment, organizationId: string, agentId: string): Promise<string | undefined> {
+  const inProgress = async (type: string) => {
+    const range = keysWithin(organizationId, agentId, type, 'inProgress');
+    return store.list(tasks, 'agentTypeState', { ...range, limit: 1 });
+  };
+  const [first] = [...(await inProgress('call')), ...(await inProgress('text'))].sort((a, b) => a.order - b.order);
+  return first?.task.taskId;
+}

@@ -1,0 +1,152 @@
+import type { Schemas } from '../core/schemas.ts';
+import { keyOf } from '../store/key.ts';
+import { defineTable } from '../store/table.ts';
+
+/** A phone number of the inventory, free or taken, or one of an organization's own. */
+export interface NumberRow {
+  readonly phoneNumber: string;
+  readonly kind: 'inventory' | 'own';
+  readonly provider: string;
+  readonly country: string;
+  readonly region?: string;
+  readonly locality?: string;
+  readonly capabilities: readonly ('voice' | 'sms')[];
+  /** Of inventory numbers only. */
+  readonly monthlyPriceCents?: number;
+  readonly currency?: string;
+  /** Digits after the country code. */
+  readonly national: string;
+  /** Who has it; undefined while it is free. Own numbers are never free. */
+  readonly assignment?: {
+    readonly organizationId: string;
+    readonly agentId: string;
+    readonly timestamp: number;
+    readonly order: number;
+  };
+}
+
+function ifFree(row: NumberRow, ...parts: readonly string[]): string | undefined {
+  return row.assignment ? undefined : keyOf(row.country, ...parts, row.phoneNumber);
+}
+
+/** Nobody looks for less than two digits. */
+const shortestEnding = 2;
+
+function endings({ country, national, phoneNumber }: NumberRow): string[] {
+  const count = Math.max(0, national.length - shortestEnding + 1);
+  return Array.from({ length: count }, (_, at) => keyOf(country, national.slice(at), phoneNumber));
+}
+
+/** Phone numbers by the number itself, in E.164. */
+export const numbers = defineTable<NumberRow>()({
+  name: 'number',
+  key: (row) => row.phoneNumber,
+  indexes: {
+    /** agent, time of assignment, order */
+    ofAgent: ({ assignment }) => assignment && keyOf(assignment.agentId, assignment.timestamp, assignment.order),
+    /** country, town in lower case, number; free ones only */
+    locality: (row) => ifFree(row, (row.locality ?? '').toLowerCase()),
+    /** country, town in lower case, region, number; free ones only */
+    localityOfRegion: (row) => ifFree(row, (row.locality ?? '').toLowerCase(), row.region ?? ''),
+    /** country, national digits, number; free ones only */
+    prefix: (row) => ifFree(row, row.national),
+    /** country, every end of the national digits, number; free ones only */
+    ending: (row) => (row.assignment ? undefined : endings(row)),
+  },
+});
+
+/** A span of time in which an organization held an inventory number, for its bills. */
+export interface NumberHoldingRow {
+  readonly organizationId: string;
+  readonly phoneNumber: string;
+  readonly order: number;
+  readonly timestamp: number;
+  /** Undefined while it is held. */
+  readonly endTimestamp?: number;
+}
+
+/** Spans in which numbers were held; a number that is taken again begins another. */
+export const numberHoldings = defineTable<NumberHoldingRow>()({
+  name: 'numberHolding',
+  key: (row) => keyOf(row.organizationId, row.order),
+  indexes: {
+    /** organization, number, order; those that last */
+    current: (row) =>
+      row.endTimestamp === undefined ? keyOf(row.organizationId, row.phoneNumber, row.order) : undefined,
+    /** organization, end, order; those that are over */
+    ended: (row) =>
+      row.endTimestamp === undefined ? undefined : keyOf(row.organizationId, row.endTimestamp, row.order),
+  },
+});
+
+/** A numbering provider that an organization has, with its credentials. */
+export interface NumberingProviderRow {
+  readonly provider: string;
+  readonly organizationId: string;
+  readonly credentials: Readonly<Record<string, string>>;
+  readonly timestamp: number;
+  readonly updatedTimestamp: number;
+}
+
+/** Numbering providers; an organization has each once at most. */
+export const numberingProviders = defineTable<NumberingProviderRow>()({
+  name: 'numberingProvider',
+  key: (row) => keyOf(row.organizationId, row.provider),
+  indexes: {
+    /** organization, provider */
+    ofOrganization: (row) => keyOf(row.organizationId, row.provider),
+  },
+});
+
+/** An entry of a SIP whitelist. */
+export interface SipWhitelistRow {
+  readonly organizationId: string;
+  readonly order: number;
+  readonly entry: Schemas['SipWhitelistEntry'];
+}
+
+/** Entries of whitelists; no two of one organization overlap. */
+export const sipWhitelist = defineTable<SipWhitelistRow>()({
+  name: 'sipWhitelist',
+  key: (row) => row.entry.entryId,
+  indexes: {
+    /** organization, time, order */
+    ofOrganization: (row) => keyOf(row.organizationId, row.entry.timestamp, row.order),
+  },
+});
+
+/** An outbound route. */
+export interface SipRouteRow {
+  readonly organizationId: string;
+  readonly route: Schemas['SipRoute'];
+}
+
+/** No prefix is longer: a plus sign and 15 digits (E.164). */
+const longestPrefix = 16;
+
+/** Outbound routes; two of one organization differ in prefix or priority. */
+export const sipRoutes = defineTable<SipRouteRow>()({
+  name: 'sipRoute',
+  key: (row) => row.route.routeId,
+  indexes: {
+    /** organization, in the order in which calls try them: longest prefix, digits, priority */
+    tried: ({ organizationId, route: { prefix, priority } }) =>
+      keyOf(organizationId, longestPrefix - prefix.length, prefix, priority),
+    /** organization, prefix, priority */
+    prefix: ({ organizationId, route: { prefix, priority } }) => keyOf(organizationId, prefix, priority),
+  },
+});
+
+/** An organization's SIP registration. */
+export interface SipRegistrationRow {
+  readonly organizationId: string;
+  readonly password: string;
+  readonly registration: Schemas['SipRegistration'];
+}
+
+/** One row at most for an organization. */
+export const sipRegistrations = defineTable<SipRegistrationRow>()({
+  name: 'sipRegistration',
+  key: (row) => row.organizationId,
+  indexes: {},
+});

@@ -1,0 +1,112 @@
+import type { OperationSpec } from '../../contract/operation.ts';
+import { Problem } from '../../contract/problem.ts';
+import { unauthorized } from '../../server/authenticate.ts';
+import { organizations, type TokenRow, tokens } from '../accounts/tables.ts';
+import type { Caller } from '../core/context.ts';
+import type { Environment } from '../core/environment.ts';
+import { applyFault, type ExampleProblem } from '../core/faults.ts';
+import { mayAct } from '../core/roles.ts';
+import type { Reader } from '../store/store.ts';
+
+/** Who calls, and in which world. */
+export interface Admission {
+  readonly environment: Environment;
+  readonly caller: Caller;
+  /** The version of the data in which it was looked up; undefined where the store cannot tell versions. */
+  readonly version: number | undefined;
+}
+
+/** Whose token it is, whatever that may do, as long as it is no one-time token; undefined where it is nobody's. */
+export async function ownerOf(environment: Environment, token: string): Promise<Caller | undefined> {
+  const row = await environment.partition.read().get(tokens, token);
+  return row && !row.oneTime ? callerOf(row) : undefined;
+}
+
+/** Callers that are known not to have changed since; by token, for one version of an environment's data. */
+interface KnownCallers {
+  readonly version: number;
+  readonly callers: Map<string, Admission>;
+}
+
+const known = new WeakMap<Environment, KnownCallers>();
+
+/**
+ * Lets a token in, once everything that is due has happened. Throws `unauthorized` for a token that is unknown or used
+ * up, `forbidden` for one of a suspended organization or of too low a role.
+ */
+export function admit(
+  environment: Environment,
+  token: string,
+  operation: OperationSpec,
+  problemOf: ExampleProblem,
+): Admission | Promise<Admission> {
+  if (!environment.settle() && !environment.faults.any) {
+    const cached = known.get(environment);
+    const admission = cached?.version === environment.partition.version ? cached?.callers.get(token) : undefined;
+    if (admission) return authorize(admission, operation);
+  }
+  return lookUp(environment, token, operation, problemOf);
+}
+
+async function lookUp(
+  environment: Environment,
+  token: string,
+  operation: OperationSpec,
+  problemOf: ExampleProblem,
+): Promise<Admission> {
+  await environment.settle();
+  const version = environment.partition.version;
+  const store = environment.partition.read();
+  const row = await store.get(tokens, token);
+  if (!row || (row.oneTime && row.oneTime.expiryTimestamp <= environment.clock.now)) throw unknownToken();
+  await applyFault(environment, operation, problemOf);
+  // Used up by its first request, whatever becomes of that.
+  if (row.oneTime && !(await environment.change((change) => change.store.delete(tokens, token)))) throw unknownToken();
+  await requireActive(store, row.organizationId);
+  const admission = { environment, caller: callerOf(row), version };
+  if (!row.oneTime && version !== undefined) remember(environment, version, token, admission);
+  return authorize(admission, operation);
+}
+
+/** Whether nothing has changed since a token was let in, so that there is no need to look again. */
+export function isStillAdmitted({ environment, version }: Admission): boolean {
+  return version !== undefined && version === environment.partition.version;
+}
+
+/** Looks again where a change begins: the body may have taken its time. Throws as `admit` does. */
+export async function requireStillAdmitted(store: Reader, { token, oneTime, organizationId }: Caller): Promise<void> {
+  if (!oneTime && !(await store.get(tokens, token))) throw unknownToken();
+  await requireActive(store, organizationId);
+}
+
+async function requireActive(store: Reader, organizationId: string): Promise<void> {
+  const row = await store.get(organizations, organizationId);
+  if (!row) throw unknownToken();
+  if (row.organization.state === 'suspended') throw suspended(organizationId);
+}
+
+function authorize(admission: Admission, { role }: OperationSpec): Admission {
+  const own = admission.caller.role;
+  if (role === null || mayAct(own, role)) return admission;
+  throw new Problem('forbidden', `This operation needs the role ${role}; the token has the role ${own}.`);
+}
+
+function callerOf({ organizationId, userId, type, token, oneTime }: TokenRow): Caller {
+  return { organizationId, userId, role: type, token, oneTime: oneTime !== undefined };
+}
+
+function remember(environment: Environment, version: number, token: string, admission: Admission): void {
+  const cached = known.get(environment);
+  if (cached?.version === version) cached.callers.set(token, admission);
+  else known.set(environment, { version, callers: new Map([[token, admission]]) });
+}
+
+/** The refusal of a token that lets nobody in. */
+export function unknownToken(): Problem {
+  return unauthorized('The API token is unknown, deleted, expired or already used.');
+}
+
+function suspended(organizationId: string): Problem {
+  const detail = `The organization ${organizationId} is suspended; its tokens may not be used until its billing is settled.`;
+  return new Problem('forbidden', detail);
+}

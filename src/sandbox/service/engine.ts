@@ -1,0 +1,119 @@
+import type { operations as types } from '../../../generated/types.ts';
+import type { OperationSpec } from '../../contract/operation.ts';
+import { type OperationId, operations } from '../../contract/operations.ts';
+import { type Problem, problemFrom } from '../../contract/problem.ts';
+import type { OperationValidators } from '../../contract/validation.ts';
+import type { Answer, Call, Engine } from '../../server/engine.ts';
+import type { Preference } from '../../server/preference.ts';
+import { type Reply, toReply } from '../../server/reply.ts';
+import type { ReadHandlers, ReadId, WriteHandlers, WriteId } from '../core/handler.ts';
+import { isRequestOf, untypedRequest } from '../core/raw-request.ts';
+import { type Admission, admit, isStillAdmitted, requireStillAdmitted, unknownToken } from './admission.ts';
+import { handlers } from './handlers.ts';
+import { ReplyMemory } from './reply-cache.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** What the engine answers from; `validators` check every answer before it leaves. */
+export interface SandboxEngineOptions {
+  readonly sandbox: Sandbox;
+  readonly validators: Readonly<Record<OperationId, OperationValidators>>;
+  /** Answers requests that prefer an example or a status; made when the first of them comes. */
+  readonly examples: () => Promise<Engine>;
+}
+
+const reading: ReadHandlers = handlers;
+const writing: WriteHandlers = handlers;
+
+/** Undefined where a preference has it answered from examples. */
+type Caller = Admission | undefined;
+
+/** The stateful engine: does what each operation says, in the environment of the token. */
+export class SandboxEngine implements Engine<Caller> {
+  readonly #sandbox: Sandbox;
+  readonly #validators: Readonly<Record<OperationId, OperationValidators>>;
+  readonly #examples: () => Promise<Engine>;
+  readonly #memory = new ReplyMemory();
+
+  constructor({ sandbox, validators, examples }: SandboxEngineOptions) {
+    this.#sandbox = sandbox;
+    this.#validators = validators;
+    this.#examples = examples;
+  }
+
+  admit(operation: OperationSpec, token: string, preference: Preference): Caller | Promise<Caller> {
+    if (preference.applied !== '') return undefined;
+    const found = this.#sandbox.ofToken(token);
+    if (!found) throw unknownToken();
+    return admit(found.environment, found.token, operation, this.#exampleProblem);
+  }
+
+  answer(call: Call<Caller>): Answer | Promise<Answer> {
+    const { caller, operation } = call;
+    if (!caller) return this.#answerFromExamples(call);
+    if (!isOperationId(operation.id)) throw new Error(`The sandbox has no operation ${operation.id}.`);
+    if (isReadId(operation.id)) return this.#memory.find(call, caller) ?? this.#read(operation.id, call, caller);
+    return this.#write(operation.id, call, caller);
+  }
+
+  async #answerFromExamples(call: Call<Caller>): Promise<Answer> {
+    const engine = await this.#examples();
+    return engine.answer({ ...call, caller: undefined });
+  }
+
+  /** The first example of a status of an operation, as the problem that it shows. */
+  readonly #exampleProblem = async (operation: OperationSpec, status: number): Promise<Problem> => {
+    const engine = await this.#examples();
+    const preference = { code: String(status), example: undefined, dynamic: false, applied: `code=${status}` };
+    const parameters = { path: {}, query: {}, header: {} };
+    const call = {
+      operation,
+      caller: undefined,
+      parameters,
+      body: undefined,
+      bodyType: undefined,
+      token: '',
+      preference,
+    };
+    const { body, headers } = await engine.answer(call);
+    return problemFrom(body, headers);
+  };
+
+  async #read<Id extends ReadId>(id: Id, call: Call<Caller>, admission: Admission): Promise<Answer> {
+    const { environment, caller } = admission;
+    const version = environment.partition.version;
+    const request = untypedRequest(call);
+    if (!isRequestOf<types[Id]>(request)) throw new Error(`No request to ${id} is such.`);
+    const now = environment.clock.now;
+    const { body } = await reading[id](request, { now, store: environment.partition.read(), caller });
+    const answer = this.#success(id, call, body);
+    this.#memory.keep(call, admission, { version, now, answer, size: answer.reply.body?.length ?? 0 });
+    return answer;
+  }
+
+  #write<Id extends WriteId>(id: Id, call: Call<Caller>, admission: Admission): Promise<Answer> {
+    const { environment, caller } = admission;
+    const request = untypedRequest(call);
+    if (!isRequestOf<types[Id]>(request)) throw new Error(`No request to ${id} is such.`);
+    return environment.change(async (change) => {
+      if (!isStillAdmitted(admission)) await requireStillAdmitted(change.store, caller);
+      const { body } = await writing[id](request, Object.assign(change, { caller }));
+      // An answer that breaks the contract is a failure, and a failed request changes nothing.
+      return this.#success(id, call, body);
+    });
+  }
+
+  #success(id: OperationId, { operation }: Call<Caller>, body: unknown): Answer & { readonly reply: Reply } {
+    const answer = { status: 200, mediaType: 'application/json', headers: noHeaders, body };
+    return { ...answer, reply: toReply(operation, this.#validators[id], answer) };
+  }
+}
+
+const noHeaders = Object.freeze({});
+
+function isOperationId(id: string): id is OperationId {
+  return Object.hasOwn(handlers, id);
+}
+
+function isReadId(id: OperationId): id is ReadId {
+  return operations[id].method === 'GET';
+}

@@ -1,0 +1,47 @@
+import type { ProblemBody } from '../../contract/problem.ts';
+import type { Exchange, Observer } from '../../server/exchange.ts';
+import type { LoggedRequest } from '../core/request-log.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Bodies of more characters than this are not kept; written as JSON. */
+const largestBody = 16_384;
+/** Of longer paths this many characters are kept. */
+const longestPath = 2000;
+
+/** Puts every request to the API into the log of the environment that its token belongs to. */
+export function observeRequests(sandbox: Sandbox): Observer {
+  return (exchange) => {
+    const found = exchange.token === undefined ? undefined : sandbox.ofToken(exchange.token);
+    found?.environment.requests.add(describe(exchange, found.environment.clock.now));
+  };
+}
+
+function describe(exchange: Exchange, timestamp: number): Omit<LoggedRequest, 'requestId'> {
+  const { method, target, operationId, status, body, bodySize, answer } = exchange;
+  const problem = status >= 400 && answer !== null ? problemIn(answer) : undefined;
+  return {
+    timestamp,
+    method,
+    path: target.slice(0, longestPath),
+    ...(operationId !== undefined && { operationId }),
+    status,
+    ...(body !== undefined && isSmall(body, bodySize) && { body }),
+    ...(problem && { problem }),
+  };
+}
+
+function isSmall(body: unknown, size: number): boolean {
+  // No value is written more than six times as long as it was sent: `1e20` is 100000000000000000000.
+  if (size * 6 <= largestBody) return true;
+  return (typeof body === 'string' ? body : JSON.stringify(body)).length <= largestBody;
+}
+
+function problemIn(answer: string): ProblemBody | undefined {
+  const body: unknown = JSON.parse(answer);
+  return isProblem(body) ? body : undefined;
+}
+
+/** What the front door answers with is a whole problem or none at all. */
+function isProblem(body: unknown): body is ProblemBody {
+  return typeof body === 'object' && body !== null && 'type' in body && 'detail' in body && 'message' in body;
+}

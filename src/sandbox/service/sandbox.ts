@@ -1,0 +1,149 @@
+import { startClock } from '../core/clock.ts';
+import { defaultEnvironment, Environment } from '../core/environment.ts';
+import type { Sender } from '../core/sender.ts';
+import type { EnvironmentRecord, Partition, SeedName, Store } from '../store/store.ts';
+import { resumeDeliveries } from '../webhooks/deliveries.ts';
+import { runJob } from './jobs.ts';
+
+/** What a sandbox reaches the world outside with. */
+export interface SandboxOptions {
+  readonly store: Store;
+  /** Posts webhooks. */
+  readonly sender: Sender;
+  /** Called with what went wrong where nobody waits for an answer. */
+  readonly report: (error: unknown) => void;
+}
+
+/** How an environment is to begin. */
+export interface EnvironmentSettings {
+  /** In Unix milliseconds; real time by default. */
+  readonly now?: number | undefined;
+  readonly frozen?: boolean | undefined;
+  readonly seed?: SeedName | undefined;
+}
+
+/** Environments without a time of their own begin on a full minute at the latest before now, so that they share data. */
+const anchorStep = 60;
+
+/** All environments of one server, and the default one. */
+export class Sandbox {
+  readonly sender: Sender;
+  readonly #store: Store;
+  readonly #report: (error: unknown) => void;
+  readonly #environments = new Map<string, Environment>();
+  /** By environment, the last of the resets and deletions that are under way. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  private constructor({ store, sender, report }: SandboxOptions) {
+    this.#store = store;
+    this.sender = sender;
+    this.#report = report;
+  }
+
+  /** Takes up the environments that the store has; begins the default one if it is not among them. */
+  static async open(options: SandboxOptions): Promise<Sandbox> {
+    const sandbox = new Sandbox(options);
+    for (const { record, partition } of await options.store.load()) await sandbox.#add(record, partition, true);
+    if (!sandbox.find(defaultEnvironment)) await sandbox.#begin(defaultEnvironment, {});
+    return sandbox;
+  }
+
+  get size(): number {
+    return this.#environments.size;
+  }
+
+  find(id: string): Environment | undefined {
+    return this.#environments.get(id);
+  }
+
+  /** The environment that a token belongs to, and the token as it is stored there; undefined where there is none. */
+  ofToken(token: string): { environment: Environment; token: string } | undefined {
+    const at = token.lastIndexOf('-env_');
+    const environment = this.#environments.get(at < 0 ? defaultEnvironment : token.slice(at + 1));
+    return environment && { environment, token: at < 0 ? token : token.slice(0, at) };
+  }
+
+  async create(settings: EnvironmentSettings): Promise<Environment> {
+    return this.#begin(`env_${await this.#store.nextNumber()}`, settings);
+  }
+
+  /** Puts an environment back to how it began; undefined where there is none. */
+  reset(id: string): Promise<Environment | undefined> {
+    return this.#inTurn(id, async (environment) => {
+      const { start, seed } = environment.record;
+      const record = recordOf(id, { now: start.now ?? undefined, frozen: start.frozen, seed });
+      return this.#replace(environment, async () => this.#add(record, await this.#store.reset(record), false));
+    });
+  }
+
+  /** Removes an environment; false where there is none. */
+  async delete(id: string): Promise<boolean> {
+    const deleted = await this.#inTurn(id, async (environment) =>
+      this.#replace(environment, async () => {
+        await this.#store.remove(id);
+        return this.#environments.delete(id);
+      }),
+    );
+    return deleted ?? false;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(Array.from(this.#environments.values(), (environment) => environment.end()));
+    await this.#store.close();
+  }
+
+  /** Runs what ends an environment after what else does; undefined where it is gone by then. */
+  async #inTurn<T>(id: string, work: (environment: Environment) => Promise<T>): Promise<T | undefined> {
+    const before = this.#turns.get(id);
+    const turn = (async () => {
+      await before?.catch(() => {});
+      const environment = this.#environments.get(id);
+      return environment && work(environment);
+    })();
+    this.#turns.set(id, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(id) === turn) this.#turns.delete(id);
+    }
+  }
+
+  /** Ends an environment and puts something in its place; if that fails, it goes on as it was. */
+  async #replace<T>(environment: Environment, work: () => Promise<T>): Promise<T> {
+    await environment.end();
+    try {
+      return await work();
+    } catch (error) {
+      await this.#add(environment.record, environment.partition, true);
+      throw error;
+    }
+  }
+
+  async #begin(id: string, settings: EnvironmentSettings): Promise<Environment> {
+    const record = recordOf(id, settings);
+    return this.#add(record, await this.#store.create(record), false);
+  }
+
+  async #add(record: EnvironmentRecord, partition: Partition, used: boolean): Promise<Environment> {
+    const environment = new Environment({
+      record,
+      partition,
+      report: this.#report,
+      runJob: (at, job, change) => runJob(this, at, job, change),
+      save: (saved) => this.#store.save(saved),
+    });
+    this.#environments.set(record.id, environment);
+    // What a former process left under way is taken up again.
+    if (used) await resumeDeliveries(environment);
+    await environment.start(used);
+    return environment;
+  }
+}
+
+function recordOf(id: string, { now, frozen = false, seed = 'demo' }: EnvironmentSettings): EnvironmentRecord {
+  const seconds = Math.floor((now ?? Date.now()) / 1000);
+  const anchor = now === undefined ? seconds - (seconds % anchorStep) : seconds;
+  // A frozen clock begins again where it began, a running one at the present.
+  const start = { now: now ?? (frozen ? seconds * 1000 : null), frozen };
+  return { id, seed, anchor, clock: startClock(start), start };
+}

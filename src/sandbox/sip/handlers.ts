@@ -1,0 +1,56 @@
+import type { Handlers } from '../core/handler.ts';
+import type { Schemas } from '../core/schemas.ts';
+import { sipRegistrations } from '../phone-numbers/tables.ts';
+import { usualPort } from './ports.ts';
+import { registrarDelay, registrationAt } from './registrar.ts';
+import { sipRouteHandlers } from './route-handlers.ts';
+import { sipWhitelistHandlers } from './whitelist-handlers.ts';
+
+/** Seconds for which the service asks to be registered unless told otherwise. */
+const usualExpiry = 3600;
+
+/** The group SIP; the registrar answers some seconds after a registration was saved. */
+export const sipHandlers = {
+  ...sipWhitelistHandlers,
+  ...sipRouteHandlers,
+
+  async getSipRegistration({ refuse, answer }, { store, now, caller: { organizationId } }) {
+    const row = await store.get(sipRegistrations, organizationId);
+    if (!row) throw refuse.notFound(`${organizationId} has no SIP registration.`);
+    const registration = registrationAt(row.registration, now);
+    return answer({ success: true, message: 'SIP registration retrieved.', registration });
+  },
+
+  async saveSipRegistration({ body, answer }, context) {
+    const { store, now } = context;
+    const { organizationId } = context.caller;
+    const { username, password, transport = 'udp', expiry = usualExpiry } = body;
+    const registration: Schemas['SipRegistration'] = {
+      username,
+      host: body.host.toLowerCase(),
+      port: body.port ?? usualPort(transport),
+      transport,
+      expiry,
+      state: 'pending',
+      timestamp: now,
+    };
+    await store.put(sipRegistrations, { organizationId, password, registration });
+    await context.schedule(now + registrarDelay, { kind: 'register', organizationId, timestamp: now });
+    return answer({ success: true, message: 'SIP registration saved.', registration });
+  },
+
+  async deleteSipRegistration({ refuse, answer }, { store, caller: { organizationId } }) {
+    const row = await store.get(sipRegistrations, organizationId);
+    if (!row) throw refuse.notFound(`${organizationId} has no SIP registration.`);
+    await store.delete(sipRegistrations, organizationId);
+    const { username, host } = row.registration;
+    return answer({ success: true, message: `The registration ${username}@${host} was deleted.` });
+  },
+} satisfies Pick<
+  Handlers,
+  | 'getSipRegistration'
+  | 'saveSipRegistration'
+  | 'deleteSipRegistration'
+  | keyof typeof sipWhitelistHandlers
+  | keyof typeof sipRouteHandlers
+>;

@@ -1,0 +1,48 @@
+import type { Handlers } from '../core/handler.ts';
+import { sipRoutes } from '../phone-numbers/tables.ts';
+import { keysWithin } from '../store/key.ts';
+import { usualPort } from './ports.ts';
+
+/** An organization has at most this many routes. */
+const most = 100;
+const usualPriority = 10;
+
+/** Outbound routes of the caller's organization, listed in the order in which calls try them. */
+export const sipRouteHandlers = {
+  async listSipRoutes({ answer }, { store, caller }) {
+    const rows = await store.list(sipRoutes, 'tried', keysWithin(caller.organizationId));
+    const message = rows.length === 0 ? 'There are no outbound routes.' : 'Outbound routes retrieved.';
+    return answer({ success: true, message, routes: rows.map(({ route }) => route) });
+  },
+
+  async addSipRoute({ body, refuse, answer }, context) {
+    const { store, now } = context;
+    const { organizationId } = context.caller;
+    const { prefix, transport = 'udp', priority = usualPriority } = body;
+    const host = body.host.toLowerCase();
+    const port = body.port ?? usualPort(transport);
+    for (const { route } of await store.list(sipRoutes, 'prefix', keysWithin(organizationId, prefix))) {
+      if (route.host === host && route.port === port && route.transport === transport) {
+        throw refuse.conflict(`${route.routeId} leads ${prefix} to ${host}:${port} over ${transport} already.`);
+      }
+      if (route.priority === priority) {
+        const taken = `${route.routeId} has the prefix ${prefix} and the priority ${priority} already`;
+        throw refuse.conflict(`${taken}; choose another priority.`);
+      }
+    }
+    if ((await store.count(sipRoutes, 'tried', keysWithin(organizationId))) >= most) {
+      throw refuse.conflict(`There are ${most} routes already, the most that there can be.`);
+    }
+    const routeId = `siproute_${await context.next('sipRoute')}`;
+    const route = { routeId, prefix, host, port, transport, priority, timestamp: now };
+    await store.insert(sipRoutes, { organizationId, route });
+    return answer({ success: true, message: `A route for ${prefix} was added.`, route });
+  },
+
+  async removeSipRoute({ path: { routeId }, refuse, answer }, { store, caller }) {
+    const row = await store.get(sipRoutes, routeId);
+    if (row?.organizationId !== caller.organizationId) throw refuse.notFound(`There is no outbound route ${routeId}.`);
+    await store.delete(sipRoutes, routeId);
+    return answer({ success: true, message: `The route ${routeId} for ${row.route.prefix} was removed.` });
+  },
+} satisfies Pick<Handlers, 'listSipRoutes' | 'addSipRoute' | 'removeSipRoute'>;

@@ -1,0 +1,52 @@
+import type { Handlers } from '../core/handler.ts';
+import { sipWhitelist } from '../phone-numbers/tables.ts';
+import { keysWithin } from '../store/key.ts';
+import { blockOf, overlap } from './cidr.ts';
+
+/** A whitelist holds at most this many entries. */
+const most = 100;
+
+/** The whitelist of the caller's organization; no two entries overlap. */
+export const sipWhitelistHandlers = {
+  async listSipWhitelistEntries({ answer }, { store, caller }) {
+    const rows = await store.list(sipWhitelist, 'ofOrganization', keysWithin(caller.organizationId));
+    const message = rows.length === 0 ? 'The SIP whitelist is empty.' : 'SIP whitelist retrieved.';
+    return answer({ success: true, message, entries: rows.map(({ entry }) => entry) });
+  },
+
+  async addSipWhitelistEntry({ body, refuse, answer }, context) {
+    const { store, now } = context;
+    const { organizationId } = context.caller;
+    const block = blockOf(body.cidr);
+    if (!block) {
+      const message = 'must be a block of IP addresses in CIDR notation';
+      throw refuse.invalid([{ pointer: '/cidr', keyword: 'format', message }]);
+    }
+    const rows = await store.list(sipWhitelist, 'ofOrganization', keysWithin(organizationId));
+    const clash = rows.find(({ entry }) => {
+      const other = blockOf(entry.cidr);
+      return other && overlap(block, other);
+    });
+    if (clash) throw refuse.conflict(clashOf(body.cidr, block.text, clash.entry));
+    if (rows.length >= most) {
+      throw refuse.conflict(`The whitelist has ${most} entries already, the most that it can have.`);
+    }
+    const order = await context.next('sipEntry');
+    const { description = '' } = body;
+    const entry = { entryId: `sipentry_${order}`, cidr: block.text, description, timestamp: now };
+    await store.insert(sipWhitelist, { organizationId, order, entry });
+    return answer({ success: true, message: `${block.text} was added to the SIP whitelist.`, entry });
+  },
+
+  async removeSipWhitelistEntry({ path: { entryId }, refuse, answer }, { store, caller }) {
+    const row = await store.get(sipWhitelist, entryId);
+    if (row?.organizationId !== caller.organizationId) throw refuse.notFound(`There is no whitelist entry ${entryId}.`);
+    await store.delete(sipWhitelist, entryId);
+    return answer({ success: true, message: `${row.entry.cidr} was removed from the SIP whitelist.` });
+  },
+} satisfies Pick<Handlers, 'listSipWhitelistEntries' | 'addSipWhitelistEntry' | 'removeSipWhitelistEntry'>;
+
+function clashOf(sent: string, text: string, { entryId, cidr }: { entryId: string; cidr: string }): string {
+  if (text !== cidr) return `${text} overlaps ${cidr} of ${entryId}; remove that entry first.`;
+  return sent === text ? `${entryId} holds ${text} already.` : `${sent} is ${text}, which ${entryId} holds already.`;
+}

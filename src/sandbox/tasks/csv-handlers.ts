@@ -1,0 +1,38 @@
+import { readCsv } from '../../contract/csv.ts';
+import { operations } from '../../contract/operations.ts';
+import { agentOf } from '../agents/agent-of.ts';
+import type { Handlers } from '../core/handler.ts';
+import type { Schemas } from '../core/schemas.ts';
+import { readTaskRow } from './csv-row.ts';
+import { type NewTask, queueTasks, requireReadyAgent } from './queue.ts';
+
+const spec = operations.createTasksFromCsv.body?.csv['text/csv'];
+
+/** Tasks from a file: rows that are in order are queued as one run, the others are reported by line. */
+export const taskCsvHandlers = {
+  async createTasksFromCsv({ query, body, refuse, answer }, context) {
+    const { agentId, file } = typeof body === 'string' ? { agentId: query.agentId, file: body } : body;
+    if (agentId === undefined || !spec) throw new Error('The front door lets no file pass without an agent.');
+    await requireReadyAgent(refuse, context, await agentOf(context, refuse, agentId), 'any');
+    const { columns, rows } = readCsv(typeof file === 'string' ? file : await file.text(), spec, []);
+    const tasks: NewTask[] = [];
+    const lines: number[] = [];
+    const refused: Schemas['TaskCsvRefused'][] = [];
+    for (const { line, fields } of rows) {
+      const { task, violations } = readTaskRow(columns, fields);
+      if (task) {
+        tasks.push(task);
+        lines.push(line);
+      } else refused.push({ line, violations });
+    }
+    const { organizationId, userId } = context.caller;
+    const run = tasks.length === 0 ? undefined : await queueTasks(context, { organizationId, userId, agentId, tasks });
+    const created = (run?.tasks ?? []).map(({ taskId }, at) => ({ line: lines[at] ?? 0, taskId }));
+    const message = `${many(created.length, 'task')} created, ${many(refused.length, 'row')} refused.`;
+    return answer({ success: true, message, report: { ...(run && { runId: run.runId }), created, refused } });
+  },
+} satisfies Pick<Handlers, 'createTasksFromCsv'>;
+
+function many(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}

@@ -1,0 +1,43 @@
+import { isSameJson } from '../../contract/json-equality.ts';
+import type { Role } from '../../contract/operation.ts';
+import { organizations } from '../accounts/tables.ts';
+import type { Handlers, RefuseForbidden } from '../core/handler.ts';
+import { mayAct } from '../core/roles.ts';
+import { requireTimeZone } from '../core/time-zone.ts';
+import { followLimits, guardedEdits, mergeLimits } from './limits.ts';
+import { organizationOf } from './queue.ts';
+
+/** The limits of the caller's organization; an edit that changes nothing needs no higher role. */
+export const taskLimitsHandlers = {
+  async getTaskLimits({ answer }, { store, caller }) {
+    const { limits } = await organizationOf({ store }, caller.organizationId);
+    return answer({ success: true, limits });
+  },
+
+  async updateTaskLimits({ body, refuse, answer }, context) {
+    requireTimeZone(refuse, '/businessHours/timezone', body.businessHours?.timezone);
+    const { store, caller } = context;
+    const row = await organizationOf(context, caller.organizationId);
+    const limits = mergeLimits(row.limits, body);
+    requireRole(refuse, caller.role, guardedEdits(row.limits, limits));
+    if (!isSameJson(row.limits, limits)) {
+      await store.put(organizations, { ...row, limits });
+      await followLimits(context, caller.organizationId, row.limits, limits);
+    }
+    return answer({ success: true, message: 'Task limits updated.' });
+  },
+} satisfies Pick<Handlers, 'getTaskLimits' | 'updateTaskLimits'>;
+
+const needed = 'superAdmin';
+
+/** Throws `forbidden`, naming each edited field that needs a higher role. */
+function requireRole(refuse: RefuseForbidden, role: Role, edits: readonly string[]): void {
+  if (edits.length === 0 || mayAct(role, needed)) return;
+  const names = new Intl.ListFormat('en-GB').format(edits);
+  const violations = edits.map((pointer) => ({
+    pointer,
+    keyword: 'x-required-role',
+    message: `needs the role ${needed}`,
+  }));
+  throw refuse.forbidden(`Editing ${names} needs the role ${needed}; the token has the role ${role}.`, violations);
+}

@@ -1,0 +1,69 @@
+import type { Violation } from '../../contract/problem.ts';
+import { agentOf } from '../agents/agent-of.ts';
+import type { Context } from '../core/context.ts';
+import type { Handlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
+import type { Schemas } from '../core/schemas.ts';
+import { fillIn } from './outbound-text.ts';
+import { type NewTask, queueTasks, requireReadyAgent } from './queue.ts';
+
+/** Calls and texts that are asked for at their agent; each is a task of one run. */
+export const outboundHandlers = {
+  async queueOutboundCalls({ path, body, refuse, answer }, context) {
+    const { recipients, waitToGreet = false } = body;
+    const violations = duplicates(recipients);
+    if (violations.length > 0) throw refuse.invalid(violations);
+    const tasks = recipients.map((recipient): NewTask => ({ ...common(body, recipient), type: 'call', waitToGreet }));
+    return answer(await queue(context, refuse, path.agentId, 'call', tasks));
+  },
+
+  async queueOutboundTexts({ path, body, refuse, answer }, context) {
+    const { recipients, message } = body;
+    const violations = duplicates(recipients);
+    const tasks = recipients.map((recipient, at): NewTask => {
+      const text = fillIn(message, recipient, at, violations);
+      return { ...common(body, recipient), type: 'text', text, waitToGreet: false };
+    });
+    if (violations.length > 0) throw refuse.invalid(violations);
+    return answer(await queue(context, refuse, path.agentId, 'text', tasks));
+  },
+} satisfies Pick<Handlers, 'queueOutboundCalls' | 'queueOutboundTexts'>;
+
+interface Recipient {
+  readonly phoneNumber: string;
+  readonly name?: string;
+  readonly context?: string;
+}
+
+function duplicates(recipients: readonly Recipient[]): Violation[] {
+  const first = new Map<string, number>();
+  const violations: Violation[] = [];
+  for (const [at, { phoneNumber }] of recipients.entries()) {
+    const known = first.get(phoneNumber);
+    if (known === undefined) first.set(phoneNumber, at);
+    else {
+      const message = `must NOT be the phoneNumber of /recipients/${known}`;
+      violations.push({ pointer: `/recipients/${at}/phoneNumber`, keyword: 'uniqueItems', message });
+    }
+  }
+  return violations;
+}
+
+function common({ context: forAll }: { readonly context?: string }, { phoneNumber, name, context }: Recipient) {
+  const told = [forAll, context].filter((part) => part !== undefined).join('\n\n');
+  return { phoneNumber, ...(name !== undefined && { name }), context: told };
+}
+
+async function queue(
+  change: Context,
+  refuse: RefuseConflict & RefuseMissing,
+  agentId: string,
+  type: 'call' | 'text',
+  tasks: readonly NewTask[],
+): Promise<Schemas['AgentOutboundTaskList']> {
+  await requireReadyAgent(refuse, change, await agentOf(change, refuse, agentId), type);
+  const { organizationId, userId } = change.caller;
+  const run = await queueTasks(change, { organizationId, userId, agentId, tasks });
+  const queued = run.tasks.map(({ taskId, phoneNumber, state }) => ({ taskId, phoneNumber, state }));
+  const message = queued.length === 1 ? '1 task queued.' : `${queued.length} tasks queued.`;
+  return { success: true, message, runId: run.runId, tasks: queued };
+}

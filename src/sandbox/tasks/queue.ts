@@ -1,0 +1,131 @@
+import { type OrganizationRow, organizations } from '../accounts/tables.ts';
+import type { AgentRow } from '../agents/tables.ts';
+import type { Change, Moment } from '../core/context.ts';
+import type { RefuseConflict } from '../core/handler.ts';
+import type { Schemas } from '../core/schemas.ts';
+import { Breath } from '../core/time-slice.ts';
+import { numberFor, numbersOfAgent } from '../phone-numbers/assignments.ts';
+import { keysWithin } from '../store/key.ts';
+import { keepTask } from './change.ts';
+import { cooldownEnd, scheduleCooldownEnd } from './cooldown.ts';
+import { numberGate, readyGate, runGate, taskTypes } from './gates.ts';
+import { scheduleDispatch } from './next-dispatch.ts';
+import { type Gate, tasks } from './tables.ts';
+
+/** A call or text to queue. */
+export interface NewTask {
+  readonly type: 'call' | 'text';
+  readonly phoneNumber: string;
+  readonly name?: string;
+  readonly context: string;
+  /** The words to send; without them the agent finds its own. */
+  readonly text?: string;
+  readonly waitToGreet: boolean;
+}
+
+/** What one request queues for one agent. */
+export interface NewRun {
+  readonly organizationId: string;
+  readonly userId: number;
+  readonly agentId: string;
+  readonly tasks: readonly NewTask[];
+}
+
+/** Tasks stay queued for so many seconds at least, so that clients get to see it. */
+export const firstLook = 5;
+
+/** Queues tasks as one run. */
+export async function queueTasks(
+  change: Change,
+  { organizationId, userId, agentId, tasks: given }: NewRun,
+): Promise<{ runId: string; tasks: readonly Schemas['Task'][] }> {
+  const runId = `run_${await change.next('run')}`;
+  const { limits } = await organizationOf(change, organizationId);
+  const room = { call: limits.concurrencyPerRun, text: limits.concurrencyPerRun };
+  const created: Schemas['Task'][] = [];
+  // Only the first to each number can start, so the others need no place among those that are ready.
+  const ahead = new Set<string>();
+  // Other environments' requests are answered meanwhile.
+  const breath = new Breath();
+  for (const { type, phoneNumber, name, context, text, waitToGreet } of given) {
+    await breath.take();
+    const order = await change.next('task');
+    const task = {
+      taskId: `task_${order}`,
+      type,
+      state: 'queued',
+      agentId,
+      phoneNumber,
+      ...(name !== undefined && { name }),
+      context,
+      ...(text !== undefined && { text }),
+      waitToGreet,
+      runId,
+      userId,
+      timestamp: change.now,
+    };
+    const line = `${type} ${phoneNumber}`;
+    const gate = ahead.has(line)
+      ? numberGate({ task })
+      : room[type] > 0
+        ? await firstGate(change, limits, organizationId, task)
+        : runGate({ task });
+    if (gate[0] === 'ready') {
+      room[type]--;
+      ahead.add(line);
+    }
+    await keepTask(change, { organizationId, order, task, gate });
+    created.push(task);
+  }
+  await scheduleDispatch(change, organizationId, change.now + firstLook);
+  return { runId, tasks: created };
+}
+
+/** Where a task of a run that has room begins to wait. */
+async function firstGate(
+  change: Change,
+  limits: Schemas['TaskLimits'],
+  organizationId: string,
+  task: Schemas['Task'],
+): Promise<Gate> {
+  const line = { organizationId, type: task.type, phoneNumber: task.phoneNumber };
+  const end = await cooldownEnd(change.store, limits, line);
+  if (end !== undefined && end <= change.now) return readyGate({ task });
+  if (end !== undefined) await scheduleCooldownEnd(change, line, end);
+  return numberGate({ task });
+}
+
+/** Looks at the queue again: an agent got a number or was published, or the organization is active again. */
+export async function wakeTasks(change: Change, organizationId: string, agentId?: string): Promise<void> {
+  for (const type of taskTypes) {
+    const gates = keysWithin(organizationId, 'ready', type, ...(agentId === undefined ? [] : [agentId]));
+    if ((await change.store.count(tasks, 'gate', gates)) === 0) continue;
+    await scheduleDispatch(change, organizationId, change.now);
+    return;
+  }
+}
+
+/** Throws `conflict` for an agent that cannot carry out tasks of a type, or of none. */
+export async function requireReadyAgent(
+  refuse: RefuseConflict,
+  { store }: Moment,
+  { agentId, live }: AgentRow,
+  type: 'call' | 'text' | 'any',
+): Promise<void> {
+  if (!live) throw refuse.conflict(`The agent ${agentId} was never published. Publish it first.`);
+  if ((await numbersOfAgent(store, agentId)).length === 0) {
+    throw refuse.conflict(`The agent ${agentId} has no phone number to call or text from. Assign one first.`);
+  }
+  if (type === 'any' || (await numberFor(store, agentId, type === 'call' ? 'voice' : 'sms'))) return;
+  throw refuse.conflict(`The agent ${agentId} has no phone number that carries ${type}s. Assign one first.`);
+}
+
+/** The organization that a request or a task belongs to. Throws where there is none. */
+export async function organizationOf(
+  { store }: Pick<Moment, 'store'>,
+  organizationId: string,
+): Promise<OrganizationRow> {
+  const row = await store.get(organizations, organizationId);
+  if (!row) throw new Error(`The organization ${organizationId} is gone.`);
+  return row;
+}

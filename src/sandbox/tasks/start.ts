@@ -1,0 +1,39 @@
+import { businessNameOf } from '../accounts/business-name.ts';
+import type { Change } from '../core/context.ts';
+import type { Schemas } from '../core/schemas.ts';
+import { keepTask } from './change.ts';
+import { expectCooldownEnd } from './cooldown.ts';
+import { ringSeconds, scriptedOutcome, scriptedSeconds } from './script.ts';
+import { type TaskRow, taskStarts } from './tables.ts';
+
+/** What an agent calls or texts with. */
+export interface Means {
+  /** Its own phone number. */
+  readonly from: string;
+  /** The longest that a call of the agent lasts. */
+  readonly maxCallSeconds: number;
+}
+
+/** Starts a queued task. */
+export async function startTask(
+  change: Change,
+  limits: Schemas['TaskLimits'],
+  row: TaskRow,
+  { from, maxCallSeconds }: Means,
+): Promise<void> {
+  const { organizationId, order } = row;
+  const { agentId, type, phoneNumber, taskId } = row.task;
+  const startedTimestamp = change.now;
+  const task = { ...row.task, state: 'inProgress', startedTimestamp };
+  const endTimestamp = startedTimestamp + scriptedSeconds(task, maxCallSeconds);
+  const businessName = await businessNameOf(change.store, organizationId, agentId);
+  const begun = { from, businessName, endTimestamp };
+  await keepTask(change, { organizationId, order, task, begun }, row);
+  await change.store.put(taskStarts, { organizationId, type, phoneNumber, startedTimestamp, order });
+  // After a call it begins with the end.
+  if (type === 'text') await expectCooldownEnd(change, limits, { organizationId, type, phoneNumber });
+  if (type === 'call' && scriptedOutcome(task) === 'completed') {
+    await change.schedule(startedTimestamp + ringSeconds(task), { kind: 'answer', taskId });
+  }
+  await change.schedule(endTimestamp, { kind: 'endTask', taskId });
+}

@@ -1,0 +1,135 @@
+import type { Change } from '../core/context.ts';
+import { Ended, type Environment } from '../core/environment.ts';
+import type { Effect } from '../core/job-loop.ts';
+import type { Sender, SendOutcome } from '../core/sender.ts';
+import { jobs } from '../core/tables.ts';
+import { anyKey, keyOf, keysWithin } from '../store/key.ts';
+import type { Reader } from '../store/store.ts';
+import { attemptOf, isAcknowledged, postWebhook } from './delivery-attempt.ts';
+import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './tables.ts';
+
+// While a destination has deliveries that are not settled, it has one job or one attempt, under way or still to be logged,
+// and never both.
+
+/** Seconds from a failed attempt to the next one; a delivery that fails after the last of them is given up. */
+const retryDelays = [5, 300, 1800, 7200, 18_000, 36_000];
+const timeoutMs = 15_000;
+/** So many deliveries are kept once they are settled. */
+const mostSettled = 1000;
+/** So many wait for one destination: the tasks of a large file, or some days' events while it does not answer. */
+const mostWaiting = 10_000;
+const tooMany = `given up untried: more than ${mostWaiting} deliveries wait for this destination`;
+/** How long nothing is written after an outcome could not be, as on a full disk; in milliseconds of real time. */
+const pause = 1000;
+
+/** Tries to deliver what waits first for a destination. */
+export async function deliver(
+  sender: Sender,
+  environment: Environment,
+  change: Change,
+  destination: number,
+): Promise<Effect | undefined> {
+  const [row] = await change.store.list(deliveries, 'open', { ...keysWithin(destination), limit: 1 });
+  if (!row) return undefined;
+  // A job may be late, as after a restart; the log tells when the attempt was really made.
+  await change.store.put(deliveries, { ...row, attemptTimestamp: environment.clock.now });
+  return async () => {
+    const outcome = await postWebhook(sender, row, timeoutMs);
+    await keep(environment, (later) => recordOutcome(later, row.order, destination, outcome));
+  };
+}
+
+/** Makes a change that others wait for. Rejects where it cannot be kept, and tries again until it is. */
+async function keep(environment: Environment, work: (change: Change) => Promise<void>): Promise<void> {
+  try {
+    await environment.change(work);
+  } catch (error) {
+    // Told of once, by who called first.
+    if (!(error instanceof Ended)) setTimeout(() => keep(environment, work).catch(() => {}), pause);
+    throw error;
+  }
+}
+
+/**
+ * Makes room for one more delivery to a destination for which `waiting` wait already: the oldest are given up, less the
+ * very first, which may be under way.
+ */
+export async function makeRoom(change: Change, destination: number, waiting: number): Promise<void> {
+  const limit = waiting + 1 - mostWaiting;
+  if (limit <= 0) return;
+  const attempts = [{ timestamp: change.now, failure: tooMany }];
+  const oldest = await change.store.list(deliveries, 'open', { ...keysWithin(destination), offset: 1, limit });
+  for (const row of oldest) await settle(change, { ...row, attempts }, 'givenUp');
+}
+
+/** Removes a destination and drops what waits for it. An attempt under way may still arrive. */
+export async function removeDestination(change: Change, { organizationId, order, webhook }: WebhookRow): Promise<void> {
+  const { store } = change;
+  await store.delete(webhooks, keyOf(organizationId, webhook.label));
+  for (const row of await store.list(deliveries, 'open', keysWithin(order))) await settle(change, row, 'dropped');
+}
+
+/** Keeps a delivery that has come to its end, and the last ones that came to theirs before. */
+export async function settle(change: Change, row: DeliveryRow, state: DeliveryRow['state']): Promise<void> {
+  const { store, now } = change;
+  const { nextAttemptTimestamp, ...rest } = row;
+  await store.put(deliveries, { ...rest, state, settledTimestamp: now });
+  const surplus = (await store.count(deliveries, 'settled', anyKey)) - mostSettled;
+  if (surplus <= 0) return;
+  const oldest = await store.list(deliveries, 'settled', { ...anyKey, limit: surplus });
+  for (const old of oldest) await store.delete(deliveries, deliveries.key(old));
+}
+
+/**
+ * Takes up the deliveries whose attempts were under way when the process ended; they may arrive twice. For an environment
+ * that was loaded and has not sent anything yet.
+ */
+export async function resumeDeliveries(environment: Environment): Promise<void> {
+  if (!(await firstOpen(environment.partition.read(), ''))) return;
+  await environment.change(async (change) => {
+    const { store, now } = change;
+    for (let from = ''; ; ) {
+      const row = await firstOpen(store, from);
+      if (row?.destination === undefined) return;
+      const { attemptTimestamp, ...interrupted } = row;
+      const { destination } = row;
+      if ((await store.count(jobs, 'subject', keysWithin('deliver', String(destination)))) === 0) {
+        await store.put(deliveries, interrupted);
+        await change.schedule(now, { kind: 'deliver', destination });
+      }
+      from = keysWithin(destination).to;
+    }
+  });
+}
+
+async function recordOutcome(change: Change, order: number, destination: number, outcome: SendOutcome): Promise<void> {
+  const { store, now } = change;
+  const found = await store.get(deliveries, keyOf(order));
+  if (!found) return;
+  const { attemptTimestamp = now, ...before } = found;
+  const row = { ...before, attempts: [...before.attempts, attemptOf(attemptTimestamp, outcome)] };
+  // Its destination was removed while the attempt was under way.
+  if (row.settledTimestamp !== undefined) return store.put(deliveries, row);
+  if (outcome.kind === 'answered' && outcome.status === 410) return removeGone(change, row);
+  const delay = retryDelays[before.attempts.length];
+  if (isAcknowledged(outcome)) await settle(change, row, 'delivered');
+  else if (outcome.kind === 'refused') await settle(change, row, 'refused');
+  else if (delay === undefined) await settle(change, row, 'givenUp');
+  else {
+    await store.put(deliveries, { ...row, state: 'retrying', nextAttemptTimestamp: now + delay });
+    return change.schedule(now + delay, { kind: 'deliver', destination });
+  }
+  const waiting = await store.count(deliveries, 'open', keysWithin(destination));
+  if (waiting > 0) await change.schedule(now, { kind: 'deliver', destination });
+}
+
+async function removeGone(change: Change, row: DeliveryRow): Promise<void> {
+  await change.store.put(deliveries, row);
+  const webhook = await change.store.get(webhooks, keyOf(row.organizationId, row.label ?? ''));
+  if (webhook) await removeDestination(change, webhook);
+}
+
+async function firstOpen(store: Reader, from: string): Promise<DeliveryRow | undefined> {
+  const [row] = await store.list(deliveries, 'open', { ...anyKey, from, limit: 1 });
+  return row;
+}

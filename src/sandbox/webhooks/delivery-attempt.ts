@@ -1,0 +1,30 @@
+import type { Sender, SendOutcome } from '../core/sender.ts';
+import { signWebhook } from './signature.ts';
+import type { Attempt, DeliveryRow } from './tables.ts';
+
+/**
+ * Posts a webhook, signed. Receivers refuse signatures that are not of the present, so it is signed at real time whatever
+ * the environment's clock says.
+ */
+export function postWebhook(
+  sender: Sender,
+  { url, secret, webhookId, payload }: Pick<DeliveryRow, 'url' | 'secret' | 'webhookId' | 'payload'>,
+  timeoutMs: number,
+): Promise<SendOutcome> {
+  const body = JSON.stringify(payload);
+  const signed = signWebhook(secret, webhookId, Math.floor(Date.now() / 1000), body);
+  return sender.send({ url, headers: { 'content-type': 'application/json', ...signed }, body, timeoutMs });
+}
+
+/** The attempt as it is logged; `timestamp` is when it was begun, in Unix seconds on the environment's clock. */
+export function attemptOf(timestamp: number, outcome: SendOutcome): Attempt {
+  if (outcome.kind === 'answered') return { timestamp, status: outcome.status };
+  return { timestamp, failure: outcome.reason.slice(0, longestFailure) };
+}
+
+const longestFailure = 500;
+
+/** Whether the receiver acknowledged what was sent. */
+export function isAcknowledged(outcome: SendOutcome): boolean {
+  return outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
+}

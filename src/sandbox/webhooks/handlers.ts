@@ -1,0 +1,65 @@
+import { agentOf } from '../agents/agent-of.ts';
+import type { Handlers } from '../core/handler.ts';
+import { keyOf, keysWithin } from '../store/key.ts';
+import { removeDestination } from './deliveries.ts';
+import { webhookRelayHandlers } from './relay-handlers.ts';
+import { signingSecret } from './signing-secret.ts';
+import { webhooks, zapRequests } from './tables.ts';
+
+/** An organization has at most this many destinations. */
+const most = 100;
+/** How long an agent waits for a Zap, in seconds. */
+const patience = 300;
+
+/** The group Webhooks. */
+export const webhooksHandlers = {
+  ...webhookRelayHandlers,
+
+  async listWebhooks({ answer }, { store, caller }) {
+    const rows = await store.list(webhooks, 'ofOrganization', keysWithin(caller.organizationId));
+    return answer({
+      success: true,
+      message: rows.length === 0 ? 'There are no webhooks.' : 'Webhooks retrieved.',
+      webhooks: rows.map(({ webhook }) => webhook),
+    });
+  },
+
+  async addWebhook({ body, refuse, answer }, context) {
+    const { store, now, caller } = context;
+    const { organizationId, userId } = caller;
+    const { label, url, type = 'conversation' } = body;
+    if (await store.get(webhooks, keyOf(organizationId, label))) {
+      throw refuse.conflict(
+        `There is already a webhook with the label ${label}; labels are unique in an organization.`,
+      );
+    }
+    if ((await store.count(webhooks, 'ofOrganization', keysWithin(organizationId))) >= most) {
+      throw refuse.conflict(`The organization has ${most} webhooks, as many as it can have; remove one first.`);
+    }
+    const webhook = { userId, label, timestamp: now, url, type };
+    const secret = await signingSecret(context);
+    await store.insert(webhooks, { organizationId, order: await context.next('webhook'), secret, webhook });
+    return answer({ success: true, message: 'Webhook added.', webhook, signingSecret: secret });
+  },
+
+  async removeWebhook({ path, refuse, answer }, context) {
+    const row = await context.store.get(webhooks, keyOf(context.caller.organizationId, path.label));
+    if (!row) throw refuse.notFound(`There is no webhook with the label ${path.label}.`);
+    await removeDestination(context, row);
+    return answer({ success: true, message: 'Webhook removed.' });
+  },
+
+  async respondToZapier({ path, body, refuse, answer }, context) {
+    const { store, now } = context;
+    const { agentId } = await agentOf(context, refuse, path.agentId);
+    const { requestId, text } = body;
+    const row = await store.get(zapRequests, requestId);
+    if (row?.agentId !== agentId) throw refuse.notFound(`The agent ${agentId} has sent no request ${requestId}.`);
+    if (row.answer !== undefined) throw refuse.conflict(`The request ${requestId} has already been answered.`);
+    if (now - row.timestamp > patience) {
+      throw refuse.conflict(`The agent stopped waiting for the request ${requestId} after 5 minutes.`);
+    }
+    await store.put(zapRequests, { ...row, answer: text });
+    return answer({ success: true, message: 'The agent has the answer.' });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,64 @@
+import type { Handlers, RefuseMissing } from '../core/handler.ts';
+import { keyOf, keysWithin } from '../store/key.ts';
+import type { Reader } from '../store/store.ts';
+import { relayTypes } from './relays.ts';
+import { signingSecret } from './signing-secret.ts';
+import { type RelayRow, relays } from './tables.ts';
+
+/** What a configuration is until it is told otherwise. */
+const defaults = { enabled: true, timeout: 5 };
+
+/** Relays of the caller's organization; only a relay that is created shows its secret. */
+export const webhookRelayHandlers = {
+  async listWebhookRelayTypes({ answer }) {
+    const types = relayTypes.map((type) => ({ ...type }));
+    return answer({ success: true, message: 'Webhook relay types retrieved.', types });
+  },
+
+  async listWebhookRelays({ answer }, { store, caller }) {
+    const rows = await store.list(relays, 'ofOrganization', keysWithin(caller.organizationId));
+    const none = 'There are no webhook relay configurations.';
+    return answer({
+      success: true,
+      message: rows.length === 0 ? none : 'Webhook relay configurations retrieved.',
+      configurations: rows.map(({ configuration }) => configuration),
+    });
+  },
+
+  async getWebhookRelay({ path, refuse, answer }, { store, caller }) {
+    const { configuration } = await relayOf(store, refuse, caller.organizationId, path.type);
+    return answer({ success: true, message: 'Webhook relay configuration retrieved.', configuration });
+  },
+
+  async saveWebhookRelay({ path: { type }, body, refuse, answer }, context) {
+    const { store, now, caller } = context;
+    const { organizationId, userId } = caller;
+    requireRelayType(refuse, type);
+    const saved = await store.get(relays, keyOf(organizationId, type));
+    const { url, enabled, timeout } = { ...defaults, ...saved?.configuration, ...body };
+    const configuration = { type, url, enabled, timeout, userId, timestamp: now };
+    const secret = saved?.secret ?? (await signingSecret(context));
+    await store.put(relays, { organizationId, secret, configuration });
+    if (saved) return answer({ success: true, message: 'Webhook relay configuration updated.', configuration });
+    const message = 'Webhook relay configuration created.';
+    return answer({ success: true, message, configuration, signingSecret: secret });
+  },
+
+  async deleteWebhookRelay({ path, refuse, answer }, { store, caller }) {
+    const row = await relayOf(store, refuse, caller.organizationId, path.type);
+    await store.delete(relays, relays.key(row));
+    return answer({ success: true, message: 'Webhook relay configuration deleted.' });
+  },
+} satisfies Partial<Handlers>;
+
+function requireRelayType(refuse: RefuseMissing, type: string): void {
+  if (relayTypes.some(({ name }) => name === type)) return;
+  throw refuse.notFound(`There is no webhook relay type ${type}.`);
+}
+
+async function relayOf(store: Reader, refuse: RefuseMissing, organizationId: string, type: string): Promise<RelayRow> {
+  requireRelayType(refuse, type);
+  const row = await store.get(relays, keyOf(organizationId, type));
+  if (row) return row;
+  throw refuse.notFound(`The webhook relay type ${type} has no configuration.`);
+}

@@ -1,0 +1,125 @@
+import type { Environment } from '../core/environment.ts';
+import type { Schemas } from '../core/schemas.ts';
+import type { Sender, SendOutcome } from '../core/sender.ts';
+import { keyOf } from '../store/key.ts';
+import { settle } from './deliveries.ts';
+import { attemptOf, isAcknowledged, postWebhook } from './delivery-attempt.ts';
+import { type Attempt, type DeliveryRow, relays } from './tables.ts';
+
+/** What there is to relay, in the order in which lists show it. */
+export const relayTypes = [
+  { name: 'exampleBilling', description: 'Relays events of the billing provider before they are applied.' },
+  { name: 'exampleSMS', description: 'Relays inbound texts of the SMS provider before the agent processes them.' },
+] as const;
+
+/** What a provider sent to an organization. */
+export type Inbound = { readonly organizationId: string } & (
+  | {
+      readonly relayType: 'exampleSMS';
+      readonly agentId: string;
+      readonly from: string;
+      readonly to: string;
+      readonly text: string;
+      /** The provider's identifier of the text; made up where it is not given. */
+      readonly providerMessageId?: string | undefined;
+    }
+  | { readonly relayType: 'exampleBilling'; readonly providerRequest: Schemas['RelayedRequest'] }
+);
+
+/** What became of it at the relay. */
+export interface Relayed {
+  /** Whether it was sent to a relay, whatever came of that; nothing is sent to a host that may not be delivered to. */
+  readonly relayed: boolean;
+  /** Whether the relay keeps a text from the agent. */
+  readonly stopped: boolean;
+}
+
+/**
+ * Relays what a provider sent, if the organization has an enabled relay for it, and waits for the answer as long as that
+ * relay says, in real time. To be called outside of a change, because one would wait with it.
+ */
+export async function relayInbound(environment: Environment, sender: Sender, inbound: Inbound): Promise<Relayed> {
+  const prepared = await prepare(environment, inbound);
+  if (!prepared) return { relayed: false, stopped: false };
+  const { delivery, timeout } = prepared;
+  const outcome = await postWebhook(sender, delivery, timeout * 1000);
+  const { state, stopped, failure } = verdict(inbound.relayType, outcome);
+  const attempt: Attempt = { ...attemptOf(delivery.timestamp, outcome), ...(failure !== undefined && { failure }) };
+  await environment.change((change) => settle(change, { ...delivery, attempts: [attempt] }, state));
+  return { relayed: outcome.kind !== 'refused', stopped };
+}
+
+/** The delivery, which is logged once it is over; undefined where nothing is to be relayed. */
+async function prepare(
+  environment: Environment,
+  inbound: Inbound,
+): Promise<{ delivery: DeliveryRow; timeout: number } | undefined> {
+  const key = keyOf(inbound.organizationId, inbound.relayType);
+  return environment.change(async (change) => {
+    const row = await change.store.get(relays, key);
+    if (!row?.configuration.enabled) return undefined;
+    const { organizationId, relayType } = inbound;
+    const order = await change.next('delivery');
+    const count = await change.next('relay');
+    const id = `relay_${count}`;
+    const { type, data } = payloadOf(inbound, count);
+    const delivery = {
+      webhookId: id,
+      organizationId,
+      order,
+      kind: 'relay' as const,
+      type,
+      relayType,
+      url: row.configuration.url,
+      secret: row.secret,
+      state: 'waiting' as const,
+      payload: { id, type, timestamp: change.now, organizationId, data },
+      timestamp: change.now,
+      attempts: [],
+    };
+    return { delivery, timeout: row.configuration.timeout };
+  });
+}
+
+type Payload = Pick<Schemas['InboundSmsRelay'], 'type' | 'data'> | Pick<Schemas['BillingEventRelay'], 'type' | 'data'>;
+
+function payloadOf(inbound: Inbound, count: number): Payload {
+  if (inbound.relayType === 'exampleBilling') {
+    const { relayType, providerRequest } = inbound;
+    return { type: 'relayBillingEvent', data: { relayType, providerRequest } };
+  }
+  const { relayType, agentId, from, to, text, providerMessageId = `EX${count.toString(16)}` } = inbound;
+  const form = new URLSearchParams({ MessageId: providerMessageId, From: from, To: to, Body: text });
+  const providerRequest = { contentType: 'application/x-www-form-urlencoded', body: form.toString() };
+  return { type: 'relayInboundSms', data: { relayType, agentId, from, to, text, providerRequest } };
+}
+
+interface Verdict {
+  readonly state: DeliveryRow['state'];
+  readonly stopped: boolean;
+  /** Why an answer could not be used. */
+  readonly failure?: string;
+}
+
+/** Whatever is not said in the contract's words stops nothing. */
+function verdict(relayType: Inbound['relayType'], outcome: SendOutcome): Verdict {
+  if (outcome.kind === 'refused') return { state: 'refused', stopped: false };
+  if (outcome.kind === 'failed' || !isAcknowledged(outcome)) return { state: 'givenUp', stopped: false };
+  if (relayType === 'exampleBilling' || outcome.status === 204) return { state: 'delivered', stopped: false };
+  if (outcome.status !== 200) return { state: 'givenUp', stopped: false };
+  if (outcome.body === '') return { state: 'delivered', stopped: false };
+  const action = outcome.mediaType === 'application/json' ? actionOf(outcome.body) : undefined;
+  if (action === 'process' || action === 'stop') return { state: 'delivered', stopped: action === 'stop' };
+  return { state: 'givenUp', stopped: false, failure: notUsable };
+}
+
+const notUsable = 'the answer is not application/json with "action" set to "process" or "stop"';
+
+function actionOf(body: string): unknown {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'action') : undefined;
+  } catch {
+    return undefined;
+  }
+}

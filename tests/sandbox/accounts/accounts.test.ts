@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiClient } from '../../../src/client/client.ts';
+import { declared } from '../../support/contract.ts';
+import { openSandbox } from '../../support/sandbox.ts';
+
+const list = '/api/v2/accounts';
+const one = '/api/v2/accounts/{accountId}';
+const settingsOf = '/api/v2/accounts/{accountId}/settings';
+const search = '/api/v2/accounts/search';
+const external = '/api/v2/accounts/external/{externalAccountId}';
+
+const at = (accountId: string) => ({ params: { path: { accountId } } });
+const externally = (externalAccountId: string) => ({ params: { path: { externalAccountId } } });
+const page = (pageNumber: number, pageSize?: number) => {
+  return { params: { query: { pageNumber, ...(pageSize !== undefined && { pageSize }) } } };
+};
+
+async function openAdmin() {
+  const world = await openSandbox();
+  return { world, admin: world.client('demo-admin') };
+}
+
+async function found(client: ApiClient, query: string): Promise<string[]> {
+  const { data } = await client.GET(search, { params: { query: { query } } });
+  return data?.accounts.map(({ accountId }) => accountId) ?? [];
+}
+
+/** What the contract shows as an operation's success of this name. */
+function example(id: string, name: string): unknown {
+  const operation = declared.find((one) => one.id === id);
+  return operation?.responses.get('200')?.content.get('application/json')?.examples.get(name);
+}
+
+test("the examples of reading are the sandbox's first answers", async () => {
+  const { world, admin } = await openAdmin();
+  const superAdmin = world.client('demo-superadmin');
+  const everyReseller = await superAdmin.GET('/api/v2/resellers');
+  expect(everyReseller.data).toEqual(example('listResellers', 'resellers'));
+  expect((await superAdmin.GET('/api/v2/resellers', page(1))).data).toEqual(example('listResellers', 'pastTheEnd'));
+  const everyOrganization = await superAdmin.GET('/api/v2/organizations');
+  expect(everyOrganization.data).toEqual(example('listOrganizations', 'organizations'));
+  const past = await superAdmin.GET('/api/v2/organizations', page(1));
+  expect(past.data).toEqual(example('listOrganizations', 'pastTheEnd'));
+  expect((await admin.GET('/api/v2/users')).data).toEqual(example('listAdmins', 'admins'));
+  expect((await admin.GET(list)).data).toEqual(example('listAgentAccounts', 'accounts'));
+  expect((await admin.GET(list, page(1))).data).toEqual(example('listAgentAccounts', 'pastTheEnd'));
+  const byId = await admin.GET(search, { params: { query: { query: 'crm-88232' } } });
+  expect(byId.data).toEqual(example('searchAccounts', 'byExternalAccountId'));
+  const nothing = await admin.GET(search, { params: { query: { query: 'nobody' } } });
+  expect(nothing.data).toEqual(example('searchAccounts', 'noMatch'));
+  const own = await admin.GET(external, externally('crm-88231'));
+  expect(own.data).toEqual(example('getAccountByExternalId', 'ownSettings'));
+  const inherited = await admin.GET(external, externally('crm-88232'));
+  expect(inherited.data).toEqual(example('getAccountByExternalId', 'organizationSettings'));
+  expect((await admin.GET(one, at('account_501'))).data).toEqual(example('getAccount', 'ownSettings'));
+  expect((await admin.GET(one, at('account_502'))).data).toEqual(example('getAccount', 'organizationSettings'));
+});
+
+describe('an account', () => {
+  test('is created as the examples show', async () => {
+    const bare = await openAdmin();
+    const created = await bare.admin.POST(list, { body: { name: 'Larkfield North' } });
+    expect(created.data).toEqual(example('createAccount', 'nameOnly'));
+    const full = await openAdmin();
+    const body = {
+      name: 'Larkfield North',
+      externalAccountId: 'crm-88233',
+      description: 'Opens in April 2026',
+      agentIds: ['agent_203'],
+    };
+    expect((await full.admin.POST(list, { body })).data).toEqual(example('createAccount', 'withAgent'));
+    expect((await full.admin.GET(external, externally('crm-88233'))).data?.account.accountId).toBe('account_503');
+  });
+
+  test('is found by its identifiers, by a user too, and in its own organization alone', async () => {
+    const { world } = await openAdmin();
+    const user = world.client('demo-user');
+    expect((await user.GET(one, at('account_501'))).data?.account.name).toBe('Larkfield East');
+    expect((await user.GET(external, externally('CRM-88231'))).error).toMatchObject({
+      status: 404,
+      detail: 'There is no account with the external account id CRM-88231.',
+    });
+    expect((await user.GET(one, at('account_999'))).error).toMatchObject({
+      status: 404,
+      detail: 'There is no account account_999.',
+    });
+    const dental = world.client('demo-partner-superadmin');
+    expect((await dental.GET(one, at('account_501'))).response.status).toBe(404);
+    expect((await dental.GET(external, externally('crm-88231'))).response.status).toBe(404);
+    expect((await dental.POST(one, { ...at('account_501'), body: { name: 'Ours' } })).response.status).toBe(404);
+    const body = { callRecording: 'always' } as const;
+    expect((await dental.POST(settingsOf, { ...at('account_501'), body })).response.status).toBe(404);
+    expect((await dental.DELETE(one, at('account_501'))).response.status).toBe(404);
+    expect((await dental.GET(list)).data?.totalAccounts).toBe(0);
+    expect((await user.GET(one, at('account_501'))).data).toEqual(example('getAccount', 'ownSettings'));
+  });
+
+  test('is changed by an admin alone', async () => {
+    const { world } = await openAdmin();
+    const user = world.client('demo-user');
+    expect((await user.POST(list, { body: { name: 'Mine' } })).response.status).toBe(403);
+    expect((await user.DELETE(one, at('account_502'))).response.status).toBe(403);
+    expect((await user.GET(list)).data?.totalAccounts).toBe(2);
+  });
+
+  test('is changed as the examples show: what is given replaces, empty takes away, the rest stays', async () => {
+    const { admin } = await openAdmin();
+    const updated = await admin.POST(one, {
+      ...at('account_501'),
+      body: { externalAccountId: 'crm-90017', agentIds: ['agent_201'] },
+    });
+    expect(updated.data).toEqual(example('updateAccount', 'updated'));
+    const body = { externalAccountId: '', description: '', agentIds: [] };
+    expect((await admin.POST(one, { ...at('account_501'), body })).data).toEqual(example('updateAccount', 'cleared'));
+    expect((await admin.GET(external, externally('crm-90017'))).response.status).toBe(404);
+    const renamed = await admin.POST(one, { ...at('account_501'), body: { name: 'East' } });
+    expect(renamed.data?.account).toMatchObject({ name: 'East', agentIds: [] });
+    const freed = await admin.POST(one, { ...at('account_502'), body: { agentIds: ['agent_202', 'agent_201'] } });
+    expect(freed.data?.account.agentIds).toEqual(['agent_202', 'agent_201']);
+  });
+
+  test('has an external identifier of its own, upper and lower case apart', async () => {
+    const { admin } = await openAdmin();
+    const taken = { status: 409, detail: 'The external account id crm-88232 is taken by account_502.' };
+    const wish = { name: 'Twin', externalAccountId: 'crm-88232' };
+    expect((await admin.POST(list, { body: wish })).error).toMatchObject(taken);
+    const body = { externalAccountId: 'crm-88232', name: 'Changed' };
+    expect((await admin.POST(one, { ...at('account_501'), body })).error).toMatchObject(taken);
+    expect((await admin.GET(list)).data).toEqual(example('listAgentAccounts', 'accounts'));
+    const own = await admin.POST(one, { ...at('account_502'), body: { externalAccountId: 'crm-88232' } });
+    expect(own.response.status).toBe(200);
+    const other = await admin.POST(list, { body: { ...wish, externalAccountId: 'CRM-88232' } });
+    expect(other.data?.account.accountId).toBe('account_503');
+    await admin.DELETE(one, at('account_502'));
+    expect((await admin.POST(list, { body: wish })).response.status).toBe(200);
+  });
+
+  test('has agents of its organization that no other account has', async () => {
+    const { world, admin } = await openAdmin();
+    const taken = { status: 409, detail: 'agent_201 belongs to account_501; take it out of that account first.' };
+    const agentIds = ['agent_203', 'agent_201'];
+    expect((await admin.POST(list, { body: { name: 'North', agentIds } })).error).toMatchObject(taken);
+    expect((await admin.POST(one, { ...at('account_502'), body: { agentIds } })).error).toMatchObject(taken);
+    const unknown = { status: 404, detail: 'There is no agent agent_999.' };
+    const missing = { name: 'North', agentIds: ['agent_203', 'agent_999'] };
+    expect((await admin.POST(list, { body: missing })).error).toMatchObject(unknown);
+    expect((await admin.POST(one, { ...at('account_501'), body: missing })).error).toMatchObject(unknown);
+    expect((await admin.GET(list)).data).toEqual(example('listAgentAccounts', 'accounts'));
+    const dental = world.client('demo-dental-admin');
+    expect((await dental.POST(list, { body: { name: 'Ours', agentIds } })).response.status).toBe(404);
+    const same = await admin.POST(one, { ...at('account_501'), body: { agentIds: ['agent_202', 'agent_201'] } });
+    expect(same.data?.account.agentIds).toEqual(['agent_202', 'agent_201']);
+  });
+
+  test('has settings of its own until it gives them back', async () => {
+    const { admin } = await openAdmin();
+    const updated = await admin.POST(settingsOf, { ...at('account_501'), body: { callRecording: 'never' } });
+    expect(updated.data).toEqual(example('updateAccountSettings', 'updated'));
+    const back = await admin.POST(settingsOf, {
+      ...at('account_501'),
+      body: { reset: ['businessName', 'callRecording', 'locale'], callRecording: 'always', timezone: 'Asia/Tokyo' },
+    });
+    const settings = { callRecording: 'always', notificationEmail: 'east@example.com', timezone: 'Asia/Tokyo' };
+    expect(back.data?.account.settings).toEqual(settings);
+    expect((await admin.GET(one, at('account_501'))).data?.account.settings).toEqual(settings);
+  });
+
+  test('is in a time zone that exists', async () => {
+    const { admin } = await openAdmin();
+    const body = { timezone: 'Mars/Olympus_Mons', businessName: 'Larkfield' };
+    expect((await admin.POST(settingsOf, { ...at('account_501'), body })).error).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/timezone', keyword: 'format', message: 'must be a name of the IANA time zone database' }],
+    });
+    expect((await admin.GET(one, at('account_501'))).data).toEqual(example('getAccount', 'ownSettings'));
+  });
+
+  test('is deleted with its settings; its agents are free then', async () => {
+    const { admin } = await openAdmin();
+    const deleted = await admin.DELETE(one, at('account_502'));
+    expect(deleted.data).toEqual(example('deleteAccount', 'deleted'));
+    expect((await admin.DELETE(one, at('account_502'))).response.status).toBe(404);
+    expect((await admin.GET(list)).data?.accounts.map(({ accountId }) => accountId)).toEqual(['account_501']);
+    await admin.POST(list, { body: { name: 'North', agentIds: ['agent_203'] } });
+    await admin.DELETE(one, at('account_503'));
+    const next = await admin.POST(list, { body: { name: 'South', agentIds: ['agent_203'] } });
+    expect(next.data?.account).toMatchObject({ accountId: 'account_504', agentIds: ['agent_203'] });
+  });
+
+  test('is not deleted while one of its agents works on a task', async () => {
+    const { admin } = await openAdmin();
+    expect((await admin.DELETE(one, at('account_501'))).error).toMatchObject({
+      status: 409,
+      detail: 'account_501 has 1 task in progress, task_1043 of agent_202; wait for its end.',
+    });
+    expect((await admin.GET(one, at('account_501'))).response.status).toBe(200);
+  });
+});
+
+describe('lists of accounts', () => {
+  test('show the oldest first, page by page', async () => {
+    const { world, admin } = await openAdmin();
+    for (const name of ['Zeta', 'Alpha', 'Mu']) {
+      await admin.POST(list, { body: { name } });
+      if (name === 'Alpha') await world.advance(1);
+    }
+    const names: string[] = [];
+    for (const pageNumber of [0, 1, 2, 3]) {
+      const { data } = await admin.GET(list, page(pageNumber, 2));
+      expect(data).toMatchObject({ pageSize: 2, pageNumber, totalAccounts: 5 });
+      names.push(...(data?.accounts.map(({ name }) => name) ?? []));
+    }
+    expect(names).toEqual(['Larkfield East', 'Larkfield West', 'Zeta', 'Alpha', 'Mu']);
+  });
+
+  test('can be searched by any part of the name or the external identifier, whatever its case', async () => {
+    const { admin } = await openAdmin();
+    await admin.POST(list, { body: { name: 'Crm Larkfield crm', externalAccountId: 'x~crm-1' } });
+    expect(await found(admin, 'LARKFIELD')).toEqual(['account_501', 'account_502', 'account_503']);
+    expect(await found(admin, 'd east')).toEqual(['account_501']);
+    expect(await found(admin, 'CRM')).toEqual(['account_501', 'account_502', 'account_503']);
+    expect(await found(admin, '~')).toEqual(['account_503']);
+    expect(await found(admin, ' larkfield')).toEqual(['account_503']);
+    expect(await found(admin, 'larkfield  east')).toEqual([]);
+    const { data } = await admin.GET(search, { params: { query: { query: 'crm', pageNumber: 1, pageSize: 2 } } });
+    expect(data).toMatchObject({
+      totalAccounts: 3,
+      pageSize: 2,
+      pageNumber: 1,
+      accounts: [{ accountId: 'account_503' }],
+    });
+    await admin.POST(one, { ...at('account_503'), body: { name: 'Hill', externalAccountId: '' } });
+    expect(await found(admin, 'crm-1')).toEqual([]);
+    expect(await found(admin, 'hill')).toEqual(['account_503']);
+  });
+
+  test('do not find what another organization has', async () => {
+    const { world } = await openAdmin();
+    expect(await found(world.client('demo-dental-admin'), 'larkfield')).toEqual([]);
+  });
+});

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import { organizations as organizationRows } from '../../../src/sandbox/accounts/tables.ts';
+import { subscriptions } from '../../../src/sandbox/billing/tables.ts';
+import { numbers } from '../../../src/sandbox/phone-numbers/tables.ts';
+import { allTables } from '../../../src/sandbox/service/tables.ts';
+import type { Reader } from '../../../src/sandbox/store/store.ts';
+import type { Table } from '../../../src/sandbox/store/table.ts';
+import { openSandbox } from '../../support/sandbox.ts';
+import { accept } from './invitation-acceptance.ts';
+
+const resellers = '/api/v2/resellers';
+const organizations = '/api/v2/organizations';
+const one = '/api/v2/organizations/{organizationId}';
+const settingsOf = '/api/v2/organizations/{organizationId}/settings';
+
+const at = (organizationId: string) => ({ params: { path: { organizationId } } });
+
+async function openSuperAdmin() {
+  const world = await openSandbox();
+  return { world, superAdmin: world.client('demo-superadmin') };
+}
+
+/** Every row of every index, and what is kept by organization without one. */
+async function rowsOf(store: Reader, organizationId: string): Promise<readonly object[]> {
+  const all: object[] = [];
+  for (const table of Object.values<Table<never, string>>(allTables)) {
+    all.push({ table: table.name, row: await store.get(table, organizationId) });
+    for (const index of Object.keys(table.indexes)) {
+      const rows = await store.list(table, index, { from: '', to: '\uffff' });
+      all.push(...rows.map((row) => ({ table: table.name, row })));
+    }
+  }
+  return all;
+}
+
+describe('a reseller', () => {
+  test('is created with a name that no other has, in whatever case', async () => {
+    const { world, superAdmin } = await openSuperAdmin();
+    const body = { name: 'Cedar Gate Advisors', contactEmail: 'cedar-gate@example.com' };
+    const reseller = { resellerId: 'reseller_402', ...body, timestamp: 1772463600 };
+    const created = await superAdmin.POST(resellers, { body });
+    expect(created.data).toEqual({ success: true, message: 'Reseller created.', reseller });
+    expect((await superAdmin.POST(resellers, { body: { name: 'brightpath partners' } })).error).toMatchObject({
+      status: 409,
+      detail: 'The name "brightpath partners" is taken by reseller_401.',
+    });
+    const bare = await world.client('demo-partner-superadmin').POST(resellers, { body: { name: 'Abc' } });
+    expect(bare.data?.reseller).toEqual({ resellerId: 'reseller_403', name: 'Abc', timestamp: 1772463600 });
+    const { data } = await superAdmin.GET(resellers, { params: { query: { pageSize: 2 } } });
+    expect(data?.totalResellers).toBe(3);
+    expect(data?.resellers.map(({ resellerId }) => resellerId)).toEqual(['reseller_401', 'reseller_402']);
+  });
+
+  test('is the business of superAdmins', async () => {
+    const { world } = await openSuperAdmin();
+    const admin = world.client('demo-admin');
+    expect((await admin.GET(resellers)).response.status).toBe(403);
+    expect((await admin.GET(organizations)).response.status).toBe(403);
+    expect((await admin.DELETE(one, at('org_302'))).response.status).toBe(403);
+  });
+});
+
+describe('a new organization', () => {
+  const body = { name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' };
+
+  test('begins with defaults, and its first admin gets in by the invitation', async () => {
+    const { world, superAdmin } = await openSuperAdmin();
+    const { data } = await superAdmin.POST(organizations, { body });
+    const organization = {
+      organizationId: 'org_304',
+      resellerId: 'reseller_401',
+      name: 'Mill Pond Veterinary',
+      state: 'active',
+      timestamp: 1772463600,
+      settings: {
+        timezone: 'UTC',
+        locale: 'en-US',
+        callRecording: 'never',
+        recordingRetentionDays: 90,
+        notificationEmail: 'casey@example.com',
+      },
+    };
+    const message = 'Organization created; casey@example.com is invited as its first admin.';
+    expect(data).toEqual({ success: true, message, organization });
+    const store = world.environment.partition.read();
+    expect(await store.get(organizationRows, 'org_304')).toMatchObject({
+      limits: {
+        businessHours: { timezone: 'UTC', days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' },
+        daily: { calls: 500, texts: 1000, tasks: 1200 },
+        concurrencyPerRun: 5,
+        cooldowns: { calls: 14_400, texts: 3600 },
+      },
+    });
+    const casey = world.client(await accept(world, 1005));
+    expect((await casey.GET('/api/v2/users')).data?.admins).toEqual([
+      { userId: 1005, email: 'casey@example.com', role: 'admin', state: 'active', timestamp: 1772463600 },
+    ]);
+    expect((await casey.GET('/api/v2/accounts')).data?.totalAccounts).toBe(0);
+  });
+
+  test('has the settings and the reseller that it is given', async () => {
+    const { superAdmin } = await openSuperAdmin();
+    await superAdmin.POST(resellers, { body: { name: 'Cedar Gate Advisors' } });
+    const settings = {
+      timezone: 'America/New_York',
+      locale: 'en-US',
+      callRecording: 'afterConsent',
+      recordingRetentionDays: 180,
+      notificationEmail: 'mill-pond@example.com',
+    } as const;
+    const wish = { ...body, name: 'Willow Lane Dental', resellerId: 'reseller_402', ...settings };
+    const { data } = await superAdmin.POST(organizations, { body: wish });
+    expect(data?.organization).toMatchObject({ resellerId: 'reseller_402', settings });
+    const ofReseller = async (resellerId: string) => {
+      const { data } = await superAdmin.GET(organizations, { params: { query: { resellerId } } });
+      return data?.organizations.map(({ organizationId }) => organizationId);
+    };
+    expect(await ofReseller('reseller_401')).toEqual(['org_301', 'org_302', 'org_303']);
+    expect(await ofReseller('reseller_402')).toEqual(['org_304']);
+    expect(await ofReseller('reseller_999')).toEqual([]);
+    const { data: last } = await superAdmin.GET(organizations, { params: { query: { pageNumber: 1, pageSize: 3 } } });
+    expect(last).toMatchObject({ totalOrganizations: 4, organizations: [{ organizationId: 'org_304' }] });
+  });
+
+  test('is refused, and nothing created, for a reseller, a name, an address or a time zone that it cannot have', async () => {
+    const { superAdmin } = await openSuperAdmin();
+    const refusals = [
+      [{ resellerId: 'reseller_999' }, 404, 'There is no reseller reseller_999.'],
+      [{ name: 'WILLOW lane dental' }, 409, 'The name "WILLOW lane dental" is taken by org_302 of reseller_401.'],
+      [
+        { adminEmail: 'sam@example.com' },
+        409,
+        'The address sam@example.com belongs to a user; an address belongs to one user of one organization.',
+      ],
+      [{ adminEmail: 'Jordan@example.com' }, 409, expect.stringContaining('has a pending invitation, user 1004;')],
+      [{ timezone: 'Mars/Olympus_Mons' }, 400, expect.stringContaining('/timezone must be a name of the IANA')],
+    ] as const;
+    for (const [change, status, detail] of refusals) {
+      const { error } = await superAdmin.POST(organizations, { body: { ...body, ...change } });
+      expect(error).toMatchObject({ status, detail });
+    }
+    const { data } = await superAdmin.POST(organizations, { body });
+    expect(data?.organization.organizationId).toBe('org_304');
+    expect((await superAdmin.POST(organizations, { body: { ...body, name: 'Other' } })).error).toMatchObject({
+      status: 409,
+      detail: 'The address casey@example.com has a pending invitation to another organization.',
+    });
+  });
+});
+
+describe("an organization's settings", () => {
+  test('are changed one by one, by an admin of its own', async () => {
+    const { world } = await openSuperAdmin();
+    const admin = world.client('demo-admin');
+    const first = await admin.POST(settingsOf, { ...at('org_301'), body: { callRecording: 'always' } });
+    expect(first.data?.message).toBe('Organization settings updated.');
+    const second = await admin.POST(settingsOf, { ...at('org_301'), body: { name: 'LARKFIELD Home Services' } });
+    expect(second.data?.organization).toMatchObject({
+      name: 'LARKFIELD Home Services',
+      settings: { callRecording: 'always', recordingRetentionDays: 90, timezone: 'America/New_York' },
+    });
+    const zone = await admin.POST(settingsOf, { ...at('org_301'), body: { timezone: 'Mars/Olympus_Mons', name: 'X' } });
+    expect(zone.error).toMatchObject({ status: 400, errors: [{ pointer: '/timezone', keyword: 'format' }] });
+    const { data } = await world.client('demo-superadmin').GET(organizations);
+    expect(data?.organizations[0]).toEqual(second.data?.organization);
+  });
+
+  test('of any organization are changed by a superAdmin, of another by no admin', async () => {
+    const { world, superAdmin } = await openSuperAdmin();
+    const update = { ...at('org_302'), body: { recordingRetentionDays: 30 } };
+    expect((await world.client('demo-admin').POST(settingsOf, update)).error).toMatchObject({
+      status: 404,
+      detail: 'There is no organization org_302.',
+    });
+    expect((await world.client('demo-user').POST(settingsOf, update)).response.status).toBe(403);
+    expect((await superAdmin.POST(settingsOf, update)).data?.organization.settings.recordingRetentionDays).toBe(30);
+    expect((await superAdmin.POST(settingsOf, { ...update, ...at('org_999') })).response.status).toBe(404);
+  });
+
+  test('cannot include the name of another organization of the reseller', async () => {
+    const { world, superAdmin } = await openSuperAdmin();
+    const body = { name: 'willow lane DENTAL', callRecording: 'always' } as const;
+    expect((await world.client('demo-admin').POST(settingsOf, { ...at('org_301'), body })).error).toMatchObject({
+      status: 409,
+      detail: 'The name "willow lane DENTAL" is taken by org_302 of reseller_401.',
+    });
+    const { data } = await superAdmin.GET(organizations);
+    expect(data?.organizations[0]).toMatchObject({ name: 'Larkfield Home Services' });
+    expect(data?.organizations[0]?.settings.callRecording).toBe('afterConsent');
+  });
+});
+
+describe('a deleted organization', () => {
+  test('is gone: its tokens, its name and its addresses are free, its identifier is not used again', async () => {
+    const { world, superAdmin } = await openSuperAdmin();
+    const deleted = await superAdmin.DELETE(one, at('org_303'));
+    expect(deleted.data).toEqual({ success: true, message: 'Organization org_303 deleted.' });
+    expect((await superAdmin.DELETE(one, at('org_303'))).error).toMatchObject({
+      status: 404,
+      detail: 'There is no organization org_303.',
+    });
+    expect((await world.client('demo-bakery-admin').GET('/api/v2/accounts')).response.status).toBe(401);
+    const body = { name: 'Hazel Court Bakery', adminEmail: 'jules@example.com' };
+    const again = await superAdmin.POST(organizations, { body });
+    expect(again.data?.organization.organizationId).toBe('org_304');
+    expect((await superAdmin.GET(organizations)).data?.totalOrganizations).toBe(3);
+  });
+
+  test('leaves nothing behind, and its inventory numbers are free', async () => {
+    const { world } = await openSuperAdmin();
+    const { partition } = world.environment;
+    const rows = async () => (await rowsOf(partition.read(), 'org_301')).map((row) => JSON.stringify(row));
+    expect((await rows()).filter((row) => row.includes('org_301')).length).toBeGreaterThan(10);
+    await world.environment.change(({ store }) => store.delete(subscriptions, 'org_301'));
+    const { response } = await world.client('demo-partner-superadmin').DELETE(one, at('org_301'));
+    expect(response.status).toBe(200);
+    expect((await rows()).filter((row) => /org_301|agent_20[123]\b|task_\d/.test(row))).toEqual([]);
+    const store = partition.read();
+    expect(await store.get(numbers, '+12025550101')).toMatchObject({ kind: 'inventory' });
+    expect((await store.get(numbers, '+12025550101'))?.assignment).toBeUndefined();
+    expect(await store.get(numbers, '+12025550150')).toBeUndefined();
+    await world.advance(40 * 86_400);
+  });
+
+  test('is not the one of the token, nor one with a running subscription', async () => {
+    const { world, superAdmin } = await openSuperAdmin();
+    expect((await superAdmin.DELETE(one, at('org_301'))).error).toMatchObject({
+      status: 409,
+      detail: 'org_301 is the organization of this token; only a superAdmin of another organization can delete it.',
+    });
+    const subscription = {
+      organizationId: 'org_302',
+      subscriptionId: 'subscription_952',
+      terms: { planId: 'plan_starter', addOns: [], seats: 1 },
+      startedTimestamp: 1772463600,
+    };
+    await world.environment.change(({ store }) => store.put(subscriptions, subscription));
+    expect((await superAdmin.DELETE(one, at('org_302'))).error).toMatchObject({
+      status: 409,
+      detail:
+        'org_302 has the running subscription subscription_952; cancel it, and delete the organization when it has ended.',
+    });
+    const canceled = { ...subscription, canceledTimestamp: 1772463600, periodEndTimestamp: 1775001600 };
+    await world.environment.change(({ store }) => store.put(subscriptions, canceled));
+    expect((await superAdmin.DELETE(one, at('org_302'))).response.status).toBe(409);
+    expect((await superAdmin.GET(organizations)).data?.totalOrganizations).toBe(3);
+    await world.environment.change(({ store }) => store.delete(subscriptions, 'org_302'));
+    expect((await superAdmin.DELETE(one, at('org_302'))).response.status).toBe(200);
+  });
+});

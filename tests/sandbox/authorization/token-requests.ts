@@ -1,0 +1,35 @@
+import type { ApiClient } from '../../../src/client/client.ts';
+
+/** Where tokens are listed and created. */
+export const list = '/api/v2/tokens';
+const one = '/api/v2/tokens/{shownAs}';
+/** Where one-time tokens are generated. */
+export const oneTime = '/api/v2/tokens/oneTime';
+
+type Role = 'superAdmin' | 'admin' | 'user';
+
+/** Creates a token and answers its whole value. */
+export async function create(client: ApiClient, type?: Role): Promise<string> {
+  const { data } = await client.POST(list, { body: { description: 'A test', ...(type && { type }) } });
+  return data?.token.token ?? 'refused';
+}
+
+/** Generates a one-time token and answers its value. */
+export async function generate(client: ApiClient, type?: Role): Promise<string> {
+  const { data } = await client.POST(oneTime, { body: type ? { type } : {} });
+  return data?.token.token ?? 'refused';
+}
+
+/** Deletes the token that the list shows so. */
+export const remove = (client: ApiClient, shownAs: string) => client.DELETE(one, { params: { path: { shownAs } } });
+
+/** What the list shows of each token. */
+export async function shown(client: ApiClient): Promise<string[]> {
+  const { data } = await client.GET(list);
+  return data?.tokens.map(({ token }) => token) ?? [];
+}
+
+/** How a request that any role may send is answered. */
+export async function statusOf(client: ApiClient): Promise<number> {
+  return (await client.GET('/api/v2/accounts')).response.status;
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { type ApiClient, unwrap } from '../../../src/client/client.ts';
+import { openSandbox } from '../../support/sandbox.ts';
+import { exampleAnswer, refusal } from '../example-answer.ts';
+
+const subscription = '/api/v2/billing/subscription';
+const currentPlan = '/api/v2/billing/currentPlan';
+const offeredPlan = '/api/v2/billing/offeredPlan';
+const spring = 'plan_larkfield_spring';
+
+const day = 86_400;
+/** From the examples' moment, 2 March at 10, to the first of April, when daylight saving has taken an hour. */
+const toApril = 30 * day - 11 * 3600;
+
+interface Wanted {
+  readonly planId: string;
+  readonly addOns?: { addOnId: string; quantity?: number }[];
+  readonly seats?: number;
+}
+
+async function openBilling() {
+  const world = await openSandbox();
+  return { world, admin: world.client('demo-admin'), dental: world.client('demo-dental-admin') };
+}
+
+const subscribe = (client: ApiClient, body: Wanted) => unwrap(client.POST(subscription, { body }));
+const cancel = (client: ApiClient) => unwrap(client.DELETE(subscription));
+const current = (client: ApiClient) => unwrap(client.GET(currentPlan));
+const planOf = (client: ApiClient, planId: string) =>
+  unwrap(client.GET('/api/v2/billing/plans/{planId}', { params: { path: { planId } } }));
+
+const recording = [{ addOnId: 'addon_recording', quantity: 1 }];
+const sixtyNumbers = { addOnId: 'addon_extra_number', quantity: 60 };
+const growth = { planId: 'plan_growth', addOns: recording };
+
+test('the starting data is that of the examples', async () => {
+  const { admin } = await openBilling();
+  expect(await current(admin)).toEqual(exampleAnswer('getCurrentPlan', 'active'));
+  expect(await unwrap(admin.GET(offeredPlan))).toEqual(exampleAnswer('getOfferedPlan', 'offer'));
+  expect(await unwrap(admin.GET('/api/v2/billing/plans'))).toEqual(exampleAnswer('listAvailablePlans', 'plans'));
+  expect(await unwrap(admin.GET('/api/v2/billing/addOns'))).toEqual(exampleAnswer('listAddOns', 'addOns'));
+  expect(await unwrap(admin.GET('/api/v2/billing/catalog'))).toEqual(exampleAnswer('getProductCatalog', 'catalog'));
+  for (const name of ['starter', 'growth', 'scale']) {
+    expect(await planOf(admin, `plan_${name}`)).toEqual(exampleAnswer('getPlan', name));
+  }
+  expect(await planOf(admin, spring)).toEqual(exampleAnswer('getPlan', 'negotiated'));
+});
+
+test('users do not see what their organization pays', async () => {
+  const user = (await openBilling()).world.client('demo-user');
+  await expect(current(user)).rejects.toMatchObject({ status: 403 });
+  await expect(planOf(user, 'plan_growth')).rejects.toMatchObject({ status: 403 });
+  await expect(subscribe(user, growth)).rejects.toMatchObject({ status: 403 });
+  await expect(cancel(user)).rejects.toMatchObject({ status: 403 });
+});
+
+describe('a subscription', () => {
+  test('begins at once, prorated, and is the reason why its organization stays', async () => {
+    const { world, dental } = await openBilling();
+    await expect(current(dental)).rejects.toMatchObject(refusal(404, 'The organization org_302 has no subscription.'));
+    await expect(cancel(dental)).rejects.toMatchObject(refusal(404, 'The organization org_302 has no subscription.'));
+    expect(await subscribe(dental, { planId: 'plan_starter' })).toEqual(exampleAnswer('subscribeToPlan', 'started'));
+    const path = { organizationId: 'org_302' };
+    const removal = world
+      .client('demo-superadmin')
+      .DELETE('/api/v2/organizations/{organizationId}', { params: { path } });
+    const running = 'org_302 has the running subscription subscription_952';
+    await expect(unwrap(removal)).rejects.toMatchObject(
+      refusal(409, `${running}; cancel it, and delete the organization when it has ended.`),
+    );
+  });
+
+  test('changes at once for terms that cost more', async () => {
+    const { admin } = await openBilling();
+    const wanted = {
+      planId: 'plan_scale',
+      addOns: [...recording, { addOnId: 'addon_extra_number' }, { addOnId: 'addon_extra_number' }],
+      seats: 22,
+    };
+    expect(await subscribe(admin, wanted)).toEqual(exampleAnswer('subscribeToPlan', 'upgraded'));
+  });
+
+  test('takes further seats and add-ons with the plan that it has', async () => {
+    const { admin } = await openBilling();
+    const addOns = [{ addOnId: 'addon_recording' }, { addOnId: 'addon_extra_number' }];
+    const wanted = { planId: 'plan_growth', addOns, seats: 8 };
+    expect(await subscribe(admin, wanted)).toEqual(exampleAnswer('subscribeToPlan', 'changed'));
+    const fewer = await subscribe(admin, { planId: 'plan_growth', addOns, seats: 1 });
+    expect(fewer.subscription).toMatchObject({ seats: 8, next: { seats: 5, priceCents: 22950 } });
+  });
+
+  test('switches to cheaper terms when the next period begins', async () => {
+    const { world, admin } = await openBilling();
+    expect(await subscribe(admin, { planId: 'plan_starter' })).toEqual(exampleAnswer('subscribeToPlan', 'switching'));
+    expect(await current(admin)).toEqual(exampleAnswer('getCurrentPlan', 'switching'));
+    const same = 'plan_starter with these add-ons and seats';
+    await expect(subscribe(admin, { planId: 'plan_starter', seats: 2 })).rejects.toMatchObject(
+      refusal(409, `The organization org_301 is already about to switch to ${same} on 2026-04-01.`),
+    );
+    await world.advance(toApril - 1);
+    expect((await current(admin)).subscription.state).toBe('switching');
+    await world.advance(1);
+    const { plan, subscription: switched } = await current(admin);
+    expect(plan.planId).toBe('plan_starter');
+    expect(switched).toEqual({
+      subscriptionId: 'subscription_951',
+      state: 'active',
+      planId: 'plan_starter',
+      addOns: [],
+      seats: 2,
+      priceCents: 4900,
+      currency: 'USD',
+      startedTimestamp: 1767625200,
+      period: { firstDay: '2026-04-01', lastDay: '2026-04-30' },
+    });
+  });
+
+  test('replaces a pending switch by another, or by none', async () => {
+    const { world, admin } = await openBilling();
+    await subscribe(admin, { planId: 'plan_starter' });
+    await world.advance(day);
+    const other = await subscribe(admin, { planId: 'plan_growth' });
+    expect(other.subscription).toMatchObject({ state: 'switching', next: { planId: 'plan_growth', addOns: [] } });
+    expect(await subscribe(admin, growth)).toEqual(exampleAnswer('subscribeToPlan', 'resumed'));
+    await world.advance(toApril);
+    expect((await current(admin)).subscription).toMatchObject({ state: 'active', priceCents: 22800 });
+  });
+
+  test('ends with its period once it is canceled', async () => {
+    const { world, admin } = await openBilling();
+    await subscribe(admin, { planId: 'plan_starter' });
+    expect(await cancel(admin)).toEqual(exampleAnswer('cancelPlan', 'canceled'));
+    expect(await current(admin)).toEqual(exampleAnswer('getCurrentPlan', 'canceling'));
+    await expect(cancel(admin)).rejects.toMatchObject(
+      refusal(409, 'The subscription subscription_951 is already canceled. It ends on 2026-03-31.'),
+    );
+    await world.advance(toApril - 1);
+    expect((await current(admin)).subscription.state).toBe('canceling');
+    await world.advance(1);
+    await expect(current(admin)).rejects.toMatchObject({ status: 404 });
+    const again = await subscribe(admin, { planId: 'plan_starter' });
+    expect(again).toMatchObject({
+      subscription: { subscriptionId: 'subscription_952', startedTimestamp: 1775016000 },
+      prorationCents: 4900,
+    });
+  });
+
+  test('goes on when it is subscribed to again, on the same terms or on cheaper ones', async () => {
+    const { world, admin } = await openBilling();
+    await cancel(admin);
+    expect(await subscribe(admin, growth)).toEqual(exampleAnswer('subscribeToPlan', 'resumed'));
+    await cancel(admin);
+    expect(await subscribe(admin, { planId: 'plan_starter' })).toEqual(exampleAnswer('subscribeToPlan', 'switching'));
+    await world.advance(toApril);
+    expect((await current(admin)).subscription).toMatchObject({ state: 'active', planId: 'plan_starter' });
+  });
+
+  test('waits for the end of the month in the time zone that the organization has by then', async () => {
+    const { world, admin } = await openBilling();
+    await cancel(admin);
+    const body = { businessHours: { timezone: 'America/Los_Angeles' } };
+    await unwrap(admin.POST('/api/v2/tasks/limits', { body }));
+    await world.advance(toApril);
+    expect((await current(admin)).subscription).toMatchObject({ state: 'canceling', lastDay: '2026-03-31' });
+    await world.advance(3 * 3600);
+    await expect(current(admin)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test('a subscription that cannot be is refused, and nothing is changed', async () => {
+  const { admin } = await openBilling();
+  const refused: [Wanted, number, string][] = [
+    [{ planId: 'plan_999' }, 404, 'There is no plan plan_999.'],
+    [{ planId: 'plan_starter', addOns: [{ addOnId: 'addon_999' }] }, 404, 'There is no add-on addon_999.'],
+    [
+      { planId: 'plan_starter', addOns: recording },
+      409,
+      'The add-on addon_recording cannot be booked with plan_starter.',
+    ],
+    [
+      { planId: spring, addOns: [...recording, ...recording] },
+      409,
+      'The add-on addon_recording can be booked once; 2 were requested.',
+    ],
+    [
+      { planId: 'plan_scale', addOns: [sixtyNumbers, sixtyNumbers] },
+      409,
+      'The add-on addon_extra_number can be booked 100 times; 120 were requested.',
+    ],
+    [growth, 409, 'The organization org_301 is already subscribed to plan_growth with these add-ons and seats.'],
+  ];
+  for (const [wanted, status, message] of refused) {
+    await expect(subscribe(admin, wanted)).rejects.toMatchObject(refusal(status, message));
+  }
+  expect(await current(admin)).toEqual(exampleAnswer('getCurrentPlan', 'active'));
+  expect(await unwrap(admin.GET(offeredPlan))).toEqual(exampleAnswer('getOfferedPlan', 'offer'));
+});
+
+describe('an offer', () => {
+  test('is used up by accepting it, also for later, and its plan stays visible to its organization', async () => {
+    const { world, admin, dental } = await openBilling();
+    const accepted = await subscribe(admin, { planId: spring });
+    expect(accepted).toMatchObject({
+      message: 'Subscribed to Spring for Larkfield from 2026-04-01.',
+      subscription: { planId: 'plan_growth', next: { planId: spring, seats: 8, priceCents: 17900 } },
+    });
+    const used = refusal(404, 'No plan is offered to the organization org_301.');
+    await expect(unwrap(admin.GET(offeredPlan))).rejects.toMatchObject(used);
+    await expect(planOf(dental, spring)).rejects.toMatchObject(refusal(404, `There is no plan ${spring}.`));
+    await expect(subscribe(dental, { planId: spring })).rejects.toMatchObject({ status: 404 });
+    expect(await planOf(admin, spring)).toEqual(exampleAnswer('getPlan', 'negotiated'));
+    await world.advance(toApril);
+    expect((await current(admin)).plan.planId).toBe(spring);
+    const more = await subscribe(admin, { planId: spring, seats: 9 });
+    expect(more.subscription).toMatchObject({ state: 'active', seats: 9, priceCents: 19400 });
+    await subscribe(admin, { planId: 'plan_scale' });
+    await expect(planOf(admin, spring)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('lapses', async () => {
+    const { world, admin } = await openBilling();
+    await world.advance(toApril - 1);
+    expect((await unwrap(admin.GET(offeredPlan))).offeredPlan.plan.planId).toBe(spring);
+    await world.advance(1);
+    await expect(unwrap(admin.GET(offeredPlan))).rejects.toMatchObject({ status: 404 });
+    await expect(planOf(admin, spring)).rejects.toMatchObject({ status: 404 });
+    await expect(subscribe(admin, { planId: spring })).rejects.toMatchObject(
+      refusal(404, `There is no plan ${spring}.`),
+    );
+  });
+});

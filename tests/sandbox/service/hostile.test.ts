@@ -1,0 +1,250 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type DeclaredOperation, declared, exampleOf } from '../../support/contract.ts';
+import {
+  openSandbox,
+  openStore,
+  type SandboxWorld,
+  serveSandbox,
+  temporaryFile,
+  usualStore,
+} from '../../support/sandbox.ts';
+
+interface Sent {
+  readonly method?: string;
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly mediaType?: string;
+}
+
+/** Sends what a typed client would not, as a superAdmin unless told otherwise; a text is the body as it is. */
+async function send(
+  world: Pick<SandboxWorld, 'fetch'>,
+  target: string,
+  { method = 'GET', token = 'demo-superadmin-env_1', body, mediaType = 'application/json' }: Sent = {},
+): Promise<{ status: number; json: unknown }> {
+  const headers = new Headers({ authorization: token });
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) {
+    headers.set('content-type', mediaType);
+    init.body = typeof body === 'string' ? body : JSON.stringify(body);
+  }
+  const response = await world.fetch(new Request(`http://sandbox.example${target}`, init));
+  return { status: response.status, json: await response.json() };
+}
+
+const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+
+function pathOf({ path, parameters }: DeclaredOperation, value?: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const shown = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name);
+    return encodeURIComponent(value ?? String(shown && exampleOf(shown)));
+  });
+}
+
+function queryOf({ parameters }: DeclaredOperation): URLSearchParams {
+  const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+  return new URLSearchParams(required.map((parameter) => [parameter.name, String(exampleOf(parameter))]));
+}
+
+/** A request of an operation as the contract shows it, with the first example of its JSON body. */
+function shown(operation: DeclaredOperation): Sent {
+  const body = operation.bodies.get('application/json')?.examples.values().next().value;
+  return { method: operation.method, ...(body !== undefined && { body }) };
+}
+
+const jsonOperations = declared.filter(({ id }) => id !== 'createTasksFromCsv');
+
+test.each([
+  'x-env_',
+  '-env_1',
+  'env_1',
+  'demo-admin-env_01',
+  'demo-admin-env_1-env_1',
+  'demo-admin-env_1 -env_1',
+  'demo-admin-env_2',
+  'demo-admin-default',
+  'constructor-env_1',
+  '__proto__',
+  `${'a'.repeat(5000)}-env_1`,
+])('the token %s is nobody’s', async (token) => {
+  const world = await openSandbox();
+  expect((await send(world, '/api/v2/tasks', { token })).status).toBe(401);
+});
+
+describe('what every object inherits is the name of nothing', () => {
+  const withPath = jsonOperations.filter(({ path }) => path.includes('{'));
+
+  test.each(inherited)('%s is no record', async (name) => {
+    const world = await openSandbox();
+    for (const operation of withPath) {
+      const { status } = await send(world, `${pathOf(operation, name)}?${queryOf(operation)}`, shown(operation));
+      expect([400, 403, 404], operation.id).toContain(status);
+    }
+  });
+
+  test.each(inherited)('%s is no parameter', async (name) => {
+    const world = await openSandbox();
+    for (const operation of jsonOperations) {
+      const query = queryOf(operation);
+      query.set(name, '1');
+      const { status } = await send(world, `${pathOf(operation)}?${query}`, shown(operation));
+      expect(status, operation.id).toBe(400);
+    }
+  });
+
+  test.each(inherited)('%s is no field', async (name) => {
+    const world = await openSandbox();
+    for (const operation of jsonOperations) {
+      const { body, method } = shown(operation);
+      if (body === undefined || method === undefined) continue;
+      const text = JSON.stringify(body).replace(/^\{/, `{"${name}":1${JSON.stringify(body) === '{}' ? '' : ','}`);
+      const { status } = await send(world, `${pathOf(operation)}?${queryOf(operation)}`, { method, body: text });
+      expect(status, operation.id).toBe(400);
+    }
+  });
+
+  test.each(inherited)('%s is no column', async (name) => {
+    const world = await openSandbox();
+    const body = `phoneNumber,${name}\r\n+12025550121,x\r\n`;
+    const csv = { method: 'POST', body, mediaType: 'text/csv' };
+    expect((await send(world, '/api/v2/tasks/csv?agentId=agent_202', csv)).status).toBe(400);
+  });
+
+  test('a variable of such a name must be given, and then stands in the text', async () => {
+    const world = await openSandbox();
+    const texts = (variables?: object) => {
+      const recipients = [{ phoneNumber: '+12025550121', ...(variables && { variables }) }];
+      return send(world, '/api/v2/agents/agent_202/outboundTexts', {
+        method: 'POST',
+        body: { message: 'Hello {{constructor}}', recipients },
+      });
+    };
+    expect((await texts()).status).toBe(400);
+    expect((await texts({ constructor: 'builder' })).status).toBe(200);
+    await world.advance(60);
+    const { data } = await world.client().GET('/api/v2/messages/recent');
+    expect(data?.messages.map(({ text }) => text)).toContain('Hello builder');
+  });
+});
+
+/** Texts that differ only in what keys, files or languages may take for the same. */
+const alike = [
+  'a',
+  'a\u0000',
+  'a\u0001',
+  'a\u0002',
+  'a\u0003',
+  'a\u0001b',
+  'a\u0003\u0010',
+  'a\u0003\u0011',
+  'a\u0003\u0011b',
+];
+const halves = ['a\ud800', 'a\ud801', 'a\ud800b', 'a\udc00', 'a\ufffd', 'a\u0003d800', '\ud83d', '\ude00', '😀'];
+const others = ['\u0001', '\uffff', 'a\uffff', 'a\uffffb', '\u200b', '\u202e', 'é', 'e\u0301', 'ß', 'ss', '__proto__'];
+const labels = [...alike, ...halves, ...others];
+
+describe('odd texts', () => {
+  test('labels that look alike are different ones, also after a restart', async () => {
+    const file = temporaryFile();
+    const first = await serveSandbox(openStore(usualStore, () => file));
+    await first.sandbox.create({});
+    for (const label of labels) {
+      const body = { label, url: 'https://hooks.example.com/phone-agent' };
+      expect((await send(first, '/api/v2/webhooks', { method: 'POST', body })).status, JSON.stringify(label)).toBe(200);
+      expect((await send(first, '/api/v2/webhooks', { method: 'POST', body })).status, JSON.stringify(label)).toBe(409);
+    }
+    const listed = await send(first, '/api/v2/webhooks');
+    let server = first;
+    if (usualStore === 'sqlite') {
+      await first.close();
+      server = await serveSandbox(openStore(usualStore, () => file));
+    }
+    onTestFinished(() => server.close());
+    expect(await send(server, '/api/v2/webhooks')).toEqual(listed);
+    // Half a surrogate pair cannot stand in a path.
+    for (const label of labels.filter((text) => text.isWellFormed())) {
+      const remove = () => send(server, `/api/v2/webhooks/${encodeURIComponent(label)}`, { method: 'DELETE' });
+      expect((await remove()).status, JSON.stringify(label)).toBe(200);
+      expect((await remove()).status, JSON.stringify(label)).toBe(404);
+    }
+  });
+
+  test('contacts whose names run into their platforms have conversations of their own', async () => {
+    const world = await openSandbox();
+    const ids = new Set<unknown>();
+    for (const contactId of [...alike, ...others]) {
+      const body = { platform: 'exampleChat', contactId, text: 'Hello' };
+      const { data } = await world.client().POST('/api/v2/agents/{agentId}/messages', {
+        params: { path: { agentId: 'agent_201' } },
+        body,
+      });
+      ids.add(data?.conversation.conversationId);
+    }
+    expect(ids.size).toBe(alike.length + others.length);
+  });
+
+  test('an account is found by every part of whatever it is called', async () => {
+    const world = await openSandbox();
+    const api = world.client();
+    const names = [...alike, ...others, 'x😀y'].map((text) => `q${text}q`);
+    for (const name of names)
+      expect((await api.POST('/api/v2/accounts', { body: { name } })).response.status).toBe(200);
+    for (const query of [...names, 'x😀y', '😀']) {
+      const { data } = await api.GET('/api/v2/accounts/search', { params: { query: { query } } });
+      expect(
+        data?.accounts.map(({ name }) => name),
+        JSON.stringify(query),
+      ).toContain(names.find((name) => name.includes(query)));
+    }
+  });
+});
+
+describe('at the edges', () => {
+  const paged = declared.filter(
+    ({ method, parameters }) => method === 'GET' && parameters.some(({ name }) => name === 'pageSize'),
+  );
+
+  test.each(paged)('$id has pages of 1 to 100, and nothing on the last page that there can be', async (operation) => {
+    const world = await openSandbox();
+    const status = async (paging: string) =>
+      (await send(world, `${pathOf(operation)}?${queryOf(operation)}&${paging}`)).status;
+    for (const good of ['pageSize=1', 'pageSize=100', 'pageNumber=2147483647&pageSize=100'])
+      expect(await status(good)).toBe(200);
+    for (const bad of ['pageSize=0', 'pageNumber=-1', 'pageNumber=1.5', 'pageNumber=2147483648', 'pageSize=']) {
+      expect(await status(bad), bad).toBe(400);
+    }
+  });
+
+  test.each([
+    '/api/v2/tasks/statistics?firstDay=0000-01-01&lastDay=9999-12-31',
+    '/api/v2/tasks/dailyCounts?lastDay=9999-12-31&days=31',
+    '/api/v2/tasks/dailyCounts?lastDay=0001-01-01&days=31',
+    '/api/v2/billing/usage?firstDay=0000-01-01&lastDay=9999-12-31',
+    '/api/v2/billing/usage?firstDay=9999-12-31&lastDay=9999-12-31',
+  ])('%s can be asked for', async (target) => {
+    expect((await send(await openSandbox(), target)).status).toBe(200);
+  });
+
+  test.each(['2000-01-01T00:00:00Z', '2098-12-31T23:59:59Z'])('a world of %s reads as any other', async (now) => {
+    const world = await openSandbox({ now: Date.parse(now), frozen: true });
+    for (const operation of declared.filter(({ method }) => method === 'GET')) {
+      const { status } = await send(world, `${pathOf(operation)}?${queryOf(operation)}`);
+      expect(status, operation.id).toBe(200);
+    }
+  });
+
+  test('an environment has room for 100 faults; each happens once', async () => {
+    const world = await openSandbox();
+    const fault = { method: 'POST', body: { operationId: 'listTasks', delayMs: 1 } };
+    for (let n = 0; n < 100; n++) expect((await send(world, '/_sandbox/faults', fault)).status).toBe(201);
+    expect((await send(world, '/_sandbox/faults', fault)).status).toBe(409);
+    await Promise.all(Array.from({ length: 100 }, () => send(world, '/api/v2/tasks')));
+    expect((await send(world, '/_sandbox/faults')).json).toEqual({ faults: [] });
+  });
+
+  test.each(['env_2', 'env_01', 'env_', 'constructor', '__proto__', 'ENV_1'])('%s is no environment', async (id) => {
+    const world = await openSandbox();
+    expect([400, 404]).toContain((await send(world, `/_sandbox/environments/${id}`, { method: 'DELETE' })).status);
+    expect([400, 404]).toContain((await send(world, `/_sandbox/environments/${id}/reset`, { method: 'POST' })).status);
+  });
+});

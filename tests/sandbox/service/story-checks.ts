@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { declared, isSchema } from '../../support/contract.ts';
+import type { StoryTeller } from './story-teller.ts';
+
+/** Every list that is paged and needs nothing else to be named. */
+const lists = declared.filter(
+  ({ method, parameters }) =>
+    method === 'GET' &&
+    parameters.some(({ name }) => name === 'pageSize') &&
+    !parameters.some((parameter) => parameter.required),
+);
+
+/** The paged lists of some records of the starting data. */
+const listsOfRecords = [
+  '/api/v2/agents/agent_201/versions',
+  '/api/v2/agents/agent_201/context',
+  '/api/v2/rooms/1002:4821/messages',
+  '/api/v2/phoneNumbers/search/locality?locality=Washington',
+  '/api/v2/accounts/search?query=a',
+];
+
+/** Checks that the pages of every list are disjoint, in order and complete, and that its total says so. */
+export async function checkLists(teller: StoryTeller): Promise<void> {
+  for (const path of [...lists.map((operation) => operation.path), ...listsOfRecords]) {
+    const whole = await entriesOf(teller, path, 100);
+    if (whole === undefined) continue;
+    expect(new Set(whole).size, `${path} lists nothing twice`).toBe(whole.length);
+    const parts = await entriesOf(teller, path, whole.length > 60 ? 17 : 3);
+    expect(parts, `${path} in small pages`).toEqual(whole);
+  }
+}
+
+/** All entries of a list as texts; undefined where it cannot be read, as that of a deleted organization. */
+async function entriesOf(teller: StoryTeller, path: string, pageSize: number): Promise<string[] | undefined> {
+  const all: string[] = [];
+  for (let pageNumber = 0; ; pageNumber++) {
+    const target = `${path}${path.includes('?') ? '&' : '?'}pageSize=${pageSize}&pageNumber=${pageNumber}`;
+    const { status, json, text } = await teller.read(target);
+    if (status === 401 || status === 403 || status === 404) return undefined;
+    expect(status, text).toBe(200);
+    const { total, entries } = pageOf(json);
+    for (const entry of entries) all.push(JSON.stringify(entry));
+    if (entries.length > 0) continue;
+    expect(all.length, `the total of ${path}`).toBe(total);
+    return all;
+  }
+}
+
+function pageOf(json: unknown): { total: unknown; entries: readonly unknown[] } {
+  let total: unknown;
+  let entries: readonly unknown[] = [];
+  for (const [name, value] of Object.entries(Object(json))) {
+    if (name.startsWith('total')) total = value;
+    else if (Array.isArray(value)) entries = value;
+  }
+  return { total, entries };
+}
+
+const states = ['queued', 'inProgress', 'completed', 'failed', 'canceled'];
+
+/** Checks that the statistics count what the list of tasks has. */
+export async function checkStatistics(teller: StoryTeller): Promise<void> {
+  const listed = await entriesOf(teller, '/api/v2/tasks', 100);
+  if (listed === undefined) return;
+  const tasks = listed.map((text): unknown => JSON.parse(text));
+  const { json } = await teller.read('/api/v2/tasks/statistics');
+  const count = (type: string | undefined, state?: string) =>
+    tasks.filter((task) => (!type || fieldOf(task, 'type') === type) && (!state || fieldOf(task, 'state') === state))
+      .length;
+  const counts = (type?: string) => ({
+    total: count(type),
+    ...Object.fromEntries(states.map((state) => [state, count(type, state)])),
+  });
+  expect(fieldOf(json, 'statistics')).toEqual({ tasks: counts(), calls: counts('call'), texts: counts('text') });
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return isSchema(value) ? value[name] : undefined;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { type ApiClient, unwrap } from '../../../src/client/client.ts';
+import { openSandbox } from '../../support/sandbox.ts';
+import { deleteTask, everyTask, queueTask } from './queueing.ts';
+
+type Task = Awaited<ReturnType<typeof queueTask>>;
+
+/** The days of New York, as the demo organization's business hours have them. */
+const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
+
+function isOn(date: string, timestamp: number | undefined): boolean {
+  return timestamp !== undefined && newYork.format(timestamp * 1000) === date;
+}
+
+async function countStates(
+  client: ApiClient,
+  query: { agentId?: string; runId?: string; firstDay?: string; lastDay?: string } = {},
+) {
+  return (await unwrap(client.GET('/api/v2/tasks/statistics', { params: { query } }))).statistics;
+}
+
+async function countDays(client: ApiClient, query: { agentId?: string; lastDay?: string; days?: number } = {}) {
+  return unwrap(client.GET('/api/v2/tasks/dailyCounts', { params: { query } }));
+}
+
+/** The counts of a day as the tasks themselves say. */
+function dayIn(all: readonly Task[], date: string) {
+  const started = all.filter(({ startedTimestamp }) => isOn(date, startedTimestamp));
+  const calls = started.filter(({ type }) => type === 'call').length;
+  const ended = (state: string) => all.filter((task) => task.state === state && isOn(date, task.endedTimestamp)).length;
+  return {
+    date,
+    created: all.filter(({ timestamp }) => isOn(date, timestamp)).length,
+    calls,
+    texts: started.length - calls,
+    tasks: started.length,
+    completed: ended('completed'),
+    failed: ended('failed'),
+  };
+}
+
+/** The counts of states as the tasks themselves say. */
+function statesIn(all: readonly Task[]) {
+  const count = (state: string) => all.filter((task) => task.state === state).length;
+  return {
+    total: all.length,
+    queued: count('queued'),
+    inProgress: count('inProgress'),
+    completed: count('completed'),
+    failed: count('failed'),
+    canceled: count('canceled'),
+  };
+}
+
+describe('the statistics', () => {
+  test('agree with the tasks: all, of a type, an agent, a run, and of days of creation', async () => {
+    const world = await openSandbox();
+    const client = world.client('demo-user');
+    await queueTask(client);
+    await world.advance(10);
+    await queueTask(client, { type: 'text', agentId: 'agent_201' });
+    const all = await everyTask(client);
+    const expectCounts = async (query: Parameters<typeof countStates>[1], matching: readonly Task[]) =>
+      expect(await countStates(client, query)).toEqual({
+        tasks: statesIn(matching),
+        calls: statesIn(matching.filter(({ type }) => type === 'call')),
+        texts: statesIn(matching.filter(({ type }) => type === 'text')),
+      });
+    const created = (from: string, to: string) =>
+      all.filter(({ timestamp }) => {
+        const date = newYork.format(timestamp * 1000);
+        return from <= date && date <= to;
+      });
+    await expectCounts({}, all);
+    for (const agentId of ['agent_201', 'agent_202', 'agent_999']) {
+      const own = all.filter((task) => task.agentId === agentId);
+      await expectCounts({ agentId }, own);
+      await expectCounts(
+        { agentId, runId: 'run_855' },
+        own.filter(({ runId }) => runId === 'run_855'),
+      );
+      const today = own.filter(({ timestamp }) => isOn('2026-03-02', timestamp));
+      await expectCounts({ agentId, firstDay: '2026-03-02' }, today);
+    }
+    await expectCounts(
+      { runId: 'run_855' },
+      all.filter(({ runId }) => runId === 'run_855'),
+    );
+    await expectCounts({ runId: 'run_999' }, []);
+    await expectCounts({ firstDay: '2026-03-02' }, created('2026-03-02', '9999-12-31'));
+    await expectCounts({ lastDay: '2026-03-01' }, created('0000-01-01', '2026-03-01'));
+    await expectCounts({ firstDay: '2026-02-27', lastDay: '2026-02-27' }, created('2026-02-27', '2026-02-27'));
+    await expectCounts({ firstDay: '2026-03-02', lastDay: '2026-03-01' }, []);
+    await expectCounts({ firstDay: '0000-01-01', lastDay: '9999-12-31' }, all);
+    await expectCounts({ firstDay: '9999-12-31' }, []);
+    await expectCounts({ lastDay: '0000-01-01' }, []);
+  });
+
+  test('and the daily counts forget a deleted task', async () => {
+    const client = (await openSandbox()).client('demo-user');
+    const before = await countStates(client);
+    const [today] = (await countDays(client, { days: 1 })).days;
+    if (!today) throw new Error('There is no day.');
+    await deleteTask(client, 'task_1044');
+    const { total, completed } = before.texts;
+    expect((await countStates(client)).texts).toEqual({ ...before.texts, total: total - 1, completed: completed - 1 });
+    expect((await countDays(client, { days: 1 })).days).toEqual([
+      {
+        ...today,
+        created: today.created - 1,
+        texts: today.texts - 1,
+        tasks: today.tasks - 1,
+        completed: today.completed - 1,
+      },
+    ]);
+  });
+});
+
+describe('the daily counts', () => {
+  test('agree with the tasks, of an agent too', async () => {
+    const client = (await openSandbox()).client('demo-user');
+    const all = await everyTask(client);
+    const { days } = await countDays(client, { days: 60 });
+    expect(days).toHaveLength(60);
+    expect(days).toEqual(days.map(({ date }) => dayIn(all, date)));
+    expect(days.at(-1)?.date).toBe('2026-03-02');
+    for (const agentId of ['agent_201', 'agent_202']) {
+      const own = all.filter((task) => task.agentId === agentId);
+      const { days: ofAgent } = await countDays(client, { agentId, days: 60 });
+      expect(ofAgent).toEqual(days.map(({ date }) => dayIn(own, date)));
+    }
+  });
+
+  test('are those of a week unless asked otherwise, and zero for days to come', async () => {
+    const client = (await openSandbox()).client('demo-user');
+    const { days } = await countDays(client);
+    expect(days).toHaveLength(7);
+    const nothing = { created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
+    const tomorrow = await countDays(client, { lastDay: '2026-03-03', days: 2 });
+    expect(tomorrow.days).toEqual([days[6], { date: '2026-03-03', ...nothing }]);
+    const last = await countDays(client, { lastDay: '9999-12-31', days: 1 });
+    expect(last.days).toEqual([{ date: '9999-12-31', ...nothing }]);
+    expect((await countDays(client, { days: 366 })).days).toHaveLength(366);
+    expect((await countDays(client, { lastDay: '0001-01-01', days: 366 })).days).toHaveLength(366);
+    await expect(countDays(client, { lastDay: '0000-12-31' })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: [{ parameter: 'lastDay', keyword: 'minimum', message: 'must be 0001-01-01 or later' }] },
+    });
+  });
+
+  test('have their days in the time zone of the business hours', async () => {
+    const client = (await openSandbox()).client('demo-admin');
+    await queueTask(client);
+    const businessHours = { timezone: 'Asia/Tokyo' };
+    await unwrap(client.POST('/api/v2/tasks/limits', { body: { businessHours } }));
+    const { timezone, days } = await countDays(client, { days: 1 });
+    expect(timezone).toBe('Asia/Tokyo');
+    // Ten in the morning in New York is midnight in Tokyo: only the task that has just been created is of that day.
+    expect(days).toMatchObject([{ date: '2026-03-03', created: 1, completed: 0 }]);
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import { calls, conversations, messages } from '../../../src/sandbox/messaging/tables.ts';
+import { deleteAll } from '../../../src/sandbox/service/deletion.ts';
+import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { keysWithin } from '../../../src/sandbox/store/key.ts';
+import { endTaskWith } from '../../../src/sandbox/tasks/end.ts';
+import type { TaskOutcome } from '../../../src/sandbox/tasks/script.ts';
+import type { SandboxWorld } from '../../support/sandbox.ts';
+import { eventsOf, inboxOf, messagesOf, openWatched, organizationId, used } from '../../support/watched-sandbox.ts';
+import { subscribe } from '../webhooks/delivering-world.ts';
+import { freshNumber, queueTask, readTask } from './queueing.ts';
+
+/** A queued task begins after so many seconds. */
+const queued = 5;
+/** So long it rings at the fresh number, and so long the talk is, as its last digits say. */
+const [ringing, talk] = [5, 56];
+
+/** What has been said so far on the call of a task; undefined while nobody has answered. */
+async function transcriptOf({ client }: SandboxWorld, taskId: string) {
+  const { conversationId } = await readTask(client(), taskId);
+  if (conversationId === undefined) return undefined;
+  const params = { path: { conversationId } };
+  return (await unwrap(client().GET('/api/v2/conversations/{conversationId}', { params }))).conversation;
+}
+
+/** A call that was answered so many seconds ago. */
+async function openCall(seconds: number, creation: Parameters<typeof queueTask>[1] = {}) {
+  const world = await openWatched();
+  const { taskId } = await queueTask(world.client(), creation);
+  await world.advance(queued + ringing + seconds);
+  const end = (outcome: TaskOutcome) => world.environment.change((change) => endTaskWith(change, taskId, outcome));
+  return { ...world, taskId, end };
+}
+
+describe('a call', () => {
+  test('has no conversation while it rings, and one from the moment when somebody answers', async () => {
+    const world = await openCall(-1);
+    expect(await readTask(world.client(), world.taskId)).not.toHaveProperty('conversationId');
+    await world.advance(1);
+    expect(await readTask(world.client(), world.taskId)).toMatchObject({
+      state: 'inProgress',
+      conversationId: 'conversation_605',
+    });
+    const answered = worldTime + queued + ringing;
+    const conversation = await transcriptOf(world, world.taskId);
+    expect(conversation).toMatchObject({ channel: 'call', timestamp: answered, lastMessageTimestamp: answered });
+    expect(conversation?.messages).toMatchObject([{ sender: 'agent', timestamp: answered }]);
+  });
+
+  test('can be followed: each turn comes at its time, in the room too, and the end adds none', async () => {
+    const world = await openCall(0);
+    const seen: string[] = [];
+    for (let second = 0; second <= talk; second++) {
+      const { environment, taskId } = world;
+      const { messages: said, roomId = '' } = (await transcriptOf(world, taskId)) ?? { messages: [] };
+      const last = said.at(-1);
+      if (said.length > seen.length) {
+        expect(last?.timestamp).toBe(environment.clock.now);
+        seen.push(last?.text ?? '');
+      }
+      expect(said.map(({ text }) => text)).toEqual(seen);
+      const room = (await inboxOf(world, 'priority')).find((one) => one.roomId === roomId);
+      expect(room).toMatchObject({ lastMessage: last?.text, lastMessageTimestamp: last?.timestamp });
+      expect((await readTask(world.client(), taskId)).state).toBe(second < talk ? 'inProgress' : 'completed');
+      await world.advance(1);
+    }
+    expect(seen.length).toBeGreaterThan(4);
+    await world.advance(600);
+    expect((await transcriptOf(world, world.taskId))?.messages).toHaveLength(seen.length);
+  });
+
+  test('is the same whether it was watched or not', async () => {
+    const [watched, left] = [await openCall(0), await openCall(talk)];
+    for (let second = 0; second < talk; second++) await watched.advance(1);
+    expect(await transcriptOf(watched, watched.taskId)).toEqual(await transcriptOf(left, left.taskId));
+    expect(await eventsOf(watched)).toEqual(await eventsOf(left));
+  });
+
+  test('is told when it is answered, as a change of its task, and when it has ended', async () => {
+    const world = await openWatched();
+    await subscribe(world, 'Everything of tasks', 'http://127.0.0.1:9/');
+    const { taskId } = await queueTask(world.client());
+    await world.advance(queued + ringing + talk);
+    const answered = worldTime + queued + ringing;
+    const task = { taskId, agentId: 'agent_202' };
+    const events = (await eventsOf(world)).filter((event) => JSON.stringify(event).includes(`"${taskId}"`));
+    expect(events).toMatchObject([
+      { type: 'taskChanged', data: { ...task, change: 'created', state: 'queued' } },
+      { type: 'taskChanged', data: { ...task, state: 'inProgress', previousState: 'queued' } },
+      { type: 'taskChanged', timestamp: answered, data: { ...task, change: 'updated', state: 'inProgress' } },
+      {
+        type: 'callEnded',
+        timestamp: answered + talk,
+        data: { taskId, conversationId: 'conversation_605', startedTimestamp: answered, duration: talk },
+      },
+      { type: 'taskChanged', data: { ...task, state: 'completed', previousState: 'inProgress' } },
+    ]);
+    expect(events[2]).not.toHaveProperty('data.previousState');
+  });
+
+  test('counts its minutes once, when it has ended', async () => {
+    const world = await openCall(talk - 1);
+    const before = await used(world, 'callMinutes');
+    await world.advance(1);
+    expect(await used(world, 'callMinutes')).toBe(before + 1);
+  });
+
+  test('goes on beside a text to the same number, in one room', async () => {
+    const world = await openCall(0);
+    const text = 'See you at nine.';
+    const params = { path: { agentId: 'agent_202' } };
+    const body = { message: text, recipients: [{ phoneNumber: freshNumber }] };
+    await unwrap(world.client().POST('/api/v2/agents/{agentId}/outboundTexts', { params, body }));
+    await world.advance(talk);
+    const { roomId = '', messages: said = [] } = (await transcriptOf(world, world.taskId)) ?? {};
+    const all = await messagesOf(world, roomId);
+    expect(all).toHaveLength(said.length + 1);
+    const at = all.findIndex((message) => message.text === text);
+    expect(all[at]?.channel).toBe('text');
+    expect(at).toBeGreaterThan(0);
+    expect((await inboxOf(world, 'priority'))[0]).toMatchObject({ roomId, lastMessage: said.at(-1)?.text });
+  });
+});
+
+test('the demo organization’s call under way is answered while one looks on, and ends as it was going to', async () => {
+  const world = await openWatched();
+  await world.advance(69);
+  expect(await transcriptOf(world, 'task_1043')).toBeUndefined();
+  await world.advance(1);
+  expect((await transcriptOf(world, 'task_1043'))?.messages).toHaveLength(1);
+  await world.advance(229);
+  expect((await readTask(world.client(), 'task_1043')).state).toBe('inProgress');
+  await world.advance(1);
+  expect(await readTask(world.client(), 'task_1043')).toMatchObject({
+    state: 'completed',
+    endedTimestamp: worldTime + 300,
+  });
+});
+
+test('a call to a number that does not answer, is busy or does not exist never has a conversation', async () => {
+  const world = await openWatched();
+  const tasks = await Promise.all(
+    [97, 98, 99].map((ending) => queueTask(world.client(), { phoneNumber: `+120255502${ending}` })),
+  );
+  for (let elapsed = 0; elapsed < 40; elapsed += 2) {
+    await world.advance(2);
+    for (const { taskId } of tasks) expect(await transcriptOf(world, taskId)).toBeUndefined();
+  }
+});
+
+describe('a call that is ended early', () => {
+  test('keeps what was said so far, and nothing follows', async () => {
+    const world = await openCall(20);
+    const before = await transcriptOf(world, world.taskId);
+    expect(before?.messages.length).toBeGreaterThan(1);
+    expect(await world.end('completed')).toMatchObject({ result: 'ended' });
+    await world.advance(600);
+    expect(await transcriptOf(world, world.taskId)).toEqual(before);
+    const [ended, ...more] = (await eventsOf(world)).filter((event) => JSON.stringify(event).includes(world.taskId));
+    expect(ended).toMatchObject({ type: 'callEnded', data: { duration: 20 } });
+    expect(more).toEqual([]);
+  });
+
+  test('before anybody answered is answered for a moment', async () => {
+    const world = await openCall(-2);
+    expect(await world.end('completed')).toMatchObject({ result: 'ended' });
+    await world.advance(600);
+    const now = worldTime + queued + ringing - 2;
+    expect((await transcriptOf(world, world.taskId))?.messages).toMatchObject([{ sender: 'agent', timestamp: now }]);
+  });
+
+  test.each(['noAnswer', 'busy', 'unreachable'] as const)('can be %s only until somebody answers', async (outcome) => {
+    const late = await openCall(0);
+    expect(await late.end(outcome)).toMatchObject({ result: 'doesNotFit' });
+    expect((await readTask(late.client(), late.taskId)).state).toBe('inProgress');
+    const early = await openCall(-1);
+    expect(await early.end(outcome)).toMatchObject({ result: 'ended' });
+    await early.advance(600);
+    expect(await transcriptOf(early, early.taskId)).toBeUndefined();
+  });
+
+  test('by the deletion of its organization leaves nothing behind', async () => {
+    const world = await openCall(3);
+    await world.environment.change((change) => deleteAll(change, organizationId));
+    await world.advance(600);
+    const store = world.environment.partition.read();
+    expect(await store.list(conversations, 'ofOrganization', keysWithin(organizationId))).toEqual([]);
+    expect(await store.list(messages, 'recent', keysWithin(organizationId))).toEqual([]);
+    expect(await store.list(calls, 'ofOrganization', keysWithin(organizationId))).toEqual([]);
+  });
+});
+
+describe('an agent that calls', () => {
+  const note = 'Ask when the gate is open.';
+
+  test('says for whom, and reads out what it was told as a note', async () => {
+    const world = await openCall(0, { context: `${note}\n\nThe code is 1234.` });
+    const words = `Hello, this is Larkfield Plumbing. I am calling because of this note: ${note}`;
+    expect((await transcriptOf(world, world.taskId))?.messages[0]?.text).toBe(words);
+  });
+
+  test('or writes says its account’s name where that has no business name, and its organization’s without one', async () => {
+    const world = await openWatched();
+    const admin = world.client('demo-admin');
+    const params = { path: { accountId: 'account_502' } };
+    const opening = async (phoneNumber: string) => {
+      const { taskId } = await queueTask(admin, { type: 'text', phoneNumber, context: note });
+      await world.advance(10);
+      return (await transcriptOf(world, taskId))?.messages.at(-1)?.text;
+    };
+    await world.advance(300);
+    const own = { params: { path: { accountId: 'account_501' } } };
+    await unwrap(admin.DELETE('/api/v2/accounts/{accountId}', own));
+    const reason = `I am writing because of this note: ${note}`;
+    expect(await opening('+12025550151')).toBe(`Hello, this is Larkfield Home Services. ${reason}`);
+    const body = { name: 'Larkfield West', agentIds: ['agent_202'] };
+    await unwrap(admin.POST('/api/v2/accounts/{accountId}', { params, body }));
+    expect(await opening('+12025550152')).toBe(`Hello, this is Larkfield West. ${reason}`);
+  });
+
+  test('reads out only the beginning of a long note', async () => {
+    const world = await openCall(0, { context: 'word '.repeat(400) });
+    const { text = '' } = (await transcriptOf(world, world.taskId))?.messages[0] ?? {};
+    expect(text.length).toBeLessThan(260);
+    expect(text).toMatch(/word word \.\.\.$/);
+  });
+
+  test('waits for the contact to speak first where it was told so', async () => {
+    const world = await openWatched();
+    const body = { recipients: [{ phoneNumber: freshNumber, name: 'Ida Frost' }], waitToGreet: true };
+    const params = { path: { agentId: 'agent_202' } };
+    await unwrap(world.client().POST('/api/v2/agents/{agentId}/outboundCalls', { params, body }));
+    await world.advance(queued + ringing + talk);
+    const said = (await transcriptOf(world, 'task_1047'))?.messages.slice(0, 2);
+    expect(said).toMatchObject([
+      { sender: 'contact', text: 'Hello, this is Ida Frost.' },
+      { sender: 'agent', text: 'Hello Ida Frost, this is Larkfield Plumbing. Do you have a minute?' },
+    ]);
+  });
+});
