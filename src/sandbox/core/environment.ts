@@ -7,6 +7,7 @@ import { Faults } from './faults.ts';
 import type { Job } from './job.ts';
 import { type Effect, JobLoop } from './job-loop.ts';
 import { RequestLog } from './request-log.ts';
+import { Breath } from './time-slice.ts';
 
 /** What an environment is made of, and what it calls when something falls due or fails. */
 export interface EnvironmentOptions {
@@ -83,8 +84,11 @@ export class Environment {
 
   /** Moves the clock to a time, in Unix milliseconds; all that falls due on the way happens, one after the other. */
   async moveTo(milliseconds: number): Promise<void> {
+    // A long way has many short steps.
+    const breath = new Breath();
     for (;;) {
       await this.effectsDone();
+      await breath.take();
       const due = this.#jobs.nextDue;
       if (due === undefined || due * 1000 > milliseconds) break;
       await this.#setClock(this.clock.movedTo(due * 1000));
