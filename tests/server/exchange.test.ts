@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../../src/contract/problem.ts';
+import { Problem, problemFrom } from '../../src/contract/problem.ts';
 import { notesEngine } from './notes.ts';
 import { problemIn } from './problem.ts';
 import { serveNotes, ways } from './served.ts';
@@ -69,6 +69,18 @@ describe.for(ways)('of a request %s', (way) => {
     const problem = await problemIn(await send('/api/notes', { headers: { authorization } }), 500);
     expect(problem.detail).not.toContain('disk');
     expect(reports).toEqual([new Error('the disk is full')]);
+  });
+
+  test('a failure that somebody asked for is reported to nobody', async () => {
+    const { status, detail } = { status: 500, detail: 'The service failed unexpectedly.' };
+    const example = { type: 'https://phone-agent.example.com/problems/internal-error', detail };
+    const answer = () => {
+      throw problemFrom(example, {});
+    };
+    const { [way]: send, reports } = await serveNotes(notesEngine({ answer }));
+    const problem = await problemIn(await send('/api/notes', { headers: { authorization } }), status);
+    expect(problem.detail).toBe(detail);
+    expect(reports).toEqual([]);
   });
 
   test('an observer that fails is reported, and nobody else notices', async () => {

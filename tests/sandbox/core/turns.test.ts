@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openSandbox } from '../support/sandbox.ts';
-import { changeLimits, countRun, uploadRows } from './queueing.ts';
+import { openSandbox } from '../../support/sandbox.ts';
+import { changeLimits, countRun, uploadRows } from '../tasks/queueing.ts';
 
 /**
  * How often others had their turn while something was done, on a machine on which a millisecond goes by from one look at

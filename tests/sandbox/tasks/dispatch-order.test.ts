@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { jobs } from '../../../src/sandbox/core/tables.ts';
+import { anyKey } from '../../../src/sandbox/store/key.ts';
+import { openSandbox } from '../../support/sandbox.ts';
+import { changeLimits, countRun, queueTask, readTask, statesOf, uploadRows } from './queueing.ts';
+
+/** The kinds of job that wait for their time. */
+async function waitingJobs({ environment }: Awaited<ReturnType<typeof openSandbox>>): Promise<string[]> {
+  return (await environment.partition.read().list(jobs, 'due', anyKey)).map(({ job }) => job.kind);
+}
+
+describe('of tasks that were queued in the same second', () => {
+  test.for([
+    ['agent_201', 'agent_202'],
+    ['agent_202', 'agent_201'],
+  ] as const)('the first starts where the day has room for one: %s before %s', async ([agentId, other]) => {
+    const world = await openSandbox();
+    const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
+    // Three tasks have started today already.
+    await changeLimits(chief, { daily: { tasks: 4 } });
+    const first = await queueTask(client, { agentId });
+    const second = await queueTask(client, { agentId: other, phoneNumber: '+12025550141' });
+    await world.advance(5);
+    expect(await statesOf(client, [first.taskId, second.taskId])).toEqual(['inProgress', 'queued']);
+  });
+});
+
+test('all start at their time, however many they are', async () => {
+  const world = await openSandbox();
+  const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
+  await changeLimits(chief, { concurrencyPerRun: 1000 });
+  const rows = Array.from({ length: 170 }, (_, at) => `+1202555${1000 + at}`);
+  const { runId = '', created } = await uploadRows(client, ['phoneNumber', ...rows].join('\n'));
+  await world.advance(5);
+  expect(await countRun(client, runId)).toMatchObject({ queued: 0, inProgress: 170 });
+  expect((await readTask(client, created.at(-1)?.taskId ?? '')).startedTimestamp).toBe(world.environment.clock.now);
+});
+
+test('where no day has room for a task, nobody looks at the queue every day', async () => {
+  const world = await openSandbox();
+  const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
+  await changeLimits(chief, { daily: { calls: 0, texts: 0 } });
+  const { taskId } = await queueTask(client);
+  expect(await waitingJobs(world)).toContain('dispatch');
+  await world.advance(3600);
+  expect(await waitingJobs(world)).not.toContain('dispatch');
+  await changeLimits(chief, { daily: { calls: 10 } });
+  await world.advance(0);
+  expect((await readTask(client, taskId)).state).toBe('inProgress');
+});

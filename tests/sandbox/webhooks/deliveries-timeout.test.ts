@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Sender, SendRequest } from '../../../src/sandbox/core/sender.ts';
+import { changeTasks, log, openDelivering, subscribe } from './delivering-world.ts';
+
+test('a receiver has the 15 seconds that the contract gives it, with each attempt', async () => {
+  const requests: SendRequest[] = [];
+  const late: Sender = {
+    async send(request) {
+      requests.push(request);
+      return { kind: 'failed', reason: 'no answer in time' };
+    },
+  };
+  const world = await openDelivering(late);
+  await subscribe(world, 'Task board', 'http://localhost:9/');
+  await changeTasks(world, 'task_1');
+  await world.advance(5);
+  expect(requests.map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 15_000]);
+  expect(await log(world)).toMatchObject([{ state: 'retrying', attempts: [{ failure: 'no answer in time' }, {}] }]);
+});
