@@ -5,7 +5,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { suiteContract } from '../src/suite/contract.ts';
+import { suiteContract } from '../src/suite/contract/contract.ts';
 import { readBundle } from './mutants/bundle.ts';
 import { mutantsOf } from './mutants/derived.ts';
 import { tryAll } from './mutants/pool.ts';

@@ -1,9 +1,9 @@
 import { validators } from '../../src/contract/validation.ts';
-import { type Way, waysToBreak } from '../../src/suite/broken-values.ts';
-import type { DeclaredOperation } from '../../src/suite/contract.ts';
-import { placesOf, replaced, templatesOf } from '../../src/suite/places.ts';
-import { grownTo, sampleOf } from '../../src/suite/samples.ts';
-import type { Schema } from '../../src/suite/schema.ts';
+import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
+import type { Schema } from '../../src/suite/contract/schema.ts';
+import { placesOf, replaced, templatesOf } from '../../src/suite/contract/schema-walk.ts';
+import { type Way, waysToBreak } from '../../src/suite/invalid-requests/values.ts';
+import { grownTo, sampleOf } from '../../src/suite/requests/samples.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 

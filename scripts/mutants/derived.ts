@@ -1,4 +1,4 @@
-import type { SuiteContract } from '../../src/suite/contract.ts';
+import type { SuiteContract } from '../../src/suite/contract/contract.ts';
 import { answerMutants } from './answers.ts';
 import { fieldMutants } from './fields.ts';
 import { listMutants } from './lists.ts';

@@ -16,7 +16,7 @@ import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
 import { type Doors, doorTo } from '../../src/server/doors.ts';
 import { FetchInbound, targetOf, toResponse } from '../../src/server/fetch.ts';
 import { createFrontDoor } from '../../src/server/front-door.ts';
-import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract.ts';
+import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract/contract.ts';
 import { worlds } from '../world/worlds.ts';
 import { ForgetfulStore } from './forgetful-store.ts';
 import type { Answer, ChangedParts, Fault, Posted, Sender, Sent } from './mutant.ts';

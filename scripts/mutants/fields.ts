@@ -1,6 +1,6 @@
 import { validators } from '../../src/contract/validation.ts';
-import type { DeclaredOperation } from '../../src/suite/contract.ts';
-import { placesOf, replaced, templatesOf } from '../../src/suite/places.ts';
+import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
+import { placesOf, replaced, templatesOf } from '../../src/suite/contract/schema-walk.ts';
 import type { Mutant } from './mutant.ts';
 
 const json = 'application/json';

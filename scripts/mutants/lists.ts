@@ -1,5 +1,5 @@
 import { type PagedList, pagedList } from '../../src/suite/checks/paged-list.ts';
-import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract.ts';
+import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract/contract.ts';
 import { type Answer, type Fault, type Kind, type Mutant, type Sent, withBody } from './mutant.ts';
 
 /** What befalls lists: a page again, an entry less, another total. */

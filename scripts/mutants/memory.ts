@@ -1,4 +1,4 @@
-import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract.ts';
+import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract/contract.ts';
 import type { Answer, Mutant, Sent } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 

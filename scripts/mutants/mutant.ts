@@ -1,5 +1,5 @@
 import type { OperationId } from '../../src/contract/operations.ts';
-import type { DeclaredOperation } from '../../src/suite/contract.ts';
+import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
 
 /** What mutants do to a server, in words; every mutant is of one kind. */
 export const kinds = {

@@ -1,4 +1,4 @@
-import type { DeclaredOperation } from '../../src/suite/contract.ts';
+import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
 import type { Answer, Mutant, Sent } from './mutant.ts';
 import { isAskedFor, successOf } from './rules.ts';
 

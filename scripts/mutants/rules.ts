@@ -1,7 +1,7 @@
-import type { DeclaredOperation } from '../../src/suite/contract.ts';
-import { allItems } from '../../src/suite/coverage-items.ts';
-import { mapSchema } from '../../src/suite/places.ts';
-import type { Schema } from '../../src/suite/schema.ts';
+import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
+import type { Schema } from '../../src/suite/contract/schema.ts';
+import { mapSchema } from '../../src/suite/contract/schema-walk.ts';
+import { allItems } from '../../src/suite/coverage/items.ts';
 import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
 
 /** Each rule of each parameter and body field that the server does not enforce, and bodies that it does not look at. */

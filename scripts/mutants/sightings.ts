@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/contract/operations.ts';
-import type { Check } from '../../src/suite/check.ts';
-import { placesOf } from '../../src/suite/places.ts';
+import { placesOf } from '../../src/suite/contract/schema-walk.ts';
+import type { Check } from '../../src/suite/run/check.ts';
 import { essenceOf } from './answers.ts';
 import type { Observer } from './faulty-server.ts';
 import { listsSeen } from './lists.ts';

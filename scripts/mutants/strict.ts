@@ -1,6 +1,6 @@
-import type { DeclaredOperation } from '../../src/suite/contract.ts';
-import { placesOf, templatesOf } from '../../src/suite/places.ts';
-import type { Schema } from '../../src/suite/schema.ts';
+import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
+import type { Schema } from '../../src/suite/contract/schema.ts';
+import { placesOf, templatesOf } from '../../src/suite/contract/schema-walk.ts';
 import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 

@@ -1,10 +1,10 @@
 import type { OperationId } from '../../src/contract/operations.ts';
-import type { Check } from '../../src/suite/check.ts';
-import { suiteContract } from '../../src/suite/contract.ts';
-import { describeFinding } from '../../src/suite/finding.ts';
+import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { planOf, selectChecks } from '../../src/suite/plan.ts';
-import { runCheck } from '../../src/suite/run.ts';
-import { Session } from '../../src/suite/session.ts';
+import type { Check } from '../../src/suite/run/check.ts';
+import { describeFinding } from '../../src/suite/run/finding.ts';
+import { runCheck } from '../../src/suite/run/run-check.ts';
+import { Session } from '../../src/suite/run/session.ts';
 import { FaultyServer } from './faulty-server.ts';
 import type { Mutant } from './mutant.ts';
 import { Sightings } from './sightings.ts';

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { signWebhook } from '../../src/sandbox/webhooks/signature.ts';
-import type { SuiteContract } from '../../src/suite/contract.ts';
-import { grownTo } from '../../src/suite/samples.ts';
+import type { SuiteContract } from '../../src/suite/contract/contract.ts';
+import { grownTo } from '../../src/suite/requests/samples.ts';
 import { breakings, type Judge } from './answers.ts';
 import type { Fault, Mutant, Posted } from './mutant.ts';
 

@@ -1,6 +1,6 @@
-import { waysToBreak } from '../../src/suite/broken-values.ts';
-import type { DeclaredOperation } from '../../src/suite/contract.ts';
-import type { Schema } from '../../src/suite/schema.ts';
+import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
+import type { Schema } from '../../src/suite/contract/schema.ts';
+import { waysToBreak } from '../../src/suite/invalid-requests/values.ts';
 import { isAsked, unaskedFirst } from './answers.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';

@@ -1,5 +1,5 @@
 /** Tries mutants for who has forked this process: operation by operation, one verdict after the other. */
-import { suiteContract } from '../../src/suite/contract.ts';
+import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { readBundle } from './bundle.ts';
 import { mutantsOf } from './derived.ts';
 import { isOrder, type Report } from './order.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { Check } from './check.ts';
-import { suiteContract } from './contract.ts';
-import { describeFinding } from './finding.ts';
+import { suiteContract } from './contract/contract.ts';
 import { planOf, selectChecks } from './plan.ts';
 import { type ReportedCheck, type RunReport, reportOf } from './report/run-report.ts';
-import { type Outcome, runCheck } from './run.ts';
-import { Session } from './session.ts';
-import { CannotRun, type TargetOptions } from './target.ts';
+import type { Check } from './run/check.ts';
+import { describeFinding } from './run/finding.ts';
+import { type Outcome, runCheck } from './run/run-check.ts';
+import { Session } from './run/session.ts';
+import { CannotRun, type TargetOptions } from './target/target.ts';
 
 declare module 'vitest' {
   interface TaskMeta {

@@ -1,13 +1,19 @@
 import type { OperationId } from '../contract/operations.ts';
-import type { Check } from './check.ts';
+import { bodyChecks } from './checks/bodies.ts';
 import { exampleChecks } from './checks/examples.ts';
+import { fieldChecks } from './checks/fields.ts';
 import { generatedChecks } from './checks/generated.ts';
 import { isolationChecks } from './checks/isolation.ts';
+import { methodChecks } from './checks/methods.ts';
 import { pagingChecks } from './checks/paging.ts';
-import { refusalChecks } from './checks/refusals.ts';
-import type { SuiteContract } from './contract.ts';
+import { parameterChecks } from './checks/parameters.ts';
+import { askedChecks } from './checks/prefer.ts';
+import { roleChecks } from './checks/roles.ts';
+import { tokenChecks } from './checks/tokens.ts';
+import { unknownIdChecks } from './checks/unknown-ids.ts';
+import type { DeclaredOperation, SuiteContract } from './contract/contract.ts';
+import type { Check } from './run/check.ts';
 import { scenarios } from './scenarios/scenarios.ts';
-import { type Capability, capabilities } from './target.ts';
 
 /** Every check of the suite, those of one operation together, in the order of the contract; scenarios come last. */
 export function planOf(contract: SuiteContract): Check[] {
@@ -21,18 +27,24 @@ export function planOf(contract: SuiteContract): Check[] {
   return [...ofOperations, ...scenarios];
 }
 
+/** What a server must refuse, and how, operation by operation. */
+export function* refusalChecks(operation: DeclaredOperation, contract: SuiteContract): Generator<Check> {
+  yield* parameterChecks(operation);
+  yield* fieldChecks(operation);
+  yield* bodyChecks(operation);
+  yield* tokenChecks(operation);
+  yield* roleChecks(operation);
+  yield* unknownIdChecks(operation);
+  yield* methodChecks(operation, contract);
+  yield* askedChecks(operation);
+}
+
 /** The checks that concern what is named: groups (tags), operations, or checks themselves; all where nothing is. */
 export function selectChecks(checks: readonly Check[], only: readonly string[]): Check[] {
   if (only.length === 0) return [...checks];
   const wanted = new Set(only.map((name) => name.toLowerCase()));
   const names = ({ id, group, operations }: Check) => [id, group, ...operations].map((name) => name.toLowerCase());
   return checks.filter((check) => names(check).some((name) => wanted.has(name)));
-}
-
-/** Why a check cannot be made with what a server can do; undefined where it can. */
-export function obstacleTo({ needs }: Check, able: ReadonlySet<Capability>): string | undefined {
-  const missing = needs.find((name) => !able.has(name));
-  return missing && capabilities[missing];
 }
 
 /** The operations that some of the checks concern. */

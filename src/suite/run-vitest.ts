@@ -6,7 +6,7 @@ import { ProgressReporter } from './report/progress.ts';
 import ContractReporter, { type ContractReporterOptions } from './report/reporter.ts';
 import type { RunReport } from './report/run-report.ts';
 import { findingsText, inkOf, summaryText } from './report/terminal.ts';
-import { CannotRun } from './target.ts';
+import { CannotRun } from './target/target.ts';
 
 /** How a run is told. */
 export interface RunOutput extends ContractReporterOptions {

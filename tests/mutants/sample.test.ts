@@ -6,7 +6,7 @@ import { tryAll } from '../../scripts/mutants/pool.ts';
 import { sampleMutants } from '../../scripts/mutants/selection.ts';
 import { figuresOf, tableOf } from '../../scripts/mutants/table.ts';
 import type { Verdict } from '../../scripts/mutants/verdict.ts';
-import { suiteContract } from '../../src/suite/contract.ts';
+import { suiteContract } from '../../src/suite/contract/contract.ts';
 
 const mutants = mutantsOf(suiteContract(), readBundle());
 

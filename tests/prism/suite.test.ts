@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planOf, selectChecks } from '../../src/suite/plan.ts';
-import { runCheck } from '../../src/suite/run.ts';
-import { Session } from '../../src/suite/session.ts';
+import { runCheck } from '../../src/suite/run/run-check.ts';
+import { Session } from '../../src/suite/run/session.ts';
 import { useBarePrism } from './bare-prism.ts';
 
 const prism = useBarePrism();

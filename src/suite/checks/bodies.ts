@@ -1,11 +1,11 @@
-import { brokenBodies, tooLarge } from '../broken-bodies.ts';
-import { tooManyRows } from '../broken-files.ts';
-import type { Check } from '../check.ts';
-import { forEachAtOnce } from '../concurrent.ts';
-import type { DeclaredOperation } from '../contract.ts';
-import { atOnce, basesOf, demandRefusal, pointerOf } from '../refusals.ts';
-import type { CaseRequest } from '../request.ts';
-import { ofOperation } from './of-operation.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { brokenBodies, tooLarge } from '../invalid-requests/bodies.ts';
+import { tooManyRows } from '../invalid-requests/csv-files.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { Check } from '../run/check.ts';
+import { forEachAtOnce } from '../run/concurrency.ts';
+import { ofOperation } from './operation-check.ts';
+import { atOnce, basesOf, demandRefusal, pointerOf } from './refusal.ts';
 
 /** A body that cannot be read, or is not to be, is refused before anything is done with it. */
 export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {

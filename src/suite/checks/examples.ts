@@ -1,7 +1,7 @@
-import type { Check } from '../check.ts';
-import type { DeclaredOperation } from '../contract.ts';
-import { shownRequests } from '../request.ts';
-import { expectAccepted, skipDeletions } from './accepted.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { shownRequests } from '../requests/request.ts';
+import type { Check } from '../run/check.ts';
+import { expectAccepted, skipDeletions } from './acceptance.ts';
 
 /** Each example of the contract is a request that a server takes. */
 export function* exampleChecks(operation: DeclaredOperation): Generator<Check> {

@@ -1,9 +1,9 @@
-import { brokenFields } from '../broken-fields.ts';
-import { brokenFiles } from '../broken-files.ts';
-import type { Check } from '../check.ts';
-import type { DeclaredOperation } from '../contract.ts';
-import { basesOf, expectRefused } from '../refusals.ts';
-import { ofOperation } from './of-operation.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { brokenFiles } from '../invalid-requests/csv-files.ts';
+import { brokenFields } from '../invalid-requests/fields.ts';
+import type { Check } from '../run/check.ts';
+import { ofOperation } from './operation-check.ts';
+import { basesOf, expectRefused } from './refusal.ts';
 
 /** Every rule of every field of a body is broken once; each refusal names the field. */
 export function* fieldChecks(operation: DeclaredOperation): Generator<Check> {

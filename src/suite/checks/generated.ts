@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { requestArbitrary } from '../arbitrary.ts';
-import { boundaryRequests } from '../boundaries.ts';
-import type { Check } from '../check.ts';
-import { forEachAtOnce } from '../concurrent.ts';
-import type { DeclaredOperation } from '../contract.ts';
-import { expectAccepted, isAccepted, skipDeletions } from './accepted.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { requestArbitrary } from '../requests/arbitrary.ts';
+import { boundaryRequests } from '../requests/boundaries.ts';
+import type { Check } from '../run/check.ts';
+import { forEachAtOnce } from '../run/concurrency.ts';
+import { expectAccepted, isAccepted, skipDeletions } from './acceptance.ts';
 
 /** Requests drawn for each operation that has anything to draw. */
 const draws = 20;

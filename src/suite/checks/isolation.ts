@@ -1,9 +1,9 @@
-import type { Check } from '../check.ts';
-import { type CheckContext, Skip } from '../context.ts';
-import type { DeclaredOperation } from '../contract.ts';
-import type { Exchange } from '../exchange.ts';
-import { type CaseRequest, shownRequests } from '../request.ts';
-import { capabilities } from '../target.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { type CaseRequest, shownRequests } from '../requests/request.ts';
+import type { Check } from '../run/check.ts';
+import { type CheckContext, Skip } from '../run/context.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { capabilities } from '../target/target.ts';
 
 /** What belongs to one organization is not there for a token of another. */
 export function* isolationChecks(operation: DeclaredOperation): Generator<Check> {

@@ -1,9 +1,9 @@
-import type { Check } from '../check.ts';
-import type { CheckContext } from '../context.ts';
-import type { DeclaredOperation, SuiteContract } from '../contract.ts';
-import { basesOf, demandRefusal } from '../refusals.ts';
-import { unlike } from '../unknown-values.ts';
-import { ofOperation } from './of-operation.ts';
+import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
+import { unlike } from '../invalid-requests/unknown-ids.ts';
+import type { Check } from '../run/check.ts';
+import type { CheckContext } from '../run/context.ts';
+import { ofOperation } from './operation-check.ts';
+import { basesOf, demandRefusal } from './refusal.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -1,5 +1,5 @@
-import type { DeclaredOperation } from '../contract.ts';
-import type { Schema } from '../schema.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import type { Schema } from '../contract/schema.ts';
 
 /** What the contract says of a list that is fetched page by page. */
 export interface PagedList {

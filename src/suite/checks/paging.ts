@@ -1,8 +1,8 @@
-import type { Check } from '../check.ts';
-import { type CheckContext, Skip, type Told } from '../context.ts';
-import type { DeclaredOperation } from '../contract.ts';
-import type { Exchange } from '../exchange.ts';
-import { shownRequests } from '../request.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { shownRequests } from '../requests/request.ts';
+import type { Check } from '../run/check.ts';
+import { type CheckContext, Skip, type Told } from '../run/context.ts';
+import type { Exchange } from '../target/exchange.ts';
 import { type PagedList, pagedList } from './paged-list.ts';
 
 /** A list that is fetched page by page is the same whatever the size of its pages. */

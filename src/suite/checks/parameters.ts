@@ -1,8 +1,8 @@
-import { brokenParameters } from '../broken-parameters.ts';
-import type { Check } from '../check.ts';
-import type { DeclaredOperation } from '../contract.ts';
-import { basesOf, expectRefused } from '../refusals.ts';
-import { ofOperation } from './of-operation.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { brokenParameters } from '../invalid-requests/parameters.ts';
+import type { Check } from '../run/check.ts';
+import { ofOperation } from './operation-check.ts';
+import { basesOf, expectRefused } from './refusal.ts';
 
 /** Every rule of every parameter is broken once; each refusal names the parameter. */
 export function* parameterChecks(operation: DeclaredOperation): Generator<Check> {

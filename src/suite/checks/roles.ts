@@ -1,10 +1,10 @@
 import type { Role } from '../../contract/operation.ts';
-import type { Check } from '../check.ts';
-import type { CheckContext } from '../context.ts';
-import type { DeclaredOperation } from '../contract.ts';
-import { basesOf, demandRefusal } from '../refusals.ts';
-import { mayAct, roles } from '../roles.ts';
-import { ofOperation } from './of-operation.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { mayAct, roles } from '../contract/roles.ts';
+import type { Check } from '../run/check.ts';
+import type { CheckContext } from '../run/context.ts';
+import { ofOperation } from './operation-check.ts';
+import { basesOf, demandRefusal } from './refusal.ts';
 
 /** An operation is for its role and those above it. */
 export function* roleChecks(operation: DeclaredOperation): Generator<Check> {

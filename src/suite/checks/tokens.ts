@@ -1,12 +1,12 @@
-import { unknownParameter } from '../broken-parameters.ts';
-import type { Check } from '../check.ts';
-import { type CheckContext, Skip } from '../context.ts';
-import type { DeclaredOperation } from '../contract.ts';
-import { basesOf, demandRefusal } from '../refusals.ts';
-import type { Session } from '../session.ts';
-import { unlike } from '../unknown-values.ts';
-import type { World } from '../worlds.ts';
-import { ofOperation } from './of-operation.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { unknownParameter } from '../invalid-requests/parameters.ts';
+import { unlike } from '../invalid-requests/unknown-ids.ts';
+import type { Check } from '../run/check.ts';
+import { type CheckContext, Skip } from '../run/context.ts';
+import type { Session } from '../run/session.ts';
+import type { World } from '../target/worlds.ts';
+import { ofOperation } from './operation-check.ts';
+import { basesOf, demandRefusal } from './refusal.ts';
 
 /** Nobody gets in without a token that counts; where it stands is left to the client. */
 export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {

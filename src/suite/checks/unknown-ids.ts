@@ -1,12 +1,12 @@
 import { validators } from '../../contract/validation.ts';
-import type { Check } from '../check.ts';
-import type { CheckContext } from '../context.ts';
-import type { DeclaredOperation } from '../contract.ts';
-import { placesOf, replaced } from '../places.ts';
-import { basesOf, demandRefusal, pointerOf } from '../refusals.ts';
-import type { CaseRequest } from '../request.ts';
-import { unlike, withUnknown } from '../unknown-values.ts';
-import { ofOperation } from './of-operation.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { placesOf, replaced } from '../contract/schema-walk.ts';
+import { unlike, withUnknown } from '../invalid-requests/unknown-ids.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { Check } from '../run/check.ts';
+import type { CheckContext } from '../run/context.ts';
+import { ofOperation } from './operation-check.ts';
+import { basesOf, demandRefusal, pointerOf } from './refusal.ts';
 
 /** What does not exist is answered with 404, wherever a request names it. */
 export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check> {

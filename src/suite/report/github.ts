@@ -1,4 +1,4 @@
-import { describeFinding } from '../finding.ts';
+import { describeFinding } from '../run/finding.ts';
 import type { RunReport } from './run-report.ts';
 
 /** Each finding as an annotation of a GitHub workflow (workflow commands, `error`). */

@@ -1,5 +1,5 @@
-import type { CoverageFigures } from '../coverage.ts';
-import { type CoverageItem, kindTitles } from '../coverage-items.ts';
+import type { CoverageFigures } from '../coverage/coverage.ts';
+import { type CoverageItem, kindTitles } from '../coverage/items.ts';
 import { type Html, html } from './html.ts';
 import type { RunReport } from './run-report.ts';
 import { inPercent } from './terminal.ts';

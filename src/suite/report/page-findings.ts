@@ -1,4 +1,4 @@
-import { describeFinding } from '../finding.ts';
+import { describeFinding } from '../run/finding.ts';
 import { type Html, html } from './html.ts';
 import { countRules, type ReportedFinding, type RunReport } from './run-report.ts';
 

@@ -1,14 +1,14 @@
 import type { OperationId } from '../../contract/operations.ts';
-import type { Check } from '../check.ts';
-import type { SuiteContract } from '../contract.ts';
-import { type CoverageFigures, percentOf } from '../coverage.ts';
-import type { CountedFinding } from '../finding.ts';
+import type { SuiteContract } from '../contract/contract.ts';
+import { type CoverageFigures, percentOf } from '../coverage/coverage.ts';
+import { reasonsFor } from '../coverage/unreachable.ts';
 import { operationsOf } from '../plan.ts';
-import type { Outcome } from '../run.ts';
-import type { Session } from '../session.ts';
-import { capabilities, capabilityNames } from '../target.ts';
-import type { OperationTiming } from '../timings.ts';
-import { reasonsFor } from '../unreachable.ts';
+import type { Check } from '../run/check.ts';
+import type { CountedFinding } from '../run/finding.ts';
+import type { Outcome } from '../run/run-check.ts';
+import type { Session } from '../run/session.ts';
+import { capabilities, capabilityNames } from '../target/target.ts';
+import type { OperationTiming } from '../target/timings.ts';
 
 /** What became of a run, as data: what `--json` writes, and what every other report is made of. */
 export interface RunReport {

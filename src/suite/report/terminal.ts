@@ -1,5 +1,5 @@
-import { kindTitles } from '../coverage-items.ts';
-import { describeFinding } from '../finding.ts';
+import { kindTitles } from '../coverage/items.ts';
+import { describeFinding } from '../run/finding.ts';
 import { countReasons, countRules, countStates, type RunReport } from './run-report.ts';
 
 /** How many reasons a terminal shows why something cannot be covered. */

@@ -1,4 +1,4 @@
-import type { WatchedClient } from '../context.ts';
+import type { WatchedClient } from '../run/context.ts';
 import type { Scenario } from './scenario.ts';
 import { simulated } from './working-agent.ts';
 

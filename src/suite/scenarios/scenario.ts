@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { Check } from '../check.ts';
-import { type CheckContext, Skip, Stop, type WatchedClient } from '../context.ts';
-import type { Exchange } from '../exchange.ts';
-import { type Capability, capabilities } from '../target.ts';
-import type { World } from '../worlds.ts';
+import type { Check } from '../run/check.ts';
+import { type CheckContext, Skip, Stop, type WatchedClient } from '../run/context.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { type Capability, capabilities } from '../target/target.ts';
+import type { World } from '../target/worlds.ts';
 import type { Claim, ClientAnswer } from './claim.ts';
 
 /** A story that the contract tells about operations that belong together. */

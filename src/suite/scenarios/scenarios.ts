@@ -1,71 +1,95 @@
-import type { Check } from '../check.ts';
-import { accountSettingScenarios } from './account-settings.ts';
-import { accountScenarios } from './accounts.ts';
-import { adminScenarios } from './admins.ts';
-import { agentUrlScenarios } from './agent-urls.ts';
-import { agentVersionScenarios } from './agent-versions.ts';
-import { agentScenarios } from './agents.ts';
-import { agentsOfAnotherScenarios } from './agents-of-another.ts';
-import { billingScenarios } from './billing.ts';
-import { billingUsageScenarios } from './billing-usage.ts';
-import { furtherFieldScenarios } from './further-fields.ts';
-import { furtherLimitScenarios } from './further-limits.ts';
-import { furtherListScenarios } from './further-lists.ts';
-import { furtherOrganizationScenarios } from './further-organizations.ts';
-import { knowledgeScenarios } from './knowledge.ts';
-import { messageScenarios } from './messages.ts';
-import { numberSearchScenarios } from './number-searches.ts';
-import { numberingProviderScenarios } from './numbering-providers.ts';
-import { oneTimeTokenScenarios } from './one-time-tokens.ts';
-import { organizationScenarios } from './organizations.ts';
-import { outboundScenarios } from './outbound.ts';
-import { phoneNumberScenarios } from './phone-numbers.ts';
-import { sipRegistrationScenarios } from './sip-registration.ts';
-import { sipRouteScenarios } from './sip-routes.ts';
-import { sipWhitelistScenarios } from './sip-whitelist.ts';
-import { suspensionScenarios } from './suspension.ts';
-import { taskCsvScenarios } from './task-csv.ts';
-import { taskLimitScenarios } from './task-limits.ts';
-import { taskStateScenarios } from './task-states.ts';
-import { taskScenarios } from './tasks.ts';
-import { tokenScenarios } from './tokens.ts';
-import { webhookDeliveryScenarios } from './webhook-deliveries.ts';
-import { webhookRelayingScenarios } from './webhook-relaying.ts';
-import { webhookScenarios } from './webhooks.ts';
+import type { Check } from '../run/check.ts';
+import { accountScenarios } from './accounts/accounts.ts';
+import { adminScenarios } from './accounts/admins.ts';
+import { accountFieldScenarios } from './accounts/fields.ts';
+import { accountIsolationScenarios } from './accounts/isolation.ts';
+import { accountListScenarios } from './accounts/lists.ts';
+import { organizationScenarios } from './accounts/organizations.ts';
+import { resellerScenarios } from './accounts/resellers.ts';
+import { accountSettingScenarios } from './accounts/settings.ts';
+import { agentUrlIsolationScenarios } from './agent-urls/isolation.ts';
+import { agentUrlScenarios } from './agent-urls/slugs.ts';
+import { agentConfigurationScenarios } from './agents/configuration.ts';
+import { agentIsolationScenarios } from './agents/isolation.ts';
+import { outboundScenarios } from './agents/outbound.ts';
+import { agentScenarios } from './agents/staging.ts';
+import { agentVersionScenarios } from './agents/versions.ts';
+import { oneTimeTokenScenarios } from './authorization/one-time-tokens.ts';
+import { suspensionScenarios } from './authorization/suspension.ts';
+import { tokenScenarios } from './authorization/tokens.ts';
+import { billingCatalogScenarios } from './billing/catalog.ts';
+import { billingIsolationScenarios } from './billing/isolation.ts';
+import { subscriptionScenarios } from './billing/subscription.ts';
+import { billingUsageScenarios } from './billing/usage.ts';
+import { knowledgeScenarios } from './knowledge/documents.ts';
+import { knowledgeIsolationScenarios } from './knowledge/isolation.ts';
+import { externalMessageScenarios } from './messaging/external-messages.ts';
+import { inboxScenarios } from './messaging/inboxes.ts';
+import { phoneNumberScenarios } from './phone-numbers/assignment.ts';
+import { phoneNumberIsolationScenarios } from './phone-numbers/isolation.ts';
+import { phoneNumberLimitScenarios } from './phone-numbers/limits.ts';
+import { numberingProviderScenarios } from './phone-numbers/providers.ts';
+import { numberSearchScenarios } from './phone-numbers/searches.ts';
+import { sipLimitScenarios } from './sip/limits.ts';
+import { sipRegistrationScenarios } from './sip/registration.ts';
+import { sipRouteScenarios } from './sip/routes.ts';
+import { sipWhitelistScenarios } from './sip/whitelist.ts';
+import { taskCsvScenarios } from './tasks/csv.ts';
+import { taskIsolationScenarios } from './tasks/isolation.ts';
+import { taskLimitScenarios } from './tasks/limits.ts';
+import { taskStateScenarios } from './tasks/states.ts';
+import { taskScenarios } from './tasks/tasks.ts';
+import { webhookDeliveryScenarios } from './webhooks/deliveries.ts';
+import { webhookDestinationScenarios } from './webhooks/destinations.ts';
+import { webhookRelayConfigurationScenarios } from './webhooks/relay-configurations.ts';
+import { webhookRelayingScenarios } from './webhooks/relaying.ts';
+import { zapierScenarios } from './webhooks/zapier.ts';
 
-/** Every scenario of the suite, by group. */
+/** Every scenario of the suite, by group in the order of the contract. */
 export const scenarios: readonly Check[] = [
   ...tokenScenarios,
   ...oneTimeTokenScenarios,
   ...suspensionScenarios,
   ...agentScenarios,
+  ...agentConfigurationScenarios,
   ...agentVersionScenarios,
   ...outboundScenarios,
-  ...agentsOfAnotherScenarios,
+  ...agentIsolationScenarios,
   ...phoneNumberScenarios,
   ...numberSearchScenarios,
   ...numberingProviderScenarios,
+  ...phoneNumberLimitScenarios,
+  ...phoneNumberIsolationScenarios,
   ...sipWhitelistScenarios,
   ...sipRouteScenarios,
   ...sipRegistrationScenarios,
-  ...knowledgeScenarios,
-  ...agentUrlScenarios,
-  ...messageScenarios,
-  ...webhookScenarios,
+  ...sipLimitScenarios,
+  ...externalMessageScenarios,
+  ...inboxScenarios,
+  ...webhookDestinationScenarios,
   ...webhookDeliveryScenarios,
+  ...webhookRelayConfigurationScenarios,
   ...webhookRelayingScenarios,
+  ...zapierScenarios,
+  ...knowledgeScenarios,
+  ...knowledgeIsolationScenarios,
+  ...agentUrlScenarios,
+  ...agentUrlIsolationScenarios,
   ...accountScenarios,
   ...accountSettingScenarios,
+  ...accountListScenarios,
   ...adminScenarios,
   ...organizationScenarios,
-  ...billingScenarios,
+  ...resellerScenarios,
+  ...accountFieldScenarios,
+  ...accountIsolationScenarios,
+  ...billingCatalogScenarios,
+  ...subscriptionScenarios,
   ...billingUsageScenarios,
+  ...billingIsolationScenarios,
   ...taskScenarios,
   ...taskStateScenarios,
   ...taskCsvScenarios,
   ...taskLimitScenarios,
-  ...furtherFieldScenarios,
-  ...furtherLimitScenarios,
-  ...furtherListScenarios,
-  ...furtherOrganizationScenarios,
+  ...taskIsolationScenarios,
 ];

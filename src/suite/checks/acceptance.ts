@@ -1,0 +1,93 @@
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { placesOf } from '../contract/schema-walk.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { CheckContext, Terms } from '../run/context.ts';
+import { Skip } from '../run/context.ts';
+import type { Exchange } from '../target/exchange.ts';
+
+/** Statuses that a request may get which holds to the contract: what it is about may not be there, be taken, be for others. */
+const notTheRequestsFault = new Set([403, 404, 409, 429]);
+
+/**
+ * Sends a request that holds to every schema, in a world of its own if it changes anything, and reports a refusal of its
+ * form. One that the contract does not show (`isShown`) may yet break a rule that schemas cannot state.
+ */
+export async function expectAccepted(context: CheckContext, request: CaseRequest, isShown = false): Promise<Exchange> {
+  return inWorldFor(context, request.operation, async (terms) => {
+    const fitted = context.session.fitted(request);
+    const exchange = await context.send(fitted, terms);
+    if (!isShown && breaksFurtherRule(fitted, exchange)) return exchange;
+    if (isRefusalOfForm(exchange)) context.report(refusalOf(request.operation, exchange), exchange);
+    else if (exchange.status > 0) context.coverage.accepted(request);
+    return exchange;
+  });
+}
+
+/** Whether a request that holds to the contract is accepted and its answer keeps the contract; reports nothing. */
+export async function isAccepted(context: CheckContext, request: CaseRequest): Promise<boolean> {
+  return inWorldFor(context, request.operation, async (terms) => {
+    const fitted = context.session.fitted(request);
+    const exchange = await context.sendUnchecked(fitted, terms);
+    if (!context.keeps(request.operation, exchange)) return false;
+    if (breaksFurtherRule(fitted, exchange)) return true;
+    if (isRefusalOfForm(exchange)) return false;
+    context.coverage.accepted(request);
+    return true;
+  });
+}
+
+/** Throws `Skip` where the requests of an operation would delete what somebody else has on the server. */
+export function skipDeletions(context: CheckContext, { id }: DeclaredOperation): void {
+  const isolated = context.session.capabilities.has('control') || !context.session.capabilities.has('state');
+  if (isolated || !/^(delete|remove|cancel|return)/.test(id)) return;
+  throw new Skip('it would delete what is not the suite’s own; scenarios delete what they have created');
+}
+
+function isRefusalOfForm({ status }: Exchange): boolean {
+  return status >= 300 && status < 500 && !notTheRequestsFault.has(status);
+}
+
+function refusalOf({ id, pointer }: DeclaredOperation, { status }: Exchange) {
+  return {
+    operationId: id,
+    rule: 'a request that holds to the contract is accepted',
+    pointer,
+    place: String(status),
+    expected: 'success, or a refusal for what the request is about (403, 404, 409)',
+    actual: `status ${status}`,
+  };
+}
+
+async function inWorldFor<Result>(
+  context: CheckContext,
+  { method }: DeclaredOperation,
+  act: (terms: Terms) => Promise<Result>,
+): Promise<Result> {
+  if (method === 'GET') return act({ world: await context.world() });
+  const world = await context.freshWorld();
+  try {
+    return await act({ world });
+  } finally {
+    await context.release(world);
+  }
+}
+
+/** Whether a refusal is all about parts of the request that have rules which no schema can state. */
+function breaksFurtherRule(request: CaseRequest, { status, body }: Exchange): boolean {
+  if (status !== 400 || typeof body !== 'object' || body === null || !('errors' in body)) return false;
+  if (!Array.isArray(body.errors) || body.errors.length === 0) return false;
+  const { parameters, pointers } = furtherRulesOf(request);
+  return body.errors.every((violation: unknown) => {
+    if (typeof violation !== 'object' || violation === null) return false;
+    if ('parameter' in violation) return parameters.has(String(violation.parameter));
+    const pointer = 'pointer' in violation ? String(violation.pointer) : undefined;
+    return pointers.some((rule) => pointer === rule || pointer?.startsWith(`${rule}/`));
+  });
+}
+
+function furtherRulesOf({ operation, body }: CaseRequest) {
+  const parameters = new Set(operation.parameters.filter(({ schema }) => schema.furtherRule).map(({ name }) => name));
+  const content = body && operation.bodies.get(body.mediaType ?? '');
+  const places = content ? [...placesOf(content.schema, body.value)] : [];
+  return { parameters, pointers: places.filter(({ schema }) => schema.furtherRule).map(({ pointer }) => pointer) };
+}

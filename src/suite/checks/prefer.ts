@@ -1,0 +1,27 @@
+import type { DeclaredOperation } from '../contract/contract.ts';
+import type { Check } from '../run/check.ts';
+import { forEachAtOnce } from '../run/concurrency.ts';
+import { ofOperation } from './operation-check.ts';
+import { atOnce, basesOf } from './refusal.ts';
+
+/** Each declared status, asked for by a `Prefer` header (RFC 7240), comes with an answer that holds to the contract. */
+export function* askedChecks(operation: DeclaredOperation): Generator<Check> {
+  yield {
+    ...ofOperation(operation, 'asked', 'asked'),
+    title: 'answers as it is asked to',
+    async run(context) {
+      const [base] = basesOf(context, operation);
+      if (!base) return;
+      await forEachAtOnce(atOnce, operation.declared.keys(), async (code) => {
+        const request = { ...base, headers: { prefer: `code=${code}` } };
+        const exchange = await context.send(request, { mayFail: code === '500' });
+        const isApplied = exchange.headers.get('preference-applied')?.includes(`code=${code}`) === true;
+        if (!isApplied || exchange.status === Number(code)) return;
+        const rule = 'a preference that is said to be applied is';
+        const pointer = `${operation.pointer}/responses/${code}`;
+        const [expected, actual] = [`status ${code}`, `status ${exchange.status}`];
+        context.report({ operationId: operation.id, rule, pointer, place: code, expected, actual }, exchange);
+      });
+    },
+  };
+}

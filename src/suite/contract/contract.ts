@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { type Contract, type Located, locate, operationsOf } from '../../contract/document.ts';
+import type { ParameterSpec } from '../../contract/operation.ts';
+import { type Operation, type OperationId, operations } from '../../contract/operations.ts';
+import { escapePointer } from '../../contract/pointer.ts';
+import { type Schema, SchemaReader } from './schema.ts';
+
+/** A body as the contract declares and shows it. */
+export interface Content {
+  readonly schema: Schema;
+  /** By name. */
+  readonly examples: ReadonlyMap<string, unknown>;
+}
+
+/** A parameter of an operation. */
+export interface DeclaredParameter extends ParameterSpec {
+  readonly schema: Schema;
+  /** A value that the contract shows. */
+  readonly example: unknown;
+}
+
+/** A response of an operation. */
+export interface DeclaredResponse {
+  /** By name in lower case. */
+  readonly headers: ReadonlyMap<string, { readonly required: boolean; readonly schema: Schema }>;
+  /** By media type. */
+  readonly content: ReadonlyMap<string, Content>;
+}
+
+/** An operation with all that the suite derives its checks from. */
+export interface DeclaredOperation extends Operation {
+  /** JSON Pointer of the operation, in openapi.yaml and in the bundle alike. */
+  readonly pointer: string;
+  readonly parameters: readonly DeclaredParameter[];
+  /** By media type; empty where the operation takes no body. */
+  readonly bodies: ReadonlyMap<string, Content>;
+  /** By status. */
+  readonly declared: ReadonlyMap<string, DeclaredResponse>;
+}
+
+/** The contract as the suite reads it. */
+export interface SuiteContract {
+  /** In the order of the document. */
+  readonly operations: readonly DeclaredOperation[];
+  operation(id: OperationId): DeclaredOperation;
+  /** What the body of each webhook holds to, by its name. */
+  readonly webhooks: ReadonlyMap<string, Schema>;
+  /** What a method and a path lead to; undefined where to nothing. */
+  find(method: string, path: string): DeclaredOperation | undefined;
+}
+
+let contract: SuiteContract | undefined;
+
+/** The project's contract, read once. */
+export function suiteContract(): SuiteContract {
+  contract ??= readContract(new URL('../../../generated/openapi.json', import.meta.url));
+  return contract;
+}
+
+function readContract(file: URL): SuiteContract {
+  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isContract(document)) throw new Error('generated/openapi.json is not the bundle; run `npm run generate`.');
+  const schemas = new SchemaReader(document);
+  const declared = [...operationsOf(document)].map((located) => {
+    const { operation, parameters, pointer } = located;
+    const own = Object.values(operations).find(({ id }) => id === operation.operationId);
+    if (!own) throw new Error(`${operation.operationId} is not in generated/operations.ts; run \`npm run generate\`.`);
+    const body = operation.requestBody && locate(document, operation.requestBody, `${pointer}/requestBody`);
+    const responses = Object.entries(operation.responses).map(([status, part]) => {
+      const response = locate(document, part, `${pointer}/responses/${status}`);
+      const headers = Object.entries(response.value.headers ?? {}).map(([name, header]) => {
+        const { value, pointer: at } = locate(document, header, `${response.pointer}/headers/${escapePointer(name)}`);
+        return [name.toLowerCase(), { required: value.required === true, schema: schemas.at(`${at}/schema`) }] as const;
+      });
+      return [status, { headers: new Map(headers), content: readContent(schemas, response) }] as const;
+    });
+    return {
+      ...own,
+      pointer,
+      parameters: own.parameters.map((spec) => {
+        const found = parameters.find(({ value }) => value.name === spec.name && value.in === spec.in);
+        if (!found) throw new Error(`${own.id} has no parameter ${spec.name}.`);
+        const schema = schemas.at(`${found.pointer}/schema`);
+        return { ...spec, schema, example: 'example' in found.value ? found.value.example : schema.examples[0] };
+      }),
+      bodies: body ? readContent(schemas, body) : new Map(),
+      declared: new Map(responses),
+    };
+  });
+  // Literal paths come before templated ones (OpenAPI 3.1, Paths Object).
+  const templates = declared
+    .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+    .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
+  const byId = new Map(declared.map((operation) => [operation.id, operation]));
+  const webhooks = Object.keys('webhooks' in document ? Object(document.webhooks) : {});
+  const inWebhook = (name: string) => `/webhooks/${name}/post/requestBody/content/application~1json/schema`;
+  return {
+    operations: declared,
+    webhooks: new Map(webhooks.map((name) => [name, schemas.at(inWebhook(name))])),
+    operation(id) {
+      const found = byId.get(id);
+      if (!found) throw new Error(`The contract has no operation ${id}.`);
+      return found;
+    },
+    find: (method, path) =>
+      templates.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation,
+  };
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+function readContent(
+  schemas: SchemaReader,
+  { value, pointer }: Located<{ content?: Record<string, { examples?: Record<string, unknown> }> }>,
+): ReadonlyMap<string, Content> {
+  const entries = Object.entries(value.content ?? {}).map(([type, { examples = {} }]) => {
+    const shown = Object.entries(examples).map(([name, example]) => [name, shownValue(example)] as const);
+    const schema = schemas.at(`${pointer}/content/${escapePointer(type)}/schema`);
+    return [type, { schema, examples: new Map(shown) }] as const;
+  });
+  return new Map(entries);
+}
+
+function shownValue(example: unknown): unknown {
+  return typeof example === 'object' && example !== null && 'value' in example ? example.value : undefined;
+}
+
+// `npm run generate` has written it from a document that was checked against OpenAPI 3.1.
+function isContract(value: unknown): value is Contract {
+  return typeof value === 'object' && value !== null && 'paths' in value && 'components' in value;
+}

@@ -1,0 +1,72 @@
+import { escapePointer } from '../../contract/pointer.ts';
+import type { Schema } from './schema.ts';
+
+/** A part of a value, with the schema that it must hold. */
+export interface Place {
+  readonly schema: Schema;
+  readonly value: unknown;
+  /** JSON Pointer of the part in the value. */
+  readonly pointer: string;
+  /** The same for all items of a list and all names of a map: `*` stands for them. */
+  readonly template: string;
+}
+
+/** Each part of a value that its schema speaks of, the whole value first. */
+export function* placesOf(schema: Schema, value: unknown, pointer = '', template = ''): Generator<Place> {
+  yield { schema, value, pointer, template };
+  if (Array.isArray(value)) {
+    if (!schema.items) return;
+    for (const [i, item] of value.entries()) yield* placesOf(schema.items, item, `${pointer}/${i}`, `${template}/*`);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value)) {
+    const own = schema.properties.get(name);
+    const at = `${pointer}/${escapePointer(name)}`;
+    if (own) yield* placesOf(own, field, at, `${template}/${escapePointer(name)}`);
+    else {
+      const other = mapSchema(schema, name);
+      if (other) yield* placesOf(other, field, at, `${template}/*`);
+    }
+  }
+}
+
+/** What a property must hold that is not listed by name; undefined where there is no rule for it. */
+export function mapSchema({ patternProperties, additionalProperties }: Schema, name: string): Schema | undefined {
+  for (const [pattern, schema] of patternProperties) if (new RegExp(pattern, 'u').test(name)) return schema;
+  return typeof additionalProperties === 'object' ? additionalProperties : undefined;
+}
+
+/** Each place that values of a schema can have, with `*` for items and names of maps; what contains itself is not entered twice. */
+export function* templatesOf(
+  schema: Schema,
+  template = '',
+  within: readonly Schema[] = [],
+): Generator<{ schema: Schema; template: string }> {
+  yield { schema, template };
+  if (within.includes(schema)) return;
+  const deeper = [...within, schema];
+  for (const [name, field] of schema.properties)
+    yield* templatesOf(field, `${template}/${escapePointer(name)}`, deeper);
+  if (schema.items) yield* templatesOf(schema.items, `${template}/*`, deeper);
+  for (const field of schema.patternProperties.values()) yield* templatesOf(field, `${template}/*`, deeper);
+  if (typeof schema.additionalProperties === 'object')
+    yield* templatesOf(schema.additionalProperties, `${template}/*`, deeper);
+}
+
+/** A copy of a value with another one at the pointer; `undefined` removes what stands there. */
+export function replaced(root: unknown, pointer: string, value: unknown): unknown {
+  if (pointer === '') return value;
+  const copy: unknown = structuredClone(root);
+  const keys = pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<unknown>((at, key) => Reflect.get(Object(at), key), copy);
+  if (typeof parent !== 'object' || parent === null) throw new Error(`There is nothing at ${pointer} to replace.`);
+  if (value === undefined && Array.isArray(parent)) parent.splice(Number(last), 1);
+  else if (value === undefined) Reflect.deleteProperty(parent, last);
+  else Reflect.set(parent, last, value);
+  return copy;
+}

@@ -1,0 +1,131 @@
+import { escapePointer, valueAt } from '../../contract/pointer.ts';
+
+/** The types of JSON Schema that the contract uses. */
+export type SchemaType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
+
+/** A JSON Schema (2020-12) with its references followed, reduced to the keywords that the contract uses. */
+export interface Schema {
+  /** JSON Pointer of the place in the bundle where it stands. */
+  readonly pointer: string;
+  /** Empty where any type will do. */
+  readonly types: readonly SchemaType[];
+  readonly enum?: readonly unknown[];
+  /** Holds where a constant is demanded, which may be anything. */
+  readonly const?: { readonly value: unknown };
+  /** What counts where a value is left out. */
+  readonly default?: unknown;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly required: readonly string[];
+  readonly properties: ReadonlyMap<string, Schema>;
+  /** By the regular expression that a name must match. */
+  readonly patternProperties: ReadonlyMap<string, Schema>;
+  readonly items?: Schema;
+  /** What properties of other names must hold; false where there may be none. */
+  readonly additionalProperties: Schema | boolean;
+  /** The known values of a set that may grow: none of them is a rule. */
+  readonly knownValues: readonly unknown[];
+  readonly examples: readonly unknown[];
+  /** A rule that no keyword can state, in words; a value that holds to all else may be refused for it. */
+  readonly furtherRule?: string;
+}
+
+const known: readonly SchemaType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
+
+/** Reads the schemas of one bundle; each place is read once, so that schemas may contain themselves. */
+export class SchemaReader {
+  readonly #document: unknown;
+  readonly #read = new Map<string, Schema>();
+
+  constructor(document: unknown) {
+    this.#document = document;
+  }
+
+  /** The schema at a JSON Pointer of the bundle. Throws where there is none. */
+  at(pointer: string): Schema {
+    const before = this.#read.get(pointer);
+    if (before) return before;
+    const here = valueAt(this.#document, pointer);
+    const raw = this.#follow(here, pointer);
+    const rule = isObject(here) ? here['x-further-rule'] : undefined;
+    if (raw.pointer !== pointer && typeof rule === 'string') return { ...this.at(raw.pointer), furtherRule: rule };
+    // Filled only now: a schema that contains itself finds this one.
+    const schema: { -readonly [Key in keyof Schema]: Schema[Key] } = {
+      pointer: raw.pointer,
+      types: [],
+      required: [],
+      properties: new Map(),
+      patternProperties: new Map(),
+      additionalProperties: true,
+      knownValues: listOf(raw.value['x-extensible-enum']),
+      examples: listOf(raw.value.examples),
+    };
+    this.#read.set(pointer, schema);
+    const { value } = raw;
+    schema.types = (Array.isArray(value.type) ? value.type : [value.type]).filter(isType);
+    if (Array.isArray(value.enum)) schema.enum = value.enum;
+    if ('const' in value) schema.const = { value: value.const };
+    if ('default' in value) schema.default = value.default;
+    if (typeof value['x-further-rule'] === 'string') schema.furtherRule = value['x-further-rule'];
+    if (typeof value.format === 'string') schema.format = value.format;
+    if (typeof value.pattern === 'string') schema.pattern = value.pattern;
+    for (const keyword of counts) {
+      const limit = value[keyword];
+      if (typeof limit === 'number') schema[keyword] = limit;
+    }
+    if (value.uniqueItems === true) schema.uniqueItems = true;
+    schema.required = listOf(value.required).map(String);
+    schema.properties = this.#children(raw, 'properties');
+    schema.patternProperties = this.#children(raw, 'patternProperties');
+    if (isObject(value.items)) schema.items = this.at(`${raw.pointer}/items`);
+    if (value.additionalProperties === false) schema.additionalProperties = false;
+    else if (isObject(value.additionalProperties)) {
+      schema.additionalProperties = this.at(`${raw.pointer}/additionalProperties`);
+    }
+    return schema;
+  }
+
+  #children({ value, pointer }: Raw, keyword: string): ReadonlyMap<string, Schema> {
+    const names = isObject(value[keyword]) ? Object.keys(value[keyword]) : [];
+    return new Map(names.map((name) => [name, this.at(`${pointer}/${keyword}/${escapePointer(name)}`)]));
+  }
+
+  /** Beside a `$ref` the contract has descriptions and further rules, but no keywords that limit. */
+  #follow(value: unknown, pointer: string): Raw {
+    if (!isObject(value)) throw new Error(`There is no schema at ${pointer}.`);
+    if (typeof value.$ref !== 'string') return { value, pointer };
+    const target = value.$ref.slice(1);
+    return this.#follow(valueAt(this.#document, target), target);
+  }
+}
+
+interface Raw {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly pointer: string;
+}
+
+const counts = [
+  ...(['minLength', 'maxLength', 'minimum', 'maximum'] as const),
+  ...(['minItems', 'maxItems', 'minProperties', 'maxProperties'] as const),
+];
+
+function isType(value: unknown): value is SchemaType {
+  return known.some((type) => type === value);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,92 @@
+import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
+import { placesOf } from '../contract/schema-walk.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import {
+  allItems,
+  type CoverageItem,
+  type CoverageKind,
+  coverageKinds,
+  keywordsAt,
+  templateOf,
+  valuesOf,
+} from './items.ts';
+
+/** How much of one kind was seen. */
+export interface CoverageFigures {
+  readonly kind: CoverageKind;
+  readonly seen: number;
+  readonly all: number;
+  /** What was not seen and could have been. */
+  readonly missed: readonly CoverageItem[];
+  /** What this run could not see. */
+  readonly unreachable: readonly (CoverageItem & { readonly reason: string })[];
+}
+
+/** Which parts of the contract a run has exercised. */
+export class Coverage {
+  readonly #contract: SuiteContract;
+  readonly #seen = new Set<string>();
+
+  constructor(contract: SuiteContract) {
+    this.#contract = contract;
+  }
+
+  /** An answer that keeps the contract was seen: its status, media type, fields and values. */
+  answered(operation: DeclaredOperation, status: number, mediaType: string, body: unknown): void {
+    this.#seen.add(`answer ${operation.id} ${status} ${mediaType}`);
+    if (status >= 300) return;
+    const content = operation.declared.get(String(status))?.content.get(mediaType);
+    if (!content) return;
+    for (const { schema, value, template } of placesOf(content.schema, body)) {
+      if (template !== '') this.#seen.add(`field ${operation.id} ${status} ${template}`);
+      if (valuesOf(schema).length > 0)
+        this.#seen.add(`value ${operation.id} ${status} ${template} ${JSON.stringify(value)}`);
+    }
+  }
+
+  /** A request was accepted that holds to each rule of its parts. */
+  accepted({ operation, path, query, body }: CaseRequest): void {
+    for (const { name, in: place, schema } of operation.parameters) {
+      const value = place === 'path' ? path[name] : place === 'query' ? query[name] : undefined;
+      if (value === undefined) continue;
+      for (const keyword of keywordsAt(schema, value))
+        this.#seen.add(`accepted ${operation.id} ${place} ${name} ${keyword}`);
+    }
+    const content = body && operation.bodies.get(body.mediaType ?? '');
+    if (!content) return;
+    for (const { schema, value, template } of placesOf(content.schema, body.value)) {
+      const place = templateOf(template);
+      for (const keyword of keywordsAt(schema, value))
+        this.#seen.add(`accepted ${operation.id} ${body.mediaType} ${place} ${keyword}`);
+    }
+  }
+
+  /** A request was refused, rightly, for what it breaks at a place: `query pageSize` or `application/json /daily/calls`. */
+  refused(operation: DeclaredOperation, place: string, keyword: string): void {
+    this.#seen.add(`refused ${operation.id} ${place} ${keyword}`);
+  }
+
+  /** The figures of each kind; `reasonFor` tells why an item that was not seen could not be, if it could not. */
+  figures(
+    reasonFor: (item: CoverageItem) => string | undefined,
+    operations: readonly DeclaredOperation[] = this.#contract.operations,
+  ): CoverageFigures[] {
+    const items = operations.flatMap((operation) => [...allItems(operation)]);
+    return coverageKinds.map((kind) => {
+      const own = items.filter((item) => item.kind === kind);
+      const unseen = own.filter(({ key }) => !this.#seen.has(key));
+      const explained = unseen.map((item) => ({ ...item, reason: item.reason ?? reasonFor(item) }));
+      const unreachable = explained.flatMap(({ reason, ...item }) =>
+        reason === undefined ? [] : [{ ...item, reason }],
+      );
+      const missed = explained.flatMap(({ reason, ...item }) => (reason === undefined ? [item] : []));
+      return { kind, seen: own.length - unseen.length, all: own.length - unreachable.length, missed, unreachable };
+    });
+  }
+}
+
+/** The share of what could be seen that was seen, in percent; 100 where there was nothing to see. */
+export function percentOf(figures: readonly Pick<CoverageFigures, 'seen' | 'all'>[]): number {
+  const all = figures.reduce((sum, one) => sum + one.all, 0);
+  return all === 0 ? 100 : (100 * figures.reduce((sum, one) => sum + one.seen, 0)) / all;
+}

@@ -1,0 +1,31 @@
+import type { Session } from '../run/session.ts';
+import { type Capability, capabilities } from '../target/target.ts';
+import type { CoverageItem } from './items.ts';
+import { reasonNotShown } from './never-shown.ts';
+
+/** Tells of a part of the contract why a run cannot exercise it on its server; undefined where it could. */
+export function reasonsFor({ contract, capabilities: able }: Session): (item: CoverageItem) => string | undefined {
+  const lack = (...names: Capability[]) => {
+    const missing = names.find((name) => !able.has(name));
+    return missing && capabilities[missing];
+  };
+  return (item) => {
+    const { kind, operationId, part } = item;
+    const { method } = contract.operation(operationId);
+    const withoutWrites = method === 'GET' ? undefined : lack('writes');
+    if (withoutWrites !== undefined) return withoutWrites;
+    // A server without a memory shows its examples, however it is asked.
+    if (kind === 'fields' || kind === 'values') return lack('state') ?? reasonNotShown(item);
+    if (kind !== 'answers' || able.has('asked')) return undefined;
+    return lack(...neededFor(part.split(' ')[0] ?? ''));
+  };
+}
+
+/** What leads to a status on a server that does not answer as it is asked to. */
+function neededFor(status: string): Capability[] {
+  if (status === '429' || status === '500') return ['asked'];
+  if (status === '403') return ['lowRole'];
+  if (status === '404') return ['state'];
+  if (status === '409') return ['state', 'writes'];
+  return [];
+}

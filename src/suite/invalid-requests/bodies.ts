@@ -1,0 +1,87 @@
+import type { Content } from '../contract/contract.ts';
+import { placesOf, replaced } from '../contract/schema-walk.ts';
+import type { CaseBody, CaseRequest } from '../requests/request.ts';
+
+/** A request whose body is none of its operation's, whatever it says. */
+export interface BrokenBody {
+  /** What is wrong, to follow "a body": `that is no UTF-8`. */
+  readonly what: string;
+  readonly request: CaseRequest;
+  /** The statuses with which it may be refused. */
+  readonly statuses: readonly number[];
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const form = 'multipart/form-data';
+const boundary = 'contract-suite-boundary';
+/** Stands in a text for bytes that are no UTF-8: it is of a private use area (Unicode, section 23.5). */
+const mark = '\ue000';
+
+/** Bodies that cannot be read as what they say they are, from a request that holds. */
+export function* brokenBodies(base: CaseRequest): Generator<BrokenBody> {
+  const { operation, body } = base;
+  const content = body && operation.bodies.get(body.mediaType ?? '');
+  if (!body || !content || typeof body.mediaType !== 'string') return;
+  const text = written(body);
+  const change = (change: Partial<CaseBody>) => ({ ...base, body: { ...typed(body.mediaType), ...change } });
+  const { body: _, ...without } = base;
+  yield { what: 'is missing', request: without, statuses: [400] };
+  if (body.mediaType === 'application/json') {
+    yield { what: 'is empty', request: change({ raw: '' }), statuses: [400] };
+    yield { what: 'is no JSON', request: change({ raw: text.slice(0, -1) }), statuses: [400] };
+    yield { what: 'is no JSON', request: change({ raw: `${text}}` }), statuses: [400] };
+  }
+  if (body.mediaType === form) {
+    const mediaType = `${form}; boundary=${boundary}-of-another`;
+    yield { what: 'is no form', request: change({ mediaType, raw: text }), statuses: [400] };
+  }
+  yield { what: 'is no UTF-8', request: change({ raw: withBadBytes(body, content) }), statuses: [400] };
+  for (const mediaType of ['text/plain', 'application/x-www-form-urlencoded']) {
+    yield { what: 'is of another media type', request: change({ mediaType, raw: text }), statuses: [415] };
+  }
+  // A server may look for itself what it is that has no media type (RFC 9110, section 8.3), so it is nothing.
+  yield { what: 'is of no media type', request: change({ mediaType: null, raw: '{' }), statuses: [400, 415] };
+}
+
+/** The request with a body of one byte more than there may be; undefined where nothing is said of how many. */
+export function tooLarge(base: CaseRequest): CaseRequest | undefined {
+  const { operation, body } = base;
+  const most = operation.body?.maxBytes[body?.mediaType ?? ''];
+  if (!body || most === undefined) return undefined;
+  const bytes = new TextEncoder().encode(written(body));
+  // White space behind a value, and empty lines behind a file or a form, mean nothing.
+  const raw = new Uint8Array(most + 1).fill(body.mediaType === 'application/json' ? 0x20 : 0x0a);
+  raw.set(bytes);
+  return { ...base, body: { ...typed(body.mediaType), raw } };
+}
+
+/** What names the media type on the wire; a form's needs its boundary. */
+function typed(mediaType: string | null): { readonly mediaType: string | null } {
+  return { mediaType: mediaType === form ? `${form}; boundary=${boundary}` : mediaType };
+}
+
+/** A body's value as its media type writes it (RFC 8259; RFC 7578, section 4). */
+function written({ mediaType, value }: CaseBody): string {
+  if (mediaType === 'application/json') return JSON.stringify(value);
+  if (mediaType !== form) return String(value);
+  const parts = Object.entries(Object(value)).map(([name, field]) => {
+    const file = name === 'file' ? '; filename="tasks.csv"\r\ncontent-type: text/csv' : '';
+    return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${field}\r\n`;
+  });
+  return `${parts.join('')}--${boundary}--\r\n`;
+}
+
+/** A text of the body has two bytes more that no character of UTF-8 has; the freer the text, the less else is wrong. */
+function withBadBytes(body: CaseBody, { schema }: Content): Bytes {
+  const texts = [...placesOf(schema, body.value)].filter(({ value }) => typeof value === 'string');
+  const free = texts.find(({ schema: { enum: closed, pattern, format } }) => !closed && !pattern && !format);
+  const place = free ?? texts[0];
+  const marked = place ? replaced(body.value, place.pointer, place.value + mark) : body.value;
+  const text = written({ ...body, value: marked });
+  const at = text.includes(mark) ? text.indexOf(mark) : text.length;
+  const encoder = new TextEncoder();
+  const before = encoder.encode(text.slice(0, at));
+  const after = encoder.encode(text.slice(at + mark.length));
+  return new Uint8Array([...before, 0xff, 0xfe, ...after]);
+}

@@ -1,0 +1,89 @@
+import { escapePointer } from '../../contract/pointer.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import type { Schema } from '../contract/schema.ts';
+import { type Place, placesOf, replaced, templatesOf } from '../contract/schema-walk.ts';
+import { templateOf } from '../coverage/items.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import { grownTo } from '../requests/samples.ts';
+import { violationsOf } from '../requests/violations.ts';
+import { type BrokenRequest, type ChangedRequest, firstBroken, unknownNames } from './invalid-request.ts';
+import { whyUnbreakable } from './unbreakable.ts';
+import { waysToBreak } from './values.ts';
+
+const form = 'multipart/form-data';
+
+/** Every rule of each body broken once, starting from requests that hold; what they lack is filled in. */
+export function* brokenFields(operation: DeclaredOperation, bases: readonly CaseRequest[]): Generator<BrokenRequest> {
+  for (const [mediaType, { schema }] of operation.bodies) {
+    const own = bases.filter(({ body }) => body?.mediaType === mediaType);
+    for (const { schema: part, template } of templatesOf(schema)) {
+      for (const { keyword, at, changed } of changesOf(part, startsFor(schema, template, own))) {
+        if (whyUnbreakable(operation, mediaType, template, part, keyword) !== undefined) continue;
+        const place = `${mediaType} ${at === undefined ? templateOf(template) : `${template}/${at}`}`;
+        // Of what a form repeats, one server says that it is no text and another that there is too much of it.
+        const broken = firstBroken(changed, place, keyword, mediaType === form && keyword === 'type');
+        if (broken) yield broken;
+      }
+    }
+  }
+}
+
+/** A request that holds, and a part of its body. */
+interface Start {
+  readonly request: CaseRequest;
+  readonly part: Place;
+}
+
+/** Ways to break one rule at a place or, where it is told, below it. */
+interface Change {
+  readonly keyword: string;
+  readonly at?: string;
+  readonly changed: Iterable<ChangedRequest>;
+}
+
+/** Requests that have something at a template: those that have it by themselves, else such as were filled in. */
+function startsFor(schema: Schema, template: string, bases: readonly CaseRequest[]): Start[] {
+  const find = (request: CaseRequest): Start[] => {
+    const part = [...placesOf(schema, request.body?.value)].find((one) => one.template === template);
+    return part ? [{ request, part }] : [];
+  };
+  const own = bases.flatMap(find);
+  if (own.length > 0) return own;
+  const grown = bases.map((request) => withBody(request, grownTo(schema, request.body?.value, template)));
+  return grown.filter((request) => violationsOf(request).length === 0).flatMap(find);
+}
+
+function* changesOf(schema: Schema, starts: readonly Start[]): Generator<Change> {
+  const [first] = starts;
+  if (!first) return;
+  const ways = [...waysToBreak(schema, first.part.value)];
+  for (const [i, { keyword }] of ways.entries()) yield { keyword, changed: inTheWay(i, schema, starts) };
+  for (const name of schema.required) {
+    const at = escapePointer(name);
+    yield { keyword: 'required', at, changed: starts.map((start) => changedBelow(start, at, undefined)) };
+  }
+  if (schema.types.includes('object') && schema.additionalProperties === false) {
+    const changed = unknownNames.flatMap((name) =>
+      starts.map((start) => changedBelow(start, escapePointer(name), 'unknown')),
+    );
+    yield { keyword: 'additionalProperties', at: '*', changed };
+  }
+}
+
+/** What one of the ways to break a schema makes of each start. */
+function* inTheWay(index: number, schema: Schema, starts: readonly Start[]): Generator<ChangedRequest> {
+  for (const { request, part } of starts) {
+    const { pointer } = part;
+    for (const value of [...waysToBreak(schema, part.value)][index]?.candidates() ?? [])
+      yield { pointer, request: withBody(request, replaced(request.body?.value, pointer, value)) };
+  }
+}
+
+function changedBelow({ request, part }: Start, key: string, value: unknown): ChangedRequest {
+  const pointer = `${part.pointer}/${key}`;
+  return { pointer, request: withBody(request, replaced(request.body?.value, pointer, value)) };
+}
+
+function withBody(request: CaseRequest, value: unknown): CaseRequest {
+  return { ...request, body: { mediaType: null, ...request.body, value } };
+}

@@ -1,0 +1,27 @@
+import type { CaseRequest } from '../requests/request.ts';
+import { violationsOf } from '../requests/violations.ts';
+
+const classes = ['bcdfghjkmnpqrstvwxz', 'BCDFGHJKMNPQRSTVWXZ', '23456789'] as const;
+const tries = 20;
+
+/** The request with another value of the same form for a path parameter, which names nothing; undefined where none is found. */
+export function withUnknown(request: CaseRequest, parameter: string, seed: number): CaseRequest | undefined {
+  for (let i = 0; i < tries; i++) {
+    const value = unlike(request.path[parameter], seed + i);
+    const changed = { ...request, path: { ...request.path, [parameter]: value } };
+    if (value !== request.path[parameter] && violationsOf(changed).length === 0) return changed;
+  }
+  return undefined;
+}
+
+/** Another value of the same form: letters for letters and digits for digits; of numbers a high one, since low ones are in use. */
+export function unlike(value: unknown, seed: number): string | number {
+  if (typeof value === 'number') return 2 ** 53 - 1 - (seed % 1e9);
+  let state = seed;
+  return String(value).replaceAll(/[a-zA-Z0-9]/g, (character) => {
+    // A linear congruential generator (Numerical Recipes) is chance enough for a name that nobody has.
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const own = classes[/[a-z]/.test(character) ? 0 : /[A-Z]/.test(character) ? 1 : 2];
+    return own.charAt((state >>> 8) % own.length);
+  });
+}

@@ -1,0 +1,118 @@
+import type { DeclaredOperation } from '../contract/contract.ts';
+import type { Schema } from '../contract/schema.ts';
+import { mapSchema, placesOf, replaced } from '../contract/schema-walk.ts';
+import type { CaseRequest } from './request.ts';
+import { shownRequests } from './request.ts';
+import { isValid } from './validity.ts';
+
+/** Longer texts than this are left to the check of what is too large. */
+const longestText = 20_000;
+const longestList = 1_000;
+
+/** Requests on the very edge of each rule: every limit, every value of an enumeration, each optional part left out. */
+export function boundaryRequests(operation: DeclaredOperation): CaseRequest[] {
+  const requests = new Map<string, CaseRequest>();
+  const keep = (request: CaseRequest) => {
+    const key = JSON.stringify([request.path, request.query, request.body]);
+    if (!requests.has(key) && isValid(request)) requests.set(key, request);
+  };
+  for (const { request } of shownRequests(operation)) {
+    for (const part of ['path', 'query'] as const) {
+      for (const { name, in: place, schema, required } of operation.parameters) {
+        if (place !== part) continue;
+        for (const value of edgesOf(schema, request[part][name]))
+          keep({ ...request, [part]: { ...request[part], [name]: value } });
+        if (!required) keep({ ...request, [part]: without(request[part], name) });
+      }
+    }
+    keep({ ...request, query: requiredOnly(operation, request) });
+    const { body } = request;
+    const content = body && operation.bodies.get(body.mediaType ?? '');
+    if (!body || !content) continue;
+    // A file is text to its schema, but has a grammar of its own.
+    const file = operation.body?.csv[body.mediaType ?? '']?.pointer;
+    for (const { schema, value, pointer } of placesOf(content.schema, body.value)) {
+      if (pointer === file) continue;
+      for (const edge of edgesOf(schema, value))
+        keep({ ...request, body: { ...body, value: replaced(body.value, pointer, edge) } });
+      for (const name of optionalOf(schema, value)) {
+        const less = replaced(body.value, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, undefined);
+        keep({ ...request, body: { ...body, value: less } });
+      }
+    }
+  }
+  return [...requests.values()];
+}
+
+/** Values on the edges of a schema's rules, given one that holds. */
+function edgesOf(schema: Schema, value: unknown): unknown[] {
+  const edges: unknown[] = [...(schema.enum ?? [])];
+  if (schema.types.includes('boolean')) edges.push(true, false);
+  for (const limit of [schema.minimum, schema.maximum]) if (limit !== undefined) edges.push(limit);
+  if (typeof value === 'string') edges.push(...textEdges(schema, value));
+  if (Array.isArray(value)) edges.push(...listEdges(schema, value));
+  return edges;
+}
+
+function textEdges({ minLength, maxLength }: Schema, value: string): string[] {
+  const characters = [...value];
+  const edges: string[] = [];
+  if (minLength !== undefined && minLength < characters.length) edges.push(characters.slice(0, minLength).join(''));
+  if (maxLength === undefined || maxLength > longestText) return edges;
+  // Which of them a pattern or format allows is found by trying.
+  for (const filler of [characters.at(-1) ?? 'x', 'a', '1'])
+    edges.push(value + filler.repeat(Math.max(0, maxLength - characters.length)));
+  return edges;
+}
+
+function listEdges({ items, minItems = 0, maxItems, uniqueItems }: Schema, value: readonly unknown[]): unknown[] {
+  const edges: unknown[] = [value.slice(0, minItems)];
+  if (maxItems === undefined || maxItems > longestList || value.length === 0 || !items) return edges;
+  const many = Array.from({ length: maxItems }, (_, i) => value[i % value.length]);
+  edges.push(uniqueItems ? distinct(many, items) : many);
+  return edges;
+}
+
+/** Numbers the repeated ones apart where they are texts or have one that tells them apart. */
+export function distinct(values: readonly unknown[], items: Schema): unknown[] {
+  const { enum: closed, minimum } = items;
+  return values.map((value, i) => {
+    if (closed) return closed[i % closed.length];
+    if (typeof value === 'string') {
+      const other = numbered(value, i);
+      if (i === 0) return value;
+      // The first one may end with the very number.
+      return other === values[0] ? numbered(value, values.length) : other;
+    }
+    if (typeof value === 'number') return (minimum ?? value) + i;
+    if (typeof value !== 'object' || value === null) return value;
+    const [name] =
+      [...items.properties].find(
+        ([key, { types }]) => types.includes('string') && typeof Reflect.get(value, key) === 'string',
+      ) ?? [];
+    return name === undefined || i === 0 ? value : { ...value, [name]: numbered(String(Reflect.get(value, name)), i) };
+  });
+}
+
+/** Another text of the same form: its last characters become a number. */
+function numbered(text: string, i: number): string {
+  const end = String(i);
+  return text.length > end.length ? text.slice(0, -end.length) + end : text + end;
+}
+
+function optionalOf({ required, properties, ...schema }: Schema, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  const names = Object.keys(value).filter((name) => !required.includes(name));
+  return names.filter((name) => properties.has(name) || mapSchema({ required, properties, ...schema }, name));
+}
+
+function requiredOnly(operation: DeclaredOperation, { query, body }: CaseRequest): Readonly<Record<string, unknown>> {
+  const needed = operation.body?.requiredParameters[body?.mediaType ?? ''] ?? [];
+  const own = operation.parameters.filter(({ name, required }) => required || needed.includes(name));
+  return Object.fromEntries(own.filter(({ in: place }) => place === 'query').map(({ name }) => [name, query[name]]));
+}
+
+function without(values: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> {
+  const { [name]: _, ...others } = values;
+  return others;
+}

@@ -1,0 +1,124 @@
+import type { DeclaredOperation } from '../contract/contract.ts';
+
+/** A request as data, so that a check can change one part of it and send the rest as it is. */
+export interface CaseRequest {
+  readonly operation: DeclaredOperation;
+  /** Instead of the operation's own. */
+  readonly method?: string;
+  /** By name; a value for each of the path's parameters. */
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Beside `authorization` and `content-type`, which follow from the rest. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined for a request without a body. */
+  readonly body?: CaseBody;
+}
+
+/** The body of a request. */
+export interface CaseBody {
+  /** What is sent as `content-type`; null for none. */
+  readonly mediaType: string | null;
+  /** The value before it is written as its media type says. */
+  readonly value?: unknown;
+  /** What goes over the wire where it is not the value. */
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** A request as it is sent. */
+export interface WireRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
+}
+
+/** Writes a request as its media types and parameter styles say (OpenAPI 3.1, Parameter Object). */
+export function toWire({ operation, method, path, query, headers, body }: CaseRequest): WireRequest {
+  const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+  );
+  const target = pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
+  const wire = { method: method ?? operation.method, target };
+  if (!body) return { ...wire, headers };
+  const typed = body.mediaType === null ? headers : { ...headers, 'content-type': body.mediaType };
+  if (body.raw !== undefined) return { ...wire, headers: typed, body: body.raw };
+  // The form's boundary is set by who sends it.
+  if (body.mediaType === 'multipart/form-data') return { ...wire, headers, body: formOf(body.value) };
+  const text = body.mediaType === 'application/json' ? JSON.stringify(body.value) : String(body.value);
+  return { ...wire, headers: typed, body: text };
+}
+
+/** The requests that the contract's examples make: each example of each media type, with every parameter as shown. */
+export function shownRequests(
+  operation: DeclaredOperation,
+): { readonly name: string; readonly request: CaseRequest }[] {
+  const shown = (place: string) =>
+    Object.fromEntries(
+      operation.parameters.filter((one) => one.in === place).map(({ name, example }) => [name, example]),
+    );
+  const base = { operation, path: shown('path'), query: shown('query'), headers: {} };
+  const bodies = [...operation.bodies].flatMap(([mediaType, { examples }]) =>
+    [...examples].map(([name, value]) => ({
+      name: operation.bodies.size > 1 ? `${mediaType} ${name}` : name,
+      request: { ...base, body: { mediaType, value } },
+    })),
+  );
+  return bodies.length > 0 ? bodies : [{ name: 'as shown', request: base }];
+}
+
+/** The request as a command line that can be pasted; the token is masked. */
+export function curlOf(baseUrl: string, { method, target, headers, body }: WireRequest, hasToken: boolean): string {
+  const parts = [`curl ${quote(baseUrl + target)}`];
+  if (method !== (body === undefined ? 'GET' : 'POST')) parts.push(`-X ${method}`);
+  if (hasToken) parts.push(`-H "authorization: $TOKEN"`);
+  for (const [name, value] of Object.entries(headers)) {
+    if (name !== 'authorization') parts.push(`-H ${quote(`${name}: ${value}`)}`);
+  }
+  if (body instanceof FormData) {
+    for (const [name, value] of body) {
+      const shown = typeof value === 'string' ? `${name}=${value}` : `${name}=@${value.name};type=${value.type}`;
+      parts.push(`-F ${quote(shown)}`);
+    }
+  } else if (body !== undefined) {
+    if (!('content-type' in headers)) parts.push(`-H 'content-type:'`);
+    parts.push(`--data-binary ${shellBody(body)}`);
+  }
+  return parts.join(' \\\n  ');
+}
+
+const longest = 4000;
+
+/** Text as it is; other bytes as the shell's `$'\x…'`; long bodies are cut, and say so. */
+function shellBody(body: string | Uint8Array): string {
+  const text = typeof body === 'string' ? body : Buffer.from(body).toString('latin1');
+  const clipped = text.length > longest ? text.slice(0, longest) : text;
+  const note = text.length > longest ? ` # … ${text.length - longest} more characters` : '';
+  const printable = typeof body === 'string' && !/(?![\t\n])\p{Cc}/u.test(clipped);
+  if (printable) return quote(clipped) + note;
+  const escaped = [...Buffer.from(clipped, typeof body === 'string' ? 'utf8' : 'latin1')]
+    .map((byte) =>
+      byte < 32 || byte > 126 || byte === 39 || byte === 92
+        ? `\\x${byte.toString(16).padStart(2, '0')}`
+        : String.fromCharCode(byte),
+    )
+    .join('');
+  return `$'${escaped}'${note}`;
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A form; a field whose value is a list is there once for each. */
+function formOf(fields: unknown): FormData {
+  const form = new FormData();
+  for (const [name, field] of Object.entries(Object(fields))) {
+    for (const value of [field].flat()) {
+      if (name === 'file') form.append(name, new Blob([String(value)], { type: 'text/csv' }), 'tasks.csv');
+      else form.append(name, String(value));
+    }
+  }
+  return form;
+}

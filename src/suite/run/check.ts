@@ -1,0 +1,18 @@
+import type { OperationId } from '../../contract/operations.ts';
+import type { Capability } from '../target/target.ts';
+import type { CheckContext } from './context.ts';
+
+/** Something of the contract that a run looks at; it reports what is broken and throws only on faults of its own. */
+export interface Check {
+  /** Unique: `createTask/examples`, `scenario/tasks`. */
+  readonly id: string;
+  /** The group of operations under which it is reported: a tag of the contract. */
+  readonly group: string;
+  /** The operations that it is about. */
+  readonly operations: readonly OperationId[];
+  /** What holds, as a sentence without its subject: `accepts every example`. */
+  readonly title: string;
+  /** What the server or the run must be able to do; where it is missing the check is skipped, with the reason. */
+  readonly needs: readonly Capability[];
+  run(context: CheckContext): Promise<void>;
+}

@@ -1,0 +1,77 @@
+import type { OperationId } from '../../contract/operations.ts';
+
+/** One way in which a server breaks the contract, told as a bug report. */
+export interface Finding {
+  /** The check that found it. */
+  readonly check: string;
+  /** Undefined for what concerns no single operation. */
+  readonly operationId?: OperationId;
+  /** The rule of the contract that is broken, in words. */
+  readonly rule: string;
+  /** Where the contract states it: JSON Pointer into openapi.yaml. */
+  readonly pointer: string;
+  /** What is broken where; with the operation and the rule it tells this fault from others. */
+  readonly place: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** What was sent, as command lines; empty where nothing was. */
+  readonly sent: string;
+  /** What came back: status, headers that matter and the beginning of the body. */
+  readonly answer: string;
+  /** The seed that repeats it. */
+  readonly seed: number;
+}
+
+/** A finding and how often it was made. */
+export interface CountedFinding extends Finding {
+  readonly count: number;
+}
+
+/** Collects findings; the same fault found again counts up the first, which stays as it is. */
+export class Findings {
+  readonly #byFault = new Map<string, { finding: Finding; count: number; checks: Set<string> }>();
+
+  add(finding: Finding): void {
+    const { operationId = '', rule, place } = finding;
+    const fault = `${operationId}\n${rule}\n${place}`;
+    const before = this.#byFault.get(fault);
+    if (before) {
+      before.count++;
+      before.checks.add(finding.check);
+    } else this.#byFault.set(fault, { finding, count: 1, checks: new Set([finding.check]) });
+  }
+
+  get size(): number {
+    return this.#byFault.size;
+  }
+
+  /** In the order in which they were first made. */
+  all(): CountedFinding[] {
+    return [...this.#byFault.values()].map(({ finding, count }) => ({ ...finding, count }));
+  }
+
+  /** The faults that a check has met, also those that another one had met before it. */
+  of(check: string): CountedFinding[] {
+    const met = [...this.#byFault.values()].filter(({ checks }) => checks.has(check));
+    return met.map(({ finding, count }) => ({ ...finding, count }));
+  }
+}
+
+/** A finding as text: what a developer needs to mend it, in the order in which it is needed. */
+export function describeFinding(finding: CountedFinding): string {
+  const { operationId, rule, pointer, place, expected, actual, sent, answer, seed, count } = finding;
+  const lines = [
+    `${operationId ?? 'The server'}: ${rule}${place && ` (${place})`}${count > 1 ? `, ${count} times` : ''}`,
+    `  contract  openapi.yaml#${pointer}`,
+    `  expected  ${expected}`,
+    `  got       ${actual}`,
+  ];
+  if (sent) lines.push('  sent', indent(sent));
+  if (answer) lines.push('  answer', indent(answer));
+  lines.push(`  repeat    --only ${operationId ?? finding.check} --seed ${seed}`);
+  return lines.join('\n');
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, '    ');
+}

@@ -1,0 +1,128 @@
+import type { Check } from '../../run/check.ts';
+import { scenario } from '../scenario.ts';
+import { idleAgent, workingAgent } from '../working-agent.ts';
+import {
+  accountsNamed,
+  allAccounts,
+  byExternalId,
+  createAccount,
+  expectFound,
+  one,
+  readAccount,
+} from './account-steps.ts';
+
+const group = 'Accounts';
+const list = '/api/v2/accounts';
+
+/** What accounts do. */
+export const accountScenarios: readonly Check[] = [
+  scenario({
+    name: 'accounts',
+    group,
+    operations: [
+      'createAccount',
+      'getAccount',
+      'getAccountByExternalId',
+      'listAgentAccounts',
+      'searchAccounts',
+      'updateAccount',
+      'deleteAccount',
+    ],
+    title: 'finds an account by each of its identifiers until it is deleted',
+    async run(s) {
+      const name = s.unique();
+      const externalAccountId = `${s.unique()}-A`;
+      const { account } = await createAccount(s, { name, externalAccountId, description: 'First' });
+      const { accountId } = account;
+      const params = { path: { accountId } };
+      const given = { name, externalAccountId, description: 'First', agentIds: [], settings: {} };
+      s.equal(
+        { ...account, ...given },
+        account,
+        'an account is as it was asked for, without own settings',
+        'createAccount',
+      );
+      await expectFound(s, account);
+
+      const taken = await s.api.POST(list, { body: { name, externalAccountId } });
+      s.refused(taken, 409, 'an external identifier belongs to one account', 'createAccount');
+      const { account: second } = await createAccount(s, { name, description: '' });
+      s.equal(
+        'description' in second || 'externalAccountId' in second,
+        false,
+        'an empty description is none',
+        'createAccount',
+      );
+      const unknown = await s.api.POST(list, { body: { name, agentIds: ['agent_of_nobody'] } });
+      s.refused(unknown, 404, 'an agent that the organization does not have is a 404', 'createAccount');
+      const named = (await accountsNamed(s, name)).map((other) => other.accountId);
+      s.equal(named, [accountId, second.accountId], 'a refused account is not created', 'createAccount');
+
+      const path = { path: { accountId: second.accountId } };
+      const clash = await s.api.POST(one, { params: path, body: { name: 'Other', externalAccountId } });
+      s.refused(clash, 409, 'an external identifier belongs to one account', 'updateAccount');
+      s.equal(await readAccount(s, second.accountId), second, 'a refused change changes nothing', 'updateAccount');
+      const changed = { name: s.unique(), externalAccountId: `${s.unique()}-B` };
+      s.data(await s.api.POST(one, { params, body: changed }), 'updateAccount');
+      await expectFound(s, { ...account, ...changed });
+      const isFree = 'an external identifier is free once its account has another';
+      s.data(await s.api.POST(one, { params: path, body: { externalAccountId } }), 'updateAccount');
+      s.equal(await readAccount(s, second.accountId), { ...second, externalAccountId }, isFree, 'updateAccount');
+
+      s.data(await s.api.DELETE(one, { params }), 'deleteAccount');
+      const isGone = 'a deleted account is gone';
+      s.refused(await s.api.GET(one, { params }), 404, isGone, 'deleteAccount');
+      s.refused(await byExternalId(s, changed.externalAccountId), 404, isGone, 'deleteAccount');
+      s.refused(await s.api.DELETE(one, { params }), 404, isGone, 'deleteAccount');
+      s.refused(await s.api.POST(one, { params, body: { name } }), 404, isGone, 'deleteAccount');
+      s.absent(await allAccounts(s), (other) => other.accountId === accountId, isGone, 'deleteAccount');
+      s.equal(await accountsNamed(s, changed.name), [], isGone, 'deleteAccount');
+      await createAccount(s, { name, externalAccountId: changed.externalAccountId });
+    },
+  }),
+  scenario({
+    name: 'account-agents',
+    group,
+    operations: ['createAccount', 'updateAccount', 'deleteAccount', 'getAccount'],
+    title: 'has each agent in one account at most, and keeps an account while one of its agents is at work',
+    needs: ['control'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const another = await idleAgent(s, true);
+      const { account } = await createAccount(s, { name: s.unique(), agentIds: [agentId] });
+      const { account: second } = await createAccount(s, { name: s.unique(), agentIds: [another] });
+      const params = { path: { accountId: second.accountId } };
+      const isOnce = 'an agent belongs to one account';
+      s.refused(
+        await s.api.POST(list, { body: { name: s.unique(), agentIds: [agentId] } }),
+        409,
+        isOnce,
+        'createAccount',
+      );
+      s.refused(await s.api.POST(one, { params, body: { agentIds: [agentId] } }), 409, isOnce, 'updateAccount');
+      const unknown = await s.api.POST(one, { params, body: { agentIds: ['agent_of_nobody'] } });
+      s.refused(unknown, 404, 'an agent that the organization does not have is a 404', 'updateAccount');
+      s.equal(await readAccount(s, second.accountId), second, 'a refused change changes nothing', 'updateAccount');
+      s.data(await s.api.POST(one, { params, body: { agentIds: [] } }), 'updateAccount');
+      s.equal(
+        (await readAccount(s, second.accountId)).agentIds,
+        [],
+        'agentIds replaces the whole list',
+        'updateAccount',
+      );
+
+      const body = { agentId, type: 'call', phoneNumber: '+12025550171' } as const;
+      s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
+      await s.advance('PT10S');
+      const path = { path: { accountId: account.accountId } };
+      const busy = await s.api.DELETE(one, { params: path });
+      s.refused(busy, 409, 'an account is kept while one of its agents has a task in progress', 'deleteAccount');
+      s.equal(await readAccount(s, account.accountId), account, 'a refused deletion deletes nothing', 'deleteAccount');
+      await s.advance('PT10M');
+      s.data(await s.api.DELETE(one, { params: path }), 'deleteAccount');
+      s.refused(await s.api.GET(one, { params: path }), 404, 'a deleted account is gone', 'deleteAccount');
+      s.data(await s.api.GET('/api/v2/agents/{agentId}', { params: { path: { agentId } } }), 'deleteAccount');
+      s.data(await s.api.POST(one, { params, body: { agentIds: [agentId] } }), 'updateAccount');
+    },
+  }),
+];

@@ -1,0 +1,144 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { simulated } from '../working-agent.ts';
+
+const group = 'Accounts';
+const list = '/api/v2/users';
+const invitations = '/api/v2/users/invitations';
+const one = '/api/v2/users/{user}';
+
+/** What admins and invitations do. */
+export const adminScenarios: readonly Check[] = [
+  scenario({
+    name: 'admins',
+    group,
+    operations: ['inviteAdmin', 'listAdmins', 'deleteAdmin'],
+    title: 'lists who was invited until the invitation is withdrawn',
+    async run(s) {
+      const body = { email: `${s.unique()}@example.com`, name: 'Suite', expiresInDays: 3 };
+      const { admin } = s.created(await s.api.POST(invitations, { body }), 'inviteAdmin');
+      const params = { path: { user: admin.userId } };
+      s.defer(() => s.api.DELETE(one, { params }));
+      const { email, name, role, state, timestamp, expiryTimestamp } = admin;
+      s.equal([email, name], [body.email, body.name], 'an invitation is as it was asked for', 'inviteAdmin');
+      s.equal([role, state], ['admin', 'invited'], 'who was invited is an admin to be', 'inviteAdmin');
+      s.equal(expiryTimestamp, timestamp + 3 * 86_400, 'an invitation expires when it was asked to', 'inviteAdmin');
+      const isListed = 'an invitation is listed as it was made';
+      const listed = async () => (await admins(s)).filter(({ userId }) => userId === admin.userId);
+      s.equal(await listed(), [admin], isListed, 'listAdmins');
+      const again = await s.api.POST(invitations, { body: { email } });
+      s.refused(again, 409, 'an address with a pending invitation is not invited again', 'inviteAdmin');
+      s.equal(await listed(), [admin], 'a refused invitation changes nothing', 'inviteAdmin');
+      s.data(await s.api.DELETE(one, { params }), 'deleteAdmin');
+      const isGone = 'a withdrawn invitation is gone';
+      s.equal(await listed(), [], isGone, 'deleteAdmin');
+      s.refused(await s.api.DELETE(one, { params }), 404, isGone, 'deleteAdmin');
+      const { admin: anew } = s.created(await s.api.POST(invitations, { body: { email } }), 'inviteAdmin');
+      s.defer(() => s.api.DELETE(one, { params: { path: { user: anew.userId } } }));
+      const rule = 'the address of a withdrawn invitation can be invited again and gets a new number';
+      s.claim(anew.userId !== admin.userId, {
+        operationId: 'deleteAdmin',
+        rule,
+        expected: 'another userId',
+        actual: String(anew.userId),
+      });
+    },
+  }),
+  scenario({
+    name: 'admin-roles',
+    group,
+    operations: ['inviteAdmin', 'deleteAdmin', 'listAdmins'],
+    title: 'lets only a superAdmin invite and delete a superAdmin',
+    needs: ['lowRole'],
+    async run(s) {
+      const admin = await s.as('admin');
+      const email = `${s.unique()}@example.com`;
+      const asSuper = { email, role: 'superAdmin' } as const;
+      const answer = await admin.POST(invitations, { body: asSuper });
+      s.refused(answer, 403, 'an admin may not invite a superAdmin', 'inviteAdmin');
+      s.absent(await admins(s), (other) => other.email === email, 'a refused invitation is not made', 'inviteAdmin');
+      if (s.world.role !== 'superAdmin') return;
+      const { admin: invited } = s.created(await s.api.POST(invitations, { body: asSuper }), 'inviteAdmin');
+      const params = { path: { user: invited.userId } };
+      s.defer(() => s.api.DELETE(one, { params }));
+      s.equal(invited.role, 'superAdmin', 'an invitation is as it was asked for', 'inviteAdmin');
+      const withdrawn = await admin.DELETE(one, { params });
+      s.refused(withdrawn, 403, 'an admin may not withdraw the invitation of a superAdmin', 'deleteAdmin');
+      const isKept = 'a refused deletion deletes nothing';
+      s.found(await admins(s), ({ userId }) => userId === invited.userId, isKept, 'deleteAdmin');
+      s.data(await s.api.DELETE(one, { params }), 'deleteAdmin');
+    },
+  }),
+  scenario({
+    name: 'admins-in-time',
+    group,
+    operations: ['inviteAdmin', 'deleteAdmin', 'listAdmins'],
+    title: 'makes an admin of who accepts, and lets invitations expire',
+    needs: ['control'],
+    async run(s) {
+      const invite = async (expiresInDays: number) => {
+        const body = { email: `${s.unique()}@example.com`, expiresInDays };
+        return s.data(await s.api.POST(invitations, { body }), 'inviteAdmin').admin;
+      };
+      const one7 = await invite(7);
+      const two = await invite(1);
+      const accept = { email: one7.email, name: 'Robin' };
+      const { token, userId } = simulated(
+        await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: accept }),
+      );
+      const client = await s.withToken(token);
+      s.equal(userId, one7.userId, 'who accepts keeps the number of the invitation', 'inviteAdmin');
+      const own = s.data(await client.GET(list), 'listAdmins').admins;
+      const active = s.found(own, (other) => other.userId === userId, 'active admins are listed', 'listAdmins');
+      s.equal([active.state, active.role], ['active', 'admin'], 'who accepted is an active admin', 'listAdmins');
+      s.equal('expiryTimestamp' in active, false, 'an active admin does not expire', 'listAdmins');
+      s.sorted(own, (a, b) => a.userId - b.userId, 'the lowest userId comes first', 'listAdmins');
+      const taken = await s.api.POST(invitations, { body: { email: one7.email } });
+      s.refused(taken, 409, 'the address of a user is not invited', 'inviteAdmin');
+      await s.advance('P1DT1S');
+      s.absent(
+        await admins(s),
+        (other) => other.userId === two.userId,
+        'an expired invitation disappears',
+        'inviteAdmin',
+      );
+      s.data(await s.api.POST(invitations, { body: { email: two.email } }), 'inviteAdmin');
+
+      const params = { path: { user: userId } };
+      const isNotOneself = 'nobody deletes the user of the own token';
+      s.refused(await client.DELETE(one, { params }), 409, isNotOneself, 'deleteAdmin');
+      s.data(await client.GET(list), 'deleteAdmin');
+      s.data(await s.api.DELETE(one, { params }), 'deleteAdmin');
+      s.refused(await client.GET(list), 401, 'tokens of a deleted admin are refused', 'deleteAdmin');
+      const left = await admins(s);
+      s.absent(left, (other) => other.userId === userId, 'a deleted admin is gone', 'deleteAdmin');
+      const [last, ...others] = left.filter(({ role, state }) => role === 'admin' && state === 'active');
+      for (const other of others) await s.api.DELETE(one, { params: { path: { user: other.userId } } });
+      if (!last) return;
+      const isKept = 'the last active admin of an organization is not deleted';
+      s.refused(await s.api.DELETE(one, { params: { path: { user: last.userId } } }), 409, isKept, 'deleteAdmin');
+      s.found(await admins(s), (other) => other.userId === last.userId, isKept, 'deleteAdmin');
+    },
+  }),
+  scenario({
+    name: 'users-who-are-no-admins',
+    group,
+    operations: ['deleteAdmin'],
+    title: 'deletes no users who are no admins',
+    needs: ['control'],
+    async run(s) {
+      const { tokens } = s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');
+      const user = tokens.find(({ type }) => type === 'user')?.userId;
+      if (user === undefined) return;
+      const { admins } = s.data(await s.api.GET('/api/v2/users'), 'listAdmins');
+      // An admin may have a token that may do less.
+      if (admins.some(({ userId }) => userId === user)) return;
+      const deleted = await s.api.DELETE('/api/v2/users/{user}', { params: { path: { user } } });
+      s.refused(deleted, 404, 'a user who is no admin is not deleted', 'deleteAdmin');
+    },
+  }),
+];
+
+async function admins(s: Scenario) {
+  return s.data(await s.api.GET(list), 'listAdmins').admins;
+}

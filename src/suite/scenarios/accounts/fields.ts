@@ -1,0 +1,51 @@
+import type { Check } from '../../run/check.ts';
+import { scenario } from '../scenario.ts';
+import { idleAgent } from '../working-agent.ts';
+
+const isKept = 'every field that was sent is kept';
+
+/** What is sent of organizations and accounts is kept to the last field. */
+export const accountFieldScenarios: readonly Check[] = [
+  scenario({
+    name: 'account-fields',
+    group: 'Accounts',
+    operations: ['createOrganization', 'updateOrganizationSettings', 'createAccount', 'updateAccount'],
+    title: 'keeps every field of organizations and accounts',
+    needs: ['control'],
+    async run(s) {
+      const first = {
+        timezone: 'Europe/Berlin',
+        locale: 'de-DE',
+        callRecording: 'never',
+        recordingRetentionDays: 10,
+        notificationEmail: 'first@example.com',
+      } as const;
+      const second = {
+        timezone: 'Europe/Paris',
+        locale: 'fr-FR',
+        callRecording: 'always',
+        recordingRetentionDays: 11,
+        notificationEmail: 'second@example.com',
+      } as const;
+      const creation = { name: s.unique(), adminEmail: `${s.unique()}@example.com`, ...second };
+      const { organization } = s.data(
+        await s.api.POST('/api/v2/organizations', { body: creation }),
+        'createOrganization',
+      );
+      s.equal(organization.settings, second, isKept, 'createOrganization');
+      const params = { path: { organizationId: organization.organizationId } };
+      const path = '/api/v2/organizations/{organizationId}/settings';
+      for (const body of [first, { ...second, callRecording: 'afterConsent' as const }]) {
+        const changed = s.data(await s.api.POST(path, { params, body }), 'updateOrganizationSettings').organization;
+        s.equal(changed.settings, body, isKept, 'updateOrganizationSettings');
+      }
+
+      const { account } = s.data(await s.api.POST('/api/v2/accounts', { body: { name: s.unique() } }), 'createAccount');
+      const own = { params: { path: { accountId: account.accountId } } };
+      const change = { name: s.unique(), description: s.unique(), agentIds: [await idleAgent(s, true)] };
+      s.data(await s.api.POST('/api/v2/accounts/{accountId}', { ...own, body: change }), 'updateAccount');
+      const after = s.data(await s.api.GET('/api/v2/accounts/{accountId}', own), 'getAccount').account;
+      s.equal(after, { ...account, ...change }, isKept, 'updateAccount');
+    },
+  }),
+];

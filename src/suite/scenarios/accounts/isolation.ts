@@ -1,0 +1,72 @@
+import type { Check } from '../../run/check.ts';
+import { newOrganization } from '../new-organization.ts';
+import { scenario } from '../scenario.ts';
+
+/** What is created in one organization is in no other. */
+export const accountIsolationScenarios: readonly Check[] = [
+  scenario({
+    name: 'created-by-another',
+    group: 'Accounts',
+    operations: [
+      ...(['createToken', 'generateOneTimeToken', 'listTokens', 'addWebhook', 'listWebhooks'] as const),
+      ...([
+        'saveWebhookRelay',
+        'deleteWebhookRelay',
+        'listWebhookRelays',
+        'createAccount',
+        'listAgentAccounts',
+      ] as const),
+      ...(['inviteAdmin', 'listAdmins'] as const),
+    ],
+    title: 'keeps what is created in the organization of the token',
+    needs: ['control'],
+    async run(s) {
+      const { api } = await newOrganization(s);
+      const relays = '/api/v2/webhookRelay/configurations';
+      const { types } = s.data(await s.api.GET('/api/v2/webhookRelay/types'), 'listWebhookRelayTypes');
+      const type = types[0]?.name ?? '';
+      const relay = { params: { path: { type } } };
+      const url = 'https://hooks.example.com/ours';
+      s.data(await s.api.POST(`${relays}/{type}`, { ...relay, body: { url } }), 'saveWebhookRelay');
+      const read = {
+        createToken: async () => s.data(await s.api.GET('/api/v2/tokens'), 'listTokens'),
+        addWebhook: async () => s.data(await s.api.GET('/api/v2/webhooks'), 'listWebhooks'),
+        saveWebhookRelay: async () => s.data(await s.api.GET(relays), 'listWebhookRelays'),
+        createAccount: async () => s.data(await s.api.GET('/api/v2/accounts'), 'listAgentAccounts'),
+        inviteAdmin: async () => s.data(await s.api.GET('/api/v2/users'), 'listAdmins'),
+      };
+      const all = async () => ({
+        createToken: await read.createToken(),
+        addWebhook: await read.addWebhook(),
+        saveWebhookRelay: await read.saveWebhookRelay(),
+        createAccount: await read.createAccount(),
+        inviteAdmin: await read.inviteAdmin(),
+      });
+      const before = await all();
+      const name = s.unique();
+      s.data(await api.POST('/api/v2/tokens', { body: { description: name } }), 'createToken');
+      const { token } = s.data(await api.POST('/api/v2/tokens/oneTime', { body: {} }), 'generateOneTimeToken');
+      s.data(await api.POST('/api/v2/webhooks', { body: { label: name, url } }), 'addWebhook');
+      s.data(await api.POST('/api/v2/accounts', { body: { name } }), 'createAccount');
+      const email = `${name}@example.com`;
+      s.data(await api.POST('/api/v2/users/invitations', { body: { email } }), 'inviteAdmin');
+      s.data(await api.POST(`${relays}/{type}`, { ...relay, body: { url: `${url}/not` } }), 'saveWebhookRelay');
+      const created = await all();
+      const rule = 'what is created belongs to the organization of the token';
+      for (const id of operations) s.equal(created[id], before[id], rule, id);
+      s.data(await api.DELETE(`${relays}/{type}`, relay), 'deleteWebhookRelay');
+      s.equal((await all()).saveWebhookRelay, before.saveWebhookRelay, rule, 'deleteWebhookRelay');
+
+      const once = await s.withToken(token.token);
+      const { accounts } = s.data(await once.GET('/api/v2/accounts'), 'listAgentAccounts');
+      s.equal(
+        accounts.map((account) => account.name),
+        [name],
+        rule,
+        'generateOneTimeToken',
+      );
+    },
+  }),
+];
+
+const operations = ['createToken', 'addWebhook', 'saveWebhookRelay', 'createAccount', 'inviteAdmin'] as const;

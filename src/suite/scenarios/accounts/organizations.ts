@@ -1,0 +1,179 @@
+import type { Check } from '../../run/check.ts';
+import { Skip, type WatchedClient } from '../../run/context.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { simulated } from '../working-agent.ts';
+
+const group = 'Accounts';
+const list = '/api/v2/organizations';
+const one = '/api/v2/organizations/{organizationId}';
+const settings = '/api/v2/organizations/{organizationId}/settings';
+
+/** What organizations do. */
+export const organizationScenarios: readonly Check[] = [
+  scenario({
+    name: 'organizations',
+    group,
+    operations: ['createOrganization', 'listOrganizations', 'updateOrganizationSettings', 'deleteOrganization'],
+    title: 'keeps an organization and its settings until it is deleted',
+    async run(s) {
+      const api = superAdmin(s);
+      const adminEmail = `${s.unique()}@example.com`;
+      const own = {
+        timezone: 'Europe/Berlin',
+        locale: 'de-DE',
+        callRecording: 'never',
+        recordingRetentionDays: 10,
+      } as const;
+      const body = { name: s.unique(), adminEmail, ...own };
+      const { organization } = s.created(await api.POST(list, { body }), 'createOrganization');
+      const { organizationId } = organization;
+      const params = { path: { organizationId } };
+      s.defer(() => api.DELETE(one, { params }));
+      const { name, state } = organization;
+      s.equal([name, state], [body.name, 'active'], 'a new organization is active', 'createOrganization');
+      s.equal(
+        { ...organization.settings, ...own },
+        organization.settings,
+        'settings are as asked for',
+        'createOrganization',
+      );
+      const isListed = 'an organization is listed as it was saved';
+      const listed = async () => (await organizations(s)).filter((other) => other.organizationId === organizationId);
+      s.equal(await listed(), [organization], isListed, 'listOrganizations');
+      const taken = await api.POST(list, { body: { name: s.unique(), adminEmail } });
+      s.refused(taken, 409, 'an address belongs to one user of one organization', 'createOrganization');
+
+      const change = { name: s.unique(), recordingRetentionDays: 11, notificationEmail: 'suite@example.com' };
+      s.data(await api.POST(settings, { params, body: change }), 'updateOrganizationSettings');
+      const { name: newName, ...rest } = change;
+      const changed = { ...organization, name: newName, settings: { ...organization.settings, ...rest } };
+      const isKept = 'settings that are sent are changed and the others kept';
+      s.equal(await listed(), [changed], isKept, 'updateOrganizationSettings');
+      const nowhere = { timezone: 'Nowhere/At_All', recordingRetentionDays: 12 };
+      const rule = 'a time zone that the database does not have is a 400';
+      s.refused(await api.POST(settings, { params, body: nowhere }), 400, rule, 'updateOrganizationSettings');
+      s.equal(await listed(), [changed], 'a refused change changes nothing', 'updateOrganizationSettings');
+
+      s.data(await api.DELETE(one, { params }), 'deleteOrganization');
+      const isGone = 'a deleted organization is gone';
+      s.equal(await listed(), [], isGone, 'deleteOrganization');
+      s.refused(await api.DELETE(one, { params }), 404, isGone, 'deleteOrganization');
+      s.refused(await api.POST(settings, { params, body: { name } }), 404, isGone, 'deleteOrganization');
+      const again = s.created(await api.POST(list, { body }), 'createOrganization').organization;
+      s.defer(() => api.DELETE(one, { params: { path: { organizationId: again.organizationId } } }));
+      const isNew = 'the identifier of a deleted organization is not used again';
+      const { organizationId: other } = again;
+      s.claim(other !== organizationId, {
+        operationId: 'deleteOrganization',
+        rule: isNew,
+        expected: 'another',
+        actual: other,
+      });
+    },
+  }),
+  scenario({
+    name: 'organization-consequences',
+    group,
+    operations: ['createOrganization', 'updateOrganizationSettings', 'deleteOrganization', 'getTaskLimits'],
+    title: 'gives a new organization its limits and its first admin, and takes all when it is deleted',
+    needs: ['control'],
+    async run(s) {
+      const email = `${s.unique()}@example.com`;
+      const name = s.unique();
+      const body = { name, adminEmail: email, timezone: 'Asia/Tokyo' };
+      const { organization } = s.data(await s.api.POST(list, { body }), 'createOrganization');
+      const params = { path: { organizationId: organization.organizationId } };
+      const { token } = simulated(await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } }));
+      const admin = await s.withToken(token);
+      const { limits } = s.data(await admin.GET('/api/v2/tasks/limits'), 'getTaskLimits');
+      const defaults = {
+        businessHours: { timezone: 'Asia/Tokyo', days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' },
+        daily: { calls: 500, texts: 1000, tasks: 1200 },
+        concurrencyPerRun: 5,
+        cooldowns: { calls: 14400, texts: 3600 },
+      };
+      s.equal(
+        limits,
+        defaults,
+        'the limits of a new organization are those that the contract tells',
+        'createOrganization',
+      );
+      s.data(await admin.POST(settings, { params, body: { locale: 'en-GB' } }), 'updateOrganizationSettings');
+      const ownId = await ownOrganization(s);
+      const foreign = await admin.POST(settings, {
+        params: { path: { organizationId: ownId } },
+        body: { locale: 'en-GB' },
+      });
+      s.refused(foreign, 404, 'an admin may change only the own organization', 'updateOrganizationSettings');
+      const state = { organizationId: organization.organizationId, state: 'suspended' } as const;
+      simulated(await s.control.POST('/_sandbox/simulate/organizationState', { body: state }));
+      const suspended = (await organizations(s)).find(({ organizationId }) => organizationId === state.organizationId);
+      s.equal(suspended?.state, 'suspended', 'suspended organizations are listed as such', 'listOrganizations');
+      const still = await s.api.POST(settings, { params, body: { callRecording: 'always' } });
+      const changed = s.data(still, 'updateOrganizationSettings').organization;
+      const recording = { ...suspended?.settings, callRecording: 'always' };
+      const isFollowed = 'a superAdmin changes the settings of any organization';
+      s.equal([changed.state, changed.settings], ['suspended', recording], isFollowed, 'updateOrganizationSettings');
+      const after = (await organizations(s)).find(({ organizationId }) => organizationId === state.organizationId);
+      s.equal(after, changed, isFollowed, 'updateOrganizationSettings');
+      s.refused(
+        await admin.GET('/api/v2/tasks'),
+        403,
+        'tokens of a suspended organization may do nothing',
+        'listTasks',
+      );
+      s.data(await s.api.DELETE(one, { params }), 'deleteOrganization');
+      const isRefused = 'tokens of a deleted organization are refused';
+      s.refused(await admin.GET('/api/v2/tasks'), 401, isRefused, 'deleteOrganization');
+      const others = s.data(await s.api.GET('/api/v2/users'), 'listAdmins').admins;
+      s.absent(
+        others,
+        (other) => other.email === email,
+        'the users of a deleted organization are gone',
+        'deleteOrganization',
+      );
+      const own = await s.api.DELETE(one, { params: { path: { organizationId: ownId } } });
+      const isKept = 'the organization of the token itself is not deleted';
+      s.refused(own, 409, isKept, 'deleteOrganization');
+      s.found(await organizations(s), ({ organizationId }) => organizationId === ownId, isKept, 'deleteOrganization');
+    },
+  }),
+  scenario({
+    name: 'organization-names',
+    group,
+    operations: ['createOrganization', 'updateOrganizationSettings'],
+    title: 'has each name of an organization once in a reseller',
+    needs: ['control'],
+    async run(s) {
+      const create = async () => {
+        const body = { name: s.unique(), adminEmail: `${s.unique()}@example.com` };
+        return s.data(await s.api.POST('/api/v2/organizations', { body }), 'createOrganization').organization;
+      };
+      const [{ name }, { organizationId }] = [await create(), await create()];
+      const renamed = await s.api.POST('/api/v2/organizations/{organizationId}/settings', {
+        params: { path: { organizationId } },
+        body: { name },
+      });
+      const rule = 'names of organizations are unique within a reseller';
+      s.refused(renamed, 409, rule, 'updateOrganizationSettings');
+    },
+  }),
+];
+
+function superAdmin(s: Scenario): WatchedClient {
+  if (s.world.role !== 'superAdmin') throw new Skip('there is no token of the role superAdmin');
+  return s.api;
+}
+
+/** The identifier of the token's own organization, which whoever accepts its invitation is told. */
+async function ownOrganization(s: Scenario): Promise<string> {
+  const email = `${s.unique()}@example.com`;
+  s.data(await s.api.POST('/api/v2/users/invitations', { body: { email } }), 'inviteAdmin');
+  return simulated(await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } })).organizationId;
+}
+
+async function organizations(s: Scenario) {
+  return s.everyPage(
+    async (query) => s.data(await s.api.GET(list, { params: { query } }), 'listOrganizations').organizations,
+  );
+}

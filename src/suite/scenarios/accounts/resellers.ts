@@ -1,0 +1,58 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+
+const group = 'Accounts';
+const list = '/api/v2/organizations';
+
+/** What resellers do. */
+export const resellerScenarios: readonly Check[] = [
+  scenario({
+    name: 'resellers',
+    group,
+    operations: ['createReseller', 'listResellers', 'createOrganization', 'listOrganizations'],
+    title: 'lists a reseller that was created, with its organizations',
+    // A reseller cannot be deleted.
+    needs: ['control'],
+    async run(s) {
+      const body = { name: s.unique(), contactEmail: 'partner@example.com' };
+      const { reseller } = s.data(await s.api.POST('/api/v2/resellers', { body }), 'createReseller');
+      s.equal({ ...reseller, ...body }, reseller, 'a reseller is as it was asked for', 'createReseller');
+      const resellers = await s.everyPage(
+        async (query) => s.data(await s.api.GET('/api/v2/resellers', { params: { query } }), 'listResellers').resellers,
+      );
+      s.equal(resellers.at(-1), reseller, 'the oldest reseller comes first, the new one last', 'listResellers');
+      const again = await s.api.POST('/api/v2/resellers', { body: { name: body.name.toUpperCase() } });
+      s.refused(again, 409, 'names of resellers are unique, whatever their case', 'createReseller');
+      const { reseller: plain } = s.data(
+        await s.api.POST('/api/v2/resellers', { body: { name: s.unique() } }),
+        'createReseller',
+      );
+      s.equal('contactEmail' in plain, false, 'what is not given is absent', 'createReseller');
+      const { resellerId } = reseller;
+      s.equal(await ofReseller(s, resellerId), [], 'a new reseller has no organizations', 'listOrganizations');
+      const name = s.unique();
+      const given = { name, adminEmail: `${s.unique()}@example.com`, resellerId };
+      const { organization } = s.data(await s.api.POST(list, { body: given }), 'createOrganization');
+      s.equal(
+        await ofReseller(s, resellerId),
+        [organization],
+        "the filter lists the reseller's own",
+        'listOrganizations',
+      );
+      s.equal(await ofReseller(s, plain.resellerId), [], "the filter lists the reseller's own", 'listOrganizations');
+      const taken = { ...given, name: name.toUpperCase(), adminEmail: `${s.unique()}@example.com` };
+      const isTaken = 'names of organizations are unique within a reseller';
+      s.refused(await s.api.POST(list, { body: taken }), 409, isTaken, 'createOrganization');
+      const elsewhere = { ...taken, resellerId: plain.resellerId };
+      s.data(await s.api.POST(list, { body: elsewhere }), 'createOrganization');
+      const nobody = { ...taken, resellerId: 'reseller_of_nobody' };
+      s.refused(await s.api.POST(list, { body: nobody }), 404, 'an unknown reseller is a 404', 'createOrganization');
+      const total = (await ofReseller(s, resellerId)).length;
+      s.equal(total, 1, 'a refused request creates no organization', 'createOrganization');
+    },
+  }),
+];
+
+async function ofReseller(s: Scenario, resellerId: string) {
+  return s.data(await s.api.GET(list, { params: { query: { resellerId } } }), 'listOrganizations').organizations;
+}

@@ -1,0 +1,34 @@
+import type { Check } from '../../run/check.ts';
+import { existing, scenario } from '../scenario.ts';
+import { checkSlug, createAgentUrl } from './agent-url-steps.ts';
+
+const group = 'Agent URLs';
+const operations = ['checkAgentUrl', 'createAgentUrl', 'listAgentUrls'] as const;
+
+/** What other organizations see of agent URLs. */
+export const agentUrlIsolationScenarios: readonly Check[] = [
+  scenario({
+    name: 'agent-urls-of-another',
+    group,
+    operations,
+    title: 'has each slug once for all organizations, and shows each only its own',
+    needs: ['otherOrganization'],
+    async run(s) {
+      const agentId = existing(s, 'agentId');
+      const slug = s.unique();
+      s.data(await createAgentUrl(s.api, slug, agentId), 'createAgentUrl');
+      const other = await s.otherAdmin();
+      const { available } = await checkSlug(s, other, slug);
+      s.equal(available, false, 'slugs are unique across all organizations', 'checkAgentUrl');
+      const { agentUrls: theirs } = s.data(
+        await other.GET('/api/v2/agentUrls', { params: { query: { agentId, pageSize: 100 } } }),
+        'listAgentUrls',
+      );
+      s.equal(theirs, [], 'a list has nothing of another organization', 'listAgentUrls');
+      const rule = 'what belongs to another organization is answered like what does not exist';
+      const free = s.unique();
+      s.refused(await createAgentUrl(other, free, agentId), 404, rule, 'createAgentUrl');
+      s.equal((await checkSlug(s, s.api, free)).available, true, 'what is refused is not done', 'createAgentUrl');
+    },
+  }),
+];

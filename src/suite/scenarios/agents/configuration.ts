@@ -1,0 +1,52 @@
+import type { Check } from '../../run/check.ts';
+import { scenario } from '../scenario.ts';
+import { idleAgent, workingAgent } from '../working-agent.ts';
+import { agentSteps } from './agent-steps.ts';
+
+const isKept = 'every field that was sent is kept';
+
+/** What an agent is configured to do is kept to the last field. */
+export const agentConfigurationScenarios: readonly Check[] = [
+  scenario({
+    name: 'agent-fields',
+    group: 'Agents',
+    operations: ['updateAgent', 'getStagingAgent', 'queueOutboundTexts'],
+    title: 'keeps every field of a configuration, and gives texts their context',
+    needs: ['control'],
+    async run(s) {
+      const agent = agentSteps(s, await idleAgent(s, false));
+      for (const [nth, voice] of (['warm', 'crisp'] as const).entries()) {
+        const configuration = {
+          name: s.unique(),
+          greeting: s.unique(),
+          instructions: s.unique(),
+          voice,
+          language: nth === 0 ? 'de-DE' : 'fr-FR',
+          transferWhen: nth === 0 ? ('asked' as const) : ('unsure' as const),
+          transferNumber: `+1202555013${nth}`,
+          maxCallSeconds: 600 + nth,
+          silenceSeconds: 20 + nth,
+          recordCalls: nth === 0,
+          voicemailMessage: s.unique(),
+          answerTexts: nth === 1,
+        };
+        await agent.update(configuration);
+        s.equal((await agent.staging()).configuration, configuration, isKept, 'updateAgent');
+      }
+      const { agentId } = await workingAgent(s);
+      const body = {
+        message: 'Hello',
+        context: 'Of all.',
+        recipients: [{ phoneNumber: '+12025550121', context: 'Her own.' }],
+      };
+      const answer = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
+        params: { path: { agentId } },
+        body,
+      });
+      const [queued] = s.data(answer, 'queueOutboundTexts').tasks;
+      const params = { path: { taskId: queued?.taskId ?? '' } };
+      const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params }), 'getTask');
+      s.equal(task.context, 'Of all.\n\nHer own.', isKept, 'queueOutboundTexts');
+    },
+  }),
+];

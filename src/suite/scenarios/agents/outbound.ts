@@ -1,0 +1,114 @@
+import type { Check } from '../../run/check.ts';
+import { existing, type Scenario, scenario } from '../scenario.ts';
+
+const group = 'Agents';
+const people = ['+12025550121', '+12025550122'] as const;
+
+/** What queueing calls and texts for an agent does. */
+export const outboundScenarios: readonly Check[] = [
+  scenario({
+    name: 'outbound-calls',
+    group,
+    operations: ['queueOutboundCalls', 'getTask', 'listTasks'],
+    title: 'queues a call for each recipient as one run',
+    async run(s) {
+      const path = { agentId: existing(s, 'agentId') };
+      const context = s.unique();
+      const recipients = [
+        { phoneNumber: people[0], name: 'Maya Reed', context: 'Her own.' },
+        { phoneNumber: people[1] },
+      ];
+      const body = { recipients, context, waitToGreet: true };
+      const answer = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params: { path }, body });
+      const { runId, tasks } = s.created(answer, 'queueOutboundCalls');
+      cancelLater(s, tasks);
+      s.equal(
+        tasks.map((task) => task.phoneNumber),
+        people,
+        'there is a task for each recipient, in order',
+        'queueOutboundCalls',
+      );
+      s.equal(
+        tasks.map((task) => task.state),
+        ['queued', 'queued'],
+        'new tasks are queued',
+        'queueOutboundCalls',
+      );
+      const listed = await tasksOfRun(s, runId);
+      const common = { type: 'call', agentId: path.agentId, runId, waitToGreet: true };
+      const expected = [
+        { ...common, taskId: tasks[1]?.taskId, phoneNumber: people[1], name: undefined, context },
+        {
+          ...common,
+          taskId: tasks[0]?.taskId,
+          phoneNumber: people[0],
+          name: 'Maya Reed',
+          context: `${context}\n\nHer own.`,
+        },
+      ];
+      const shown = listed.map((task) => {
+        const { type, agentId, runId, waitToGreet, taskId, phoneNumber, name, context } = task;
+        return { type, agentId, runId, waitToGreet, taskId, phoneNumber, name, context };
+      });
+      s.equal(shown, expected, 'the tasks of one request are one run', 'queueOutboundCalls');
+    },
+  }),
+  scenario({
+    name: 'outbound-texts',
+    group,
+    operations: ['queueOutboundTexts', 'listTasks'],
+    title: 'fills in the text of each recipient, or queues nothing',
+    async run(s) {
+      const path = { agentId: existing(s, 'agentId') };
+      const mark = s.unique();
+      const message = `${mark} {{name}} at {{time}} {not this}`;
+      const [maya, tom] = [
+        { phoneNumber: people[0], name: 'Maya', variables: { time: '9:00' } },
+        { phoneNumber: people[1], name: 'Tom', variables: { time: '11:30', unused: 'x' } },
+      ];
+      const queue = (recipients: (typeof tom | { phoneNumber: string; name: string })[]) =>
+        s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params: { path }, body: { message, recipients } });
+      const { runId, tasks } = s.created(
+        await queue([maya, tom].map((one) => ({ ...one, variables: { unused: 'x', ...one.variables } }))),
+        'queueOutboundTexts',
+      );
+      cancelLater(s, tasks);
+      s.equal(
+        tasks.map((task) => task.phoneNumber),
+        people,
+        'there is a task for each recipient, in order',
+        'queueOutboundTexts',
+      );
+      const listed = await tasksOfRun(s, runId);
+      s.equal(
+        listed.map(({ taskId, type, text }) => ({ taskId, type, text })),
+        [
+          { taskId: tasks[1]?.taskId, type: 'text', text: `${mark} Tom at 11:30 {not this}` },
+          { taskId: tasks[0]?.taskId, type: 'text', text: `${mark} Maya at 9:00 {not this}` },
+        ],
+        'each placeholder stands for the value of its recipient',
+        'queueOutboundTexts',
+      );
+
+      const rule = 'a placeholder without a value is a violation';
+      const incomplete = await queue([tom, { phoneNumber: people[0], name: 'Maya' }]);
+      if (incomplete.data) cancelLater(s, incomplete.data.tasks);
+      s.refused(incomplete, 400, rule, 'queueOutboundTexts');
+      const query = { agentId: path.agentId, type: 'text', phoneNumber: people[1], pageSize: 100 } as const;
+      const after = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
+      const own = after.tasks.filter(({ text }) => text?.startsWith(mark)).map(({ runId }) => runId);
+      s.equal(own, [runId], 'where one recipient is refused nobody is texted', 'queueOutboundTexts');
+    },
+  }),
+];
+
+async function tasksOfRun(s: Scenario, runId: string) {
+  return s.data(await s.api.GET('/api/v2/tasks', { params: { query: { runId } } }), 'listTasks').tasks;
+}
+
+function cancelLater(s: Scenario, tasks: readonly { readonly taskId: string }[]): void {
+  for (const { taskId } of tasks) {
+    const params = { path: { taskId } };
+    s.defer(() => s.api.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } }));
+  }
+}

@@ -1,0 +1,87 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { createToken, removeToken } from './tokens.ts';
+
+const group = 'Authorization';
+const usedUp = 'the first request that carries a one-time token uses it up, whatever the answer';
+
+/** What one-time tokens do. */
+export const oneTimeTokenScenarios: readonly Check[] = [
+  scenario({
+    name: 'one-time-tokens',
+    group,
+    operations: ['generateOneTimeToken', 'createToken', 'deleteToken', 'listTokens'],
+    title: 'lets a one-time token authorize one request',
+    async run(s) {
+      const usual = s.data(await s.api.POST('/api/v2/tokens/oneTime', { body: {} }), 'generateOneTimeToken').token;
+      s.equal(usual.type, 'user', 'a one-time token is a user if no role is asked for', 'generateOneTimeToken');
+      const user = await s.withToken(usual.token);
+      s.data(await user.GET('/api/v2/numberingProviders'), 'generateOneTimeToken');
+      s.refused(await user.GET('/api/v2/numberingProviders'), 401, usedUp, 'generateOneTimeToken');
+
+      const low = await s.withToken(await generate(s, 'user'));
+      const tooMuch = await low.GET('/api/v2/tokens');
+      s.refused(tooMuch, 403, 'a one-time token may do what its role may and no more', 'generateOneTimeToken');
+      s.refused(await low.GET('/api/v2/numberingProviders'), 401, usedUp, 'generateOneTimeToken');
+
+      const body = { description: s.unique() };
+      const creating = await s.withToken(await generate(s, 'admin'));
+      const created = await creating.POST('/api/v2/tokens', { body });
+      if (created.data) s.defer(() => removeToken(s, created.data.token.token));
+      s.refused(created, 403, 'a one-time token cannot create tokens', 'createToken');
+      const generating = await s.withToken(await generate(s, 'admin'));
+      const generated = await generating.POST('/api/v2/tokens/oneTime', { body: {} });
+      s.refused(generated, 403, 'a one-time token cannot generate one-time tokens', 'generateOneTimeToken');
+      const victim = await createToken(s, 'user');
+      const deleting = await s.withToken(await generate(s, 'admin'));
+      const deleted = await removeToken({ api: deleting }, victim);
+      s.refused(deleted, 403, 'a one-time token cannot delete tokens', 'deleteToken');
+
+      const unused = await generate(s, 'admin');
+      const { tokens } = s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');
+      s.found(tokens, (one) => one.token === victim.slice(0, 8), 'what is refused is not done', 'deleteToken');
+      s.absent(tokens, (one) => one.description === body.description, 'what is refused is not done', 'createToken');
+      s.absent(tokens, (one) => unused.startsWith(one.token), 'one-time tokens are not listed', 'listTokens');
+      s.refused(await removeToken(s, unused), 404, 'one-time tokens cannot be deleted', 'deleteToken');
+      if (s.world.role === 'superAdmin') await generate(s, 'superAdmin');
+    },
+  }),
+  scenario({
+    name: 'one-time-tokens-end',
+    group,
+    operations: ['generateOneTimeToken', 'deleteToken'],
+    title: 'ends one-time tokens with the token that generated them',
+    async run(s) {
+      const lasting = await createToken(s, 'admin');
+      const own = await s.withToken(lasting);
+      const { token } = s.data(await own.POST('/api/v2/tokens/oneTime', { body: {} }), 'generateOneTimeToken');
+      s.data(await removeToken(s, lasting), 'deleteToken');
+      const orphan = await s.withToken(token.token);
+      const rule = 'unused one-time tokens end with the token that generated them';
+      s.refused(await orphan.GET('/api/v2/numberingProviders'), 401, rule, 'deleteToken');
+    },
+  }),
+  scenario({
+    name: 'one-time-tokens-expire',
+    group,
+    operations: ['generateOneTimeToken'],
+    title: 'lets one-time tokens expire after 5 minutes',
+    needs: ['control'],
+    async run(s) {
+      const early = await s.withToken(await generate(s, 'user'));
+      const late = await s.withToken(await generate(s, 'user'));
+      await s.advance('PT299S');
+      s.data(await early.GET('/api/v2/numberingProviders'), 'generateOneTimeToken');
+      await s.advance('PT1S');
+      const rule = 'a one-time token authorizes a request within 300 seconds';
+      s.refused(await late.GET('/api/v2/numberingProviders'), 401, rule, 'generateOneTimeToken');
+    },
+  }),
+];
+
+async function generate(s: Scenario, type: 'superAdmin' | 'admin' | 'user'): Promise<string> {
+  const answer = await s.api.POST('/api/v2/tokens/oneTime', { body: { type } });
+  const { token } = s.data(answer, 'generateOneTimeToken');
+  s.equal(token.type, type, 'a one-time token has the role that was asked for', 'generateOneTimeToken');
+  return token.token;
+}

@@ -1,0 +1,37 @@
+import { operations } from '../../../contract/operations.ts';
+import { shownRequests } from '../../requests/request.ts';
+import type { Check } from '../../run/check.ts';
+import { existing, scenario } from '../scenario.ts';
+
+/** What becomes of an organization that does not pay. */
+export const suspensionScenarios: readonly Check[] = [
+  scenario({
+    name: 'suspension',
+    group: 'Authorization',
+    operations: Object.values(operations).map(({ id }) => id),
+    title: 'opens nothing to the tokens of a suspended organization',
+    needs: ['control'],
+    async run(s) {
+      const { context, world } = s;
+      const organizationId = existing(s, 'organizationId');
+      const become = async (state: 'suspended' | 'active') => {
+        const body = { organizationId, state };
+        const { error } = await s.control.POST('/_sandbox/simulate/organizationState', { body });
+        if (error) throw new Error(`The control API leaves the state as it is: ${error.detail}`);
+      };
+      await become('suspended');
+      for (const operation of context.contract.operations) {
+        const [shown] = shownRequests(operation);
+        if (!shown) continue;
+        const exchange = await context.send(shown.request, { world });
+        if (exchange.status === 403) continue;
+        const { id: operationId, pointer } = operation;
+        const rule = 'the tokens of a suspended organization may not be used';
+        const actual = `status ${exchange.status}`;
+        context.report({ operationId, pointer, rule, place: '', expected: 'status 403', actual }, exchange);
+      }
+      await become('active');
+      s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');
+    },
+  }),
+];

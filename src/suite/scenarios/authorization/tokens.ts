@@ -1,0 +1,123 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+
+const group = 'Authorization';
+const isGone = 'a deleted token is gone';
+
+/** What API tokens do. */
+export const tokenScenarios: readonly Check[] = [
+  scenario({
+    name: 'tokens',
+    group,
+    operations: ['createToken', 'listTokens', 'deleteToken'],
+    title: 'creates tokens that work until they are deleted',
+    async run(s) {
+      const description = s.unique();
+      const body = { description };
+      const { token } = s.created(await s.api.POST('/api/v2/tokens', { body }), 'createToken');
+      const shownAs = token.token.slice(0, 8);
+      s.defer(() => removeToken(s, token.token));
+      s.equal(token.type, 'user', 'a token is a user if no role is asked for', 'createToken');
+      s.equal(token.description, description, 'a token keeps its description', 'createToken');
+
+      const tokens = await listTokens(s);
+      const listed = s.found(
+        tokens,
+        (one) => one.token === shownAs,
+        'a token that was created is listed',
+        'listTokens',
+      );
+      s.equal(listed, { ...token, token: shownAs }, 'the list shows a token as it was created', 'listTokens');
+      s.sorted(
+        tokens,
+        (a, b) => Number(a.timestamp) - Number(b.timestamp),
+        'the oldest token comes first',
+        'listTokens',
+      );
+
+      const own = await s.withToken(token.token);
+      s.data(await own.GET('/api/v2/numberingProviders'), 'createToken');
+      const tooMuch = await own.GET('/api/v2/tokens');
+      s.refused(tooMuch, 403, 'a token may do what its role may and no more', 'createToken');
+      const bearer = await s.withToken(`Bearer ${token.token}`);
+      s.data(await bearer.GET('/api/v2/numberingProviders'), 'createToken');
+
+      s.data(await removeToken(s, token.token), 'deleteToken');
+      const after = await own.GET('/api/v2/numberingProviders');
+      s.refused(after, 401, 'a deleted token opens nothing', 'deleteToken');
+      s.absent(await listTokens(s), (one) => one.token === shownAs, isGone, 'deleteToken');
+      s.refused(await removeToken(s, token.token), 404, isGone, 'deleteToken');
+    },
+  }),
+  scenario({
+    name: 'token-roles',
+    group,
+    operations: ['createToken', 'deleteToken', 'generateOneTimeToken'],
+    title: 'keeps each token to its own role and below',
+    async run(s) {
+      const admin = await s.withToken(await createToken(s, 'admin'));
+      const body = { description: s.unique(), type: 'superAdmin' } as const;
+      const tooHigh = await admin.POST('/api/v2/tokens', { body });
+      if (tooHigh.data) s.defer(() => removeToken(s, tooHigh.data.token.token));
+      s.refused(tooHigh, 403, 'a token cannot create one above its own role', 'createToken');
+      s.absent(
+        await listTokens(s),
+        (one) => one.description === body.description,
+        'what is refused is not done',
+        'createToken',
+      );
+      const once = await admin.POST('/api/v2/tokens/oneTime', { body: { type: 'superAdmin' } });
+      s.refused(once, 403, 'a token cannot generate a one-time token above its own role', 'generateOneTimeToken');
+
+      const own = await createToken(s, 'admin');
+      const itself = await s.withToken(own);
+      const path = { shownAs: own.slice(0, 8) };
+      const suicide = await itself.DELETE('/api/v2/tokens/{shownAs}', { params: { path } });
+      s.refused(suicide, 409, 'a token cannot delete itself', 'deleteToken');
+      s.data(await itself.GET('/api/v2/tokens'), 'listTokens');
+
+      if (s.world.role !== 'superAdmin') return;
+      const high = await createToken(s, 'superAdmin');
+      const above = await admin.DELETE('/api/v2/tokens/{shownAs}', { params: { path: { shownAs: high.slice(0, 8) } } });
+      s.refused(above, 403, 'a token cannot delete one above its own role', 'deleteToken');
+      const stays = await s.withToken(high);
+      s.data(await stays.GET('/api/v2/tokens'), 'listTokens');
+    },
+  }),
+  scenario({
+    name: 'tokens-of-another',
+    group,
+    operations: ['listTokens', 'deleteToken'],
+    title: 'keeps the tokens of an organization from others',
+    needs: ['otherOrganization'],
+    async run(s) {
+      const token = await createToken(s, 'user');
+      const shownAs = token.slice(0, 8);
+      const other = await s.otherAdmin();
+      const { tokens } = s.data(await other.GET('/api/v2/tokens'), 'listTokens');
+      const rule = 'what belongs to another organization is answered like what does not exist';
+      s.absent(tokens, (one) => one.token === shownAs, rule, 'listTokens');
+      const removed = await other.DELETE('/api/v2/tokens/{shownAs}', { params: { path: { shownAs } } });
+      s.refused(removed, 404, rule, 'deleteToken');
+      s.found(await listTokens(s), (one) => one.token === shownAs, 'what is refused is not done', 'deleteToken');
+    },
+  }),
+];
+
+/** Creates a token and gives its whole value. */
+export async function createToken(s: Scenario, type: 'superAdmin' | 'admin' | 'user'): Promise<string> {
+  const body = { description: s.unique(), type };
+  const { token } = s.created(await s.api.POST('/api/v2/tokens', { body }), 'createToken');
+  s.defer(() => removeToken(s, token.token));
+  s.equal(token.type, type, 'a token has the role that was asked for', 'createToken');
+  return token.token;
+}
+
+/** Deletes a token by its whole value. */
+export function removeToken({ api }: Pick<Scenario, 'api'>, token: string) {
+  return api.DELETE('/api/v2/tokens/{shownAs}', { params: { path: { shownAs: token.slice(0, 8) } } });
+}
+
+async function listTokens(s: Scenario) {
+  return s.data(await s.api.GET('/api/v2/tokens'), 'listTokens').tokens;
+}

@@ -1,0 +1,46 @@
+import type { Check } from '../../run/check.ts';
+import { scenario } from '../scenario.ts';
+
+const group = 'Billing';
+
+/** What plans, add-ons and the catalog tell. */
+export const billingCatalogScenarios: readonly Check[] = [
+  scenario({
+    name: 'catalog',
+    group,
+    operations: ['listAvailablePlans', 'getPlan', 'listAddOns', 'getProductCatalog'],
+    title: 'tells the same of plans and add-ons wherever it tells it',
+    async run(s) {
+      const { plans } = s.data(await s.api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
+      const { addOns } = s.data(await s.api.GET('/api/v2/billing/addOns'), 'listAddOns');
+      const { products } = s.data(await s.api.GET('/api/v2/billing/catalog'), 'getProductCatalog');
+      s.sorted(plans, (a, b) => a.priceCents - b.priceCents, 'the cheapest plan comes first', 'listAvailablePlans');
+      s.sorted(addOns, (a, b) => (a.addOnId < b.addOnId ? -1 : 1), 'add-ons are in alphabetical order', 'listAddOns');
+      for (const plan of plans) {
+        const params = { path: { planId: plan.planId } };
+        const { plan: details } = s.data(await s.api.GET('/api/v2/billing/plans/{planId}', { params }), 'getPlan');
+        s.equal({ ...details, ...plan }, details, 'the list tells a plan in brief', 'listAvailablePlans');
+        const product = products.find(({ planId }) => planId === plan.planId);
+        const inCatalog = [product?.productCode, product?.priceCents];
+        s.equal(
+          inCatalog,
+          [plan.productCode, plan.priceCents],
+          'every available plan is in the catalog',
+          'getProductCatalog',
+        );
+      }
+      for (const addOn of addOns) {
+        const product = products.find(({ addOnId }) => addOnId === addOn.addOnId);
+        const inCatalog = [product?.productCode, product?.priceCents];
+        s.equal(
+          inCatalog,
+          [addOn.productCode, addOn.priceCents],
+          'every add-on is in the catalog',
+          'getProductCatalog',
+        );
+      }
+      const nobodys = { params: { path: { planId: 'plan_of_nobody' } } };
+      s.refused(await s.api.GET('/api/v2/billing/plans/{planId}', nobodys), 404, 'an unknown plan is a 404', 'getPlan');
+    },
+  }),
+];

@@ -1,0 +1,31 @@
+import type { Check } from '../../run/check.ts';
+import { newOrganization } from '../new-organization.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+
+/** What one organization has configured holds for no other. */
+export const billingIsolationScenarios: readonly Check[] = [
+  scenario({
+    name: 'settings-of-another',
+    group: 'Billing',
+    operations: ['configureAdrExport', 'updateTaskLimits', 'getTaskLimits'],
+    title: 'keeps the settings of each organization apart',
+    needs: ['control'],
+    async run(s) {
+      const { api } = await newOrganization(s);
+      const path = '/api/v2/billing/adrExport';
+      const destination = { url: 'https://files.example.com/ours' };
+      const ours = s.data(await s.api.POST(path, { body: { destination, enabled: false } }), 'configureAdrExport');
+      const body = { destination: { email: 'theirs@example.com' }, enabled: false };
+      s.data(await api.POST(path, { body }), 'configureAdrExport');
+      const after = s.data(await s.api.POST(path, { body: { enabled: false } }), 'configureAdrExport');
+      const apart = 'each organization has settings of its own';
+      s.equal(after.adrExport, ours.adrExport, apart, 'configureAdrExport');
+
+      const limits = async (client: Scenario['api']) =>
+        s.data(await client.GET('/api/v2/tasks/limits'), 'getTaskLimits');
+      const before = await limits(s.api);
+      s.data(await api.POST('/api/v2/tasks/limits', { body: { cooldowns: { calls: 60 } } }), 'updateTaskLimits');
+      s.equal(await limits(s.api), before, apart, 'updateTaskLimits');
+    },
+  }),
+];

@@ -1,0 +1,202 @@
+import type { Check } from '../../run/check.ts';
+import type { WatchedClient } from '../../run/context.ts';
+import { newOrganization } from '../new-organization.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+
+const group = 'Billing';
+const subscription = '/api/v2/billing/subscription';
+
+/** What subscriptions do. Nobody's subscription but that of a world of its own is changed. */
+export const subscriptionScenarios: readonly Check[] = [
+  scenario({
+    name: 'subscription',
+    group,
+    operations: [
+      'provisionBilling',
+      'subscribeToPlan',
+      'getCurrentPlan',
+      'getOfferedPlan',
+      'cancelPlan',
+      'deleteOrganization',
+    ],
+    title: 'keeps one subscription through its changes until it ends',
+    needs: ['control'],
+    async run(s) {
+      const { api, organizationId } = await newOrganization(s);
+      const { plans } = s.data(await s.api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
+      const [cheap, dear] = [plans[0]?.planId ?? '', plans.at(-1)?.planId ?? ''];
+      const { addOns } = s.data(await s.api.GET('/api/v2/billing/addOns'), 'listAddOns');
+      const isNone = 'without a subscription there is no current plan';
+      s.refused(await api.GET('/api/v2/billing/currentPlan'), 404, isNone, 'getCurrentPlan');
+      s.refused(
+        await api.GET('/api/v2/billing/offeredPlan'),
+        404,
+        'without an offer the answer is 404',
+        'getOfferedPlan',
+      );
+      s.refused(await api.DELETE(subscription), 404, 'there is nothing to cancel', 'cancelPlan');
+      const isFirst = 'nobody subscribes before billing is provisioned';
+      s.refused(await api.POST(subscription, { body: { planId: cheap } }), 409, isFirst, 'subscribeToPlan');
+      await provision(s, organizationId);
+
+      const subscribe = async (body: Parameters<typeof api.POST<typeof subscription>>[1]['body']) => {
+        const answer = s.data(await api.POST(subscription, { body }), 'subscribeToPlan').subscription;
+        s.equal(await current(s, api), answer, 'a subscription is found as it was made', 'getCurrentPlan');
+        return answer;
+      };
+      const first = await subscribe({ planId: cheap });
+      s.equal(
+        [first.planId, first.state, first.addOns],
+        [cheap, 'active', []],
+        'a first subscription takes effect at once',
+        'subscribeToPlan',
+      );
+      const same = await api.POST(subscription, { body: { planId: cheap } });
+      s.refused(same, 409, 'a subscription on exactly these terms is a 409', 'subscribeToPlan');
+      const nobodys = { planId: 'plan_of_nobody' };
+      s.refused(await api.POST(subscription, { body: nobodys }), 404, 'an unknown plan is a 404', 'subscribeToPlan');
+      const unknown = { planId: dear, addOns: [{ addOnId: 'addon_of_nobody' }] };
+      s.refused(await api.POST(subscription, { body: unknown }), 404, 'an unknown add-on is a 404', 'subscribeToPlan');
+      for (const { addOnId, planIds, maxQuantity } of addOns) {
+        if (!planIds.includes(cheap)) {
+          const elsewhere = await api.POST(subscription, { body: { planId: cheap, addOns: [{ addOnId }] } });
+          s.refused(elsewhere, 409, 'an add-on is booked with its plans alone', 'subscribeToPlan');
+        }
+        // No request asks for more than 100.
+        if (maxQuantity === 100) continue;
+        const body = { planId: planIds[0] ?? '', addOns: [{ addOnId, quantity: maxQuantity + 1 }] };
+        const tooMany = await api.POST(subscription, { body });
+        s.refused(tooMany, 409, 'no more of an add-on is booked than its most', 'subscribeToPlan');
+      }
+      s.equal(await current(s, api), first, 'a refused change changes nothing', 'subscribeToPlan');
+
+      const addOn = addOns.find(({ planIds }) => planIds.includes(dear));
+      const booked = addOn ? [{ addOnId: addOn.addOnId, quantity: 1 }] : [];
+      const raised = await subscribe({ planId: dear, addOns: booked });
+      const { subscriptionId } = first;
+      s.equal(
+        [raised.subscriptionId, raised.planId, raised.addOns, raised.state],
+        [subscriptionId, dear, booked, 'active'],
+        'terms that cost more take effect at once',
+        'subscribeToPlan',
+      );
+      const small = addOns.find(({ planIds, priceCents }) => planIds.includes(cheap) && priceCents < 1000);
+      const kept = small ? [{ addOnId: small.addOnId, quantity: 1 }] : [];
+      const lowered = await subscribe({ planId: cheap, addOns: kept });
+      s.equal(lowered.next?.addOns, kept, 'the body states the whole subscription', 'subscribeToPlan');
+      const isLater = 'terms that cost less take effect when the next period begins';
+      s.equal(
+        [lowered.planId, lowered.state, lowered.next?.planId],
+        [dear, 'switching', cheap],
+        isLater,
+        'subscribeToPlan',
+      );
+      s.data(await api.DELETE(subscription), 'cancelPlan');
+      const canceled = await current(s, api);
+      const isEnding = 'a canceled subscription stays in force to the end of its period';
+      s.equal(
+        [canceled.state, canceled.planId, canceled.lastDay],
+        ['canceling', dear, canceled.period.lastDay],
+        isEnding,
+        'cancelPlan',
+      );
+      s.equal('next' in canceled, false, 'canceling drops a pending switch', 'cancelPlan');
+      s.refused(await api.DELETE(subscription), 409, 'canceling twice is a 409', 'cancelPlan');
+      const undone = await subscribe({ planId: dear, addOns: booked });
+      s.equal(
+        [undone.state, undone.lastDay],
+        ['active', undefined],
+        'subscribing again undoes the cancellation',
+        'subscribeToPlan',
+      );
+
+      await subscribe({ planId: cheap });
+      await s.advance('P31D');
+      const switched = await current(s, api);
+      s.equal([switched.planId, switched.state], [cheap, 'active'], isLater, 'subscribeToPlan');
+      const params = { path: { organizationId } };
+      const path = '/api/v2/organizations/{organizationId}';
+      const isKept = 'an organization is not deleted while a subscription runs';
+      s.refused(await s.api.DELETE(path, { params }), 409, isKept, 'deleteOrganization');
+      s.data(await api.DELETE(subscription), 'cancelPlan');
+      s.refused(await s.api.DELETE(path, { params }), 409, isKept, 'deleteOrganization');
+      await s.advance('P31D');
+      s.refused(await api.GET('/api/v2/billing/currentPlan'), 404, isNone, 'cancelPlan');
+      s.data(await s.api.DELETE(path, { params }), 'deleteOrganization');
+    },
+  }),
+  scenario({
+    name: 'offered-plan',
+    group,
+    operations: ['getOfferedPlan', 'subscribeToPlan', 'getPlan', 'getCurrentPlan'],
+    title: 'uses an offer up with its acceptance',
+    needs: ['control'],
+    async run(s) {
+      const offer = await s.api.GET('/api/v2/billing/offeredPlan');
+      if (offer.response.status === 404) return;
+      const { plan } = s.data(offer, 'getOfferedPlan').offeredPlan;
+      const params = { path: { planId: plan.planId } };
+      const found = s.data(await s.api.GET('/api/v2/billing/plans/{planId}', { params }), 'getPlan').plan;
+      s.equal(found, plan, 'a negotiated plan is shown with the terms agreed', 'getPlan');
+      const { api } = await newOrganization(s);
+      const foreign = await api.GET('/api/v2/billing/plans/{planId}', { params });
+      s.refused(foreign, 404, 'a plan negotiated with another organization is a 404', 'getPlan');
+      s.data(await s.api.POST(subscription, { body: { planId: plan.planId } }), 'subscribeToPlan');
+      const isUsedUp = 'accepting an offer uses it up';
+      s.refused(await s.api.GET('/api/v2/billing/offeredPlan'), 404, isUsedUp, 'subscribeToPlan');
+    },
+  }),
+  scenario({
+    name: 'billing-fields',
+    group,
+    operations: ['provisionBilling', 'subscribeToPlan', 'getCurrentPlan'],
+    title: 'keeps every field of who is billed, and the seats that are paid',
+    needs: ['control'],
+    async run(s) {
+      const isKept = 'every field that was sent is kept';
+      const { api, organizationId } = await newOrganization(s);
+      const invoiceAddress = {
+        ...{ company: 'Suite', line1: 'Main Street 1', line2: 'Floor 2', city: 'Boston' },
+        ...{ region: 'MA', postalCode: '02110', country: 'US' },
+      };
+      const body = {
+        ...{ organizationId, contactName: 'Suite', email: 'suite@example.com' },
+        ...{ currency: 'USD' as const, invoiceAddress, paymentReference: 'ref-1' },
+      };
+      const answer = await s.api.POST('/api/v2/billing/configuration', { body });
+      const { timestamp: _, ...saved } = s.data(answer, 'provisionBilling').configuration;
+      s.equal(saved, body, isKept, 'provisionBilling');
+      const { plans } = s.data(await api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
+      const planId = plans[0]?.planId ?? '';
+      const subscribe = async (seats?: number) => {
+        const terms = { planId, ...(seats !== undefined && { seats }) };
+        return s.data(await api.POST('/api/v2/billing/subscription', { body: terms }), 'subscribeToPlan').subscription;
+      };
+      const { seats } = await subscribe();
+      s.equal((await subscribe(seats + 3)).seats, seats + 3, isKept, 'subscribeToPlan');
+    },
+  }),
+];
+
+/** Says twice who is billed; the second time counts. */
+async function provision(s: Scenario, organizationId: string): Promise<void> {
+  const invoiceAddress = {
+    company: 'Suite',
+    line1: 'Main Street 1',
+    city: 'Boston',
+    postalCode: '02110',
+    country: 'US',
+  };
+  const first = { organizationId, contactName: 'Suite', email: 'billing@example.com', invoiceAddress };
+  for (const body of [{ ...first, paymentReference: 'ref-1' }, first]) {
+    const saved = s.data(await s.api.POST('/api/v2/billing/configuration', { body }), 'provisionBilling').configuration;
+    const { timestamp: _, currency: __, ...rest } = saved;
+    s.equal(rest, body, 'saving again replaces the whole configuration', 'provisionBilling');
+  }
+}
+
+async function current(s: Scenario, api: WatchedClient) {
+  const { subscription: now, plan } = s.data(await api.GET('/api/v2/billing/currentPlan'), 'getCurrentPlan');
+  s.equal(plan.planId, now.planId, 'the current plan is that of the subscription', 'getCurrentPlan');
+  return now;
+}

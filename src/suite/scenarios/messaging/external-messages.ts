@@ -1,0 +1,105 @@
+import type { Check } from '../../run/check.ts';
+import { existing, scenario } from '../scenario.ts';
+import { idleAgent, workingAgent } from '../working-agent.ts';
+import { shortened, written } from './written.ts';
+
+const group = 'Messaging';
+
+/** What is exchanged on other platforms does. */
+export const externalMessageScenarios: readonly Check[] = [
+  scenario({
+    name: 'external-messages',
+    group,
+    operations: ['sendExternalMessage', 'getConversation', 'listRecentMessages'],
+    title: 'keeps what a contact writes elsewhere, and what the agent replies, in one conversation',
+    async run(s) {
+      const agentId = existing(s, 'agentId');
+      const sender = { platform: 'suite', contactId: s.unique(), contactName: 'Suite' };
+      const send = async (text: string) => {
+        const params = { path: { agentId } };
+        const answer = await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body: { ...sender, text } });
+        return s.created(answer, 'sendExternalMessage');
+      };
+      const { conversation, reply } = await send('Do you repair heaters?');
+      const { conversationId } = conversation;
+      const { platform, contactId, contactName, channel } = conversation;
+      const of = { platform, contactId, contactName };
+      s.equal(of, sender, 'a conversation tells whom it is with', 'sendExternalMessage');
+      s.equal(channel, 'external', 'what is written elsewhere is on the channel external', 'sendExternalMessage');
+      const first = [written('contact', 'Do you repair heaters?'), ...(reply ? [written('agent', reply.text)] : [])];
+      const isKept = 'a conversation has what was written and replied, the oldest first';
+      s.equal(conversation.messages.slice(0, first.length).map(shortened), first, isKept, 'sendExternalMessage');
+
+      const again = await send('And when?');
+      const isContinued = 'a message within 24 hours continues the conversation';
+      s.equal(again.conversation.conversationId, conversationId, isContinued, 'sendExternalMessage');
+      const other = await s.api.POST('/api/v2/agents/{agentId}/messages', {
+        params: { path: { agentId } },
+        body: { ...sender, contactId: s.unique(), text: 'Hello' },
+      });
+      const begun = s.data(other, 'sendExternalMessage').conversation.conversationId;
+      const rule = 'another contact has another conversation';
+      s.claim(begun !== conversationId, {
+        operationId: 'sendExternalMessage',
+        rule,
+        expected: 'another',
+        actual: begun,
+      });
+
+      const path = { params: { path: { conversationId } } };
+      const found = s.data(await s.api.GET('/api/v2/conversations/{conversationId}', path), 'getConversation');
+      const asked = found.conversation.messages.filter(({ sender }) => sender === 'contact').map(({ text }) => text);
+      s.equal(asked, ['Do you repair heaters?', 'And when?'], isKept, 'getConversation');
+      for (const told of [reply, again.reply]) {
+        if (!told) continue;
+        const holds = ({ messageId }: { messageId: string }) => messageId === told.messageId;
+        s.equal(
+          s.found(found.conversation.messages, holds, isKept, 'getConversation'),
+          told,
+          isKept,
+          'getConversation',
+        );
+      }
+      const recent = await s.everyPage(
+        async (query) =>
+          s.data(await s.api.GET('/api/v2/messages/recent', { params: { query } }), 'listRecentMessages').messages,
+      );
+      for (const message of found.conversation.messages) {
+        const same = ({ messageId }: { messageId: string }) => messageId === message.messageId;
+        const isRecent = 'a message of the last 7 days is among the recent ones';
+        s.equal(s.found(recent, same, isRecent, 'listRecentMessages'), message, isRecent, 'listRecentMessages');
+      }
+      s.sorted(recent, (a, b) => b.timestamp - a.timestamp, 'the newest message comes first', 'listRecentMessages');
+    },
+  }),
+  scenario({
+    name: 'external-messages-in-time',
+    group,
+    operations: ['sendExternalMessage', 'getConversation', 'listRecentMessages'],
+    title: 'begins a new conversation after a day, and refuses messages to who cannot answer',
+    needs: ['control'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const body = { platform: 'suite', contactId: s.unique(), text: 'Hello' };
+      const send = (to: string) =>
+        s.api.POST('/api/v2/agents/{agentId}/messages', { params: { path: { agentId: to } }, body });
+      const { conversation } = s.data(await send(agentId), 'sendExternalMessage');
+      await s.advance('P1DT1M');
+      const later = s.data(await send(agentId), 'sendExternalMessage').conversation;
+      const rule = 'a message after 24 hours begins a new conversation';
+      const different = later.conversationId !== conversation.conversationId;
+      s.claim(different, {
+        operationId: 'sendExternalMessage',
+        rule,
+        expected: 'another',
+        actual: later.conversationId,
+      });
+      const silent = await send(await idleAgent(s, false));
+      s.refused(silent, 409, 'an agent with nothing live that could answer is a 409', 'sendExternalMessage');
+      await s.advance('P7DT1S');
+      const recent = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages').messages;
+      const isOld = ({ conversationId }: { conversationId: string }) => conversationId === later.conversationId;
+      s.absent(recent, isOld, 'messages older than 7 days are not among the recent ones', 'listRecentMessages');
+    },
+  }),
+];

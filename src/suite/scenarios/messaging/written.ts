@@ -1,0 +1,15 @@
+/** Who wrote what: as much of a message as was sent. */
+export interface Written {
+  sender: string;
+  text: string;
+}
+
+/** What a message is expected to say. */
+export function written(sender: string, text: string): Written {
+  return { sender, text };
+}
+
+/** As much of a message as was sent. */
+export function shortened({ sender, text }: Written): Written {
+  return { sender, text };
+}

@@ -1,0 +1,128 @@
+import type { Check } from '../../run/check.ts';
+import { Skip } from '../../run/context.ts';
+import { agentSteps } from '../agents/agent-steps.ts';
+import { existing, scenario } from '../scenario.ts';
+import { freeNumbers, search } from './free-numbers.ts';
+
+const group = 'Phone numbers';
+
+/** What assigning and returning phone numbers does. */
+export const phoneNumberScenarios: readonly Check[] = [
+  scenario({
+    name: 'phone-numbers',
+    group,
+    operations: ['assignPhoneNumber', 'returnPhoneNumber', 'searchNumbersByPrefix', 'getAgent'],
+    title: 'gives free numbers to agents and takes them back',
+    async run(s) {
+      const agent = agentSteps(s, existing(s, 'agentId'));
+      const { agentId } = agent;
+      const { phoneNumbers: before } = await agent.record();
+      const [free] = await freeNumbers(s);
+      const { phoneNumber } = free;
+      const body = { phoneNumber, agentId };
+      const params = { path: { phoneNumber } };
+      const { number } = s.created(await s.api.POST('/api/v2/phoneNumbers/assign', { body }), 'assignPhoneNumber');
+      s.defer(() => s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }));
+      const { timestamp, ...assigned } = number;
+      const inventory = { ...free, kind: 'inventory', agentId };
+      s.equal(assigned, inventory, 'an inventory number is assigned as the search showed it', 'assignPhoneNumber');
+      const { phoneNumbers } = await agent.record();
+      const kept = 'an agent has the number that was assigned to it, after those it has had longer';
+      s.equal(phoneNumbers, [...before, phoneNumber], kept, 'assignPhoneNumber');
+      const taken = await search(s, phoneNumber);
+      s.equal(taken.numbers, [], 'a number that an agent has is not free', 'searchNumbersByPrefix');
+      const again = await s.api.POST('/api/v2/phoneNumbers/assign', { body });
+      s.refused(again, 409, 'a number that an agent has cannot be assigned', 'assignPhoneNumber');
+      s.equal((await agent.record()).phoneNumbers, phoneNumbers, 'what is refused is not done', 'assignPhoneNumber');
+
+      const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+      const isBusy = returned.response.status === 409 && !s.world.isolated;
+      if (isBusy) throw new Skip('the agent keeps its numbers: it may have tasks in progress');
+      s.data(returned, 'returnPhoneNumber');
+      const after = (await agent.record()).phoneNumbers;
+      s.equal(after, before, 'an agent no longer has a number that was returned', 'returnPhoneNumber');
+      const back = await search(s, phoneNumber);
+      s.equal(back.numbers, [free], 'an inventory number that was returned is free', 'returnPhoneNumber');
+      const twice = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+      s.refused(twice, 404, 'a number that no agent has cannot be returned', 'returnPhoneNumber');
+    },
+  }),
+  scenario({
+    name: 'busy-phone-numbers',
+    group,
+    operations: ['returnPhoneNumber', 'queueOutboundCalls'],
+    title: 'keeps a number whose agent has a task in progress',
+    needs: ['control'],
+    async run(s) {
+      const agent = agentSteps(s, existing(s, 'agentId'));
+      const { agentId } = agent;
+      const [{ phoneNumber }] = await freeNumbers(s);
+      s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } }), 'assignPhoneNumber');
+      const body = { recipients: [{ phoneNumber: '+12025550177' }] };
+      const queued = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', {
+        params: { path: { agentId } },
+        body,
+      });
+      const taskId = s.data(queued, 'queueOutboundCalls').tasks[0]?.taskId ?? '';
+      for (let seconds = 0; seconds < 60; seconds += 5) {
+        const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask');
+        if (task.state !== 'queued') break;
+        await s.advance('PT5S');
+      }
+      const params = { path: { phoneNumber } };
+      const refused = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+      s.refused(refused, 409, 'a number stays while its agent has tasks in progress', 'returnPhoneNumber');
+      const { phoneNumbers } = await agent.record();
+      s.equal(phoneNumbers.includes(phoneNumber), true, 'what is refused is not done', 'returnPhoneNumber');
+    },
+  }),
+  scenario({
+    name: 'own-phone-numbers',
+    group,
+    operations: ['assignOwnPhoneNumber', 'returnPhoneNumber', 'assignPhoneNumber'],
+    title: "gives agents the organization's own numbers",
+    // On a server that others use, the provider would be told to send a real number's calls elsewhere.
+    needs: ['control'],
+    async run(s) {
+      const agent = agentSteps(s, existing(s, 'agentId'));
+      const { agentId } = agent;
+      const { phoneNumbers: before } = await agent.record();
+      const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
+      const provider = providers.find(({ added, countries }) => added && countries.includes('US'));
+      const missing = providers.find(({ added }) => !added);
+      if (!provider || !missing) throw new Skip('the organization has no numbering provider, or all of them');
+      const phoneNumber = '+12025550152';
+      const body = { phoneNumber, provider: provider.name, agentId };
+      const assign = (changes: Partial<typeof body>) =>
+        s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: { ...body, ...changes } });
+      const none = await assign({ provider: missing.name });
+      s.refused(none, 409, 'an own number needs a provider that the organization has', 'assignOwnPhoneNumber');
+      const unknown = await assign({ provider: 'no-such-provider' });
+      s.refused(unknown, 404, 'a provider that the service does not support does not exist', 'assignOwnPhoneNumber');
+      const [{ phoneNumber: inventory }] = await freeNumbers(s);
+      const wrong = await assign({ phoneNumber: inventory });
+      s.refused(wrong, 409, 'an inventory number is nobody’s own', 'assignOwnPhoneNumber');
+      s.equal((await agent.record()).phoneNumbers, before, 'what is refused is not done', 'assignOwnPhoneNumber');
+
+      const { number } = s.data(await assign({}), 'assignOwnPhoneNumber');
+      const { timestamp, country, ...shown } = number;
+      const { capabilities } = provider;
+      const expected = { ...body, kind: 'own', capabilities };
+      s.equal(shown, expected, 'an own number carries what its provider carries', 'assignOwnPhoneNumber');
+      const { phoneNumbers } = await agent.record();
+      s.equal(phoneNumbers, [...before, phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
+      s.refused(await assign({}), 409, 'a number that an agent has cannot be assigned', 'assignOwnPhoneNumber');
+      const params = { path: { phoneNumber } };
+      const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+      const isBusy = returned.response.status === 409 && !s.world.isolated;
+      if (isBusy) throw new Skip('the agent keeps its numbers: it may have tasks in progress');
+      s.data(returned, 'returnPhoneNumber');
+      const after = (await agent.record()).phoneNumbers;
+      s.equal(after, before, 'an own number that was returned leaves its agent', 'returnPhoneNumber');
+      const asInventory = await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } });
+      s.refused(asInventory, 404, 'an own number is not in the inventory', 'assignPhoneNumber');
+      const { numbers } = await search(s, phoneNumber);
+      s.equal(numbers, [], 'an own number that was returned does not go into the inventory', 'returnPhoneNumber');
+    },
+  }),
+];

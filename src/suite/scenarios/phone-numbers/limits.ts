@@ -1,0 +1,42 @@
+import type { Check } from '../../run/check.ts';
+import { fill } from '../capacity.ts';
+import { newOrganization } from '../new-organization.ts';
+import { scenario } from '../scenario.ts';
+import { idleAgent, simulated } from '../working-agent.ts';
+import { freeNumbers } from './free-numbers.ts';
+
+/** An agent can have only so many numbers, and nobody has what another has. */
+export const phoneNumberLimitScenarios: readonly Check[] = [
+  scenario({
+    name: 'numbers-of-agent',
+    group: 'Phone numbers',
+    operations: ['assignPhoneNumber', 'assignOwnPhoneNumber', 'listNumberingProviders'],
+    title: 'gives an agent 100 numbers at most, and no number to two organizations',
+    needs: ['control'],
+    async run(s) {
+      const agentId = await idleAgent(s, true);
+      const assign = (phoneNumber: string) =>
+        s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } });
+      const [{ phoneNumber: first }] = await freeNumbers(s);
+      s.data(await assign(first), 'assignPhoneNumber');
+      const { api, organizationId } = await newOrganization(s);
+      const body = { organizationId, name: s.unique(), published: true };
+      const theirs = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body })).agentId;
+      const taken = await api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber: first, agentId: theirs } });
+      s.refused(taken, 409, 'a number that another organization has cannot be assigned', 'assignPhoneNumber');
+
+      const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
+      const provider = providers.find(({ added, countries }) => added && countries.includes('US'))?.name;
+      if (provider === undefined) return;
+      const assignOwn = (nth: number) => {
+        const phoneNumber = `+1907555${1000 + nth}`;
+        return s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: { phoneNumber, provider, agentId } });
+      };
+      await fill(s, 99, assignOwn, 'assignOwnPhoneNumber');
+      const tooMany = 'an agent has 100 numbers at most';
+      s.refused(await assignOwn(200), 409, tooMany, 'assignOwnPhoneNumber');
+      const [{ phoneNumber: last }] = await freeNumbers(s);
+      s.refused(await assign(last), 409, tooMany, 'assignPhoneNumber');
+    },
+  }),
+];

@@ -1,0 +1,115 @@
+import type { Check } from '../../run/check.ts';
+import { agreesByPages, type List, type Page } from '../growing-list.ts';
+import { scenario } from '../scenario.ts';
+import { idleAgent } from '../working-agent.ts';
+import { freeNumbers, search } from './free-numbers.ts';
+
+const group = 'Phone numbers';
+/** A letter of each key from 2 on; 0 and 1 have none. */
+const letters = '01adgjmptw';
+
+type Numbered = { readonly phoneNumber: string };
+const byNumber = (a: Numbered, b: Numbered) => Number(a.phoneNumber) - Number(b.phoneNumber);
+
+/** What the searches for free numbers find. */
+export const numberSearchScenarios: readonly Check[] = [
+  scenario({
+    name: 'number-searches',
+    group,
+    operations: ['searchNumbersByPrefix', 'searchNumbersByLocality', 'searchNumbersByPhrase'],
+    title: 'finds the same number by its digits, its town and what it spells',
+    async run(s) {
+      const free = await freeNumbers(s);
+      // The last one, so that a search that ignores what it is asked for shows others first.
+      const number = free.at(-1) ?? free[0];
+      const digits = number.phoneNumber.slice('+1'.length);
+      s.sorted(free, byNumber, 'free numbers are sorted by number', 'searchNumbersByPrefix');
+      const { numbers, totalNumbers } = await search(s, number.phoneNumber);
+      s.equal(numbers, [number], 'a whole number as prefix finds that number', 'searchNumbersByPrefix');
+      s.equal(totalNumbers, 1, 'a whole number as prefix finds one number', 'searchNumbersByPrefix');
+      const area = { prefix: digits.slice(0, -1), pageSize: 100 };
+      const near = s.data(
+        await s.api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query: area } }),
+        'searchNumbersByPrefix',
+      );
+      const astray = near.numbers.filter((one) => !one.phoneNumber.startsWith(`+1${area.prefix}`));
+      s.equal(astray, [], 'every number that is found begins with the prefix', 'searchNumbersByPrefix');
+
+      const { locality, region } = number;
+      const town = { locality: locality.toUpperCase(), region, pageSize: 100 };
+      const there = s.data(
+        await s.api.GET('/api/v2/phoneNumbers/search/locality', { params: { query: town } }),
+        'searchNumbersByLocality',
+      );
+      if (there.totalNumbers <= town.pageSize) {
+        const isIt = (one: Numbered) => one.phoneNumber === number.phoneNumber;
+        const found = s.found(there.numbers, isIt, 'a free number is found in its town', 'searchNumbersByLocality');
+        s.equal(found, number, 'each search shows a number alike', 'searchNumbersByLocality');
+      }
+      const elsewhere = there.numbers.filter((one) => one.locality !== locality || one.region !== region);
+      s.equal(elsewhere, [], 'every number that is found is of the town', 'searchNumbersByLocality');
+      s.sorted(there.numbers, byNumber, 'free numbers are sorted by number', 'searchNumbersByLocality');
+      const nowhere = await s.api.GET('/api/v2/phoneNumbers/search/locality', {
+        params: { query: { locality: locality.slice(0, -1), pageSize: 100 } },
+      });
+      const part = s.data(nowhere, 'searchNumbersByLocality').numbers.filter((one) => one.locality === locality);
+      s.equal(part, [], 'the whole name of the town has to match', 'searchNumbersByLocality');
+
+      const phrase = digits.slice(-3);
+      const spelled = await s.api.GET('/api/v2/phoneNumbers/search/phrase', {
+        params: { query: { phrase, pageSize: 100 } },
+      });
+      const spelling = s.data(spelled, 'searchNumbersByPhrase');
+      const without = spelling.numbers.filter((one) => !one.phoneNumber.slice('+1'.length).includes(phrase));
+      s.equal(without, [], 'every number that is found spells the phrase', 'searchNumbersByPhrase');
+      const endsHere = (one: Numbered) => (one.phoneNumber.endsWith(phrase) ? 0 : 1);
+      const order = (a: Numbered, b: Numbered) => endsHere(a) - endsHere(b) || byNumber(a, b);
+      s.sorted(spelling.numbers, order, 'numbers that end with the phrase come first', 'searchNumbersByPhrase');
+      if (spelling.totalNumbers <= 100) {
+        const isIt = (one: Numbered) => one.phoneNumber === number.phoneNumber;
+        s.found(spelling.numbers, isIt, 'a free number is found by its last digits', 'searchNumbersByPhrase');
+      }
+      const word = [...phrase].map((digit) => letters[Number(digit)]).join('');
+      const worded = await s.api.GET('/api/v2/phoneNumbers/search/phrase', {
+        params: { query: { phrase: word, pageSize: 100 } },
+      });
+      const byWord = s.data(worded, 'searchNumbersByPhrase');
+      s.equal(byWord.numbers, spelling.numbers, 'letters stand for the digits on their keys', 'searchNumbersByPhrase');
+    },
+  }),
+  scenario({
+    name: 'shrinking-searches',
+    group,
+    operations: ['searchNumbersByPhrase', 'searchNumbersByLocality', 'assignPhoneNumber'],
+    title: 'no longer finds a number that was assigned, whatever page is asked for',
+    needs: ['control'],
+    async run(s) {
+      const [{ phoneNumber, locality, region }] = await freeNumbers(s);
+      const phrase = phoneNumber.slice('+1'.length, '+1202'.length);
+      const spelled = async (page: Page) => {
+        const params = { query: { phrase, ...page } };
+        const answer = await s.api.GET('/api/v2/phoneNumbers/search/phrase', { params });
+        const { numbers, totalNumbers } = s.data(answer, 'searchNumbersByPhrase');
+        return { items: numbers, total: totalNumbers };
+      };
+      const there = async (page: Page) => {
+        const params = { query: { locality, region, ...page } };
+        const answer = await s.api.GET('/api/v2/phoneNumbers/search/locality', { params });
+        const { numbers, totalNumbers } = s.data(answer, 'searchNumbersByLocality');
+        return { items: numbers, total: totalNumbers };
+      };
+      const whole = { pageNumber: 0, pageSize: 100 };
+      const before = [await spelled(whole), await there(whole)];
+      await agreesByPages(s, spelled, 'searchNumbersByPhrase');
+      await agreesByPages(s, there, 'searchNumbersByLocality');
+      const body = { phoneNumber, agentId: await idleAgent(s, true) };
+      s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body }), 'assignPhoneNumber');
+      const after = [await spelled(whole), await there(whole)];
+      const totals = (lists: readonly List[]) => lists.map(({ total }) => total);
+      const expected = totals(before).map((total) => total - 1);
+      const rule = 'a number that an agent has is found no more';
+      s.equal(totals(after)[0], expected[0], rule, 'searchNumbersByPhrase');
+      s.equal(totals(after)[1], expected[1], rule, 'searchNumbersByLocality');
+    },
+  }),
+];

@@ -1,0 +1,29 @@
+import type { Check } from '../../run/check.ts';
+import { fill } from '../capacity.ts';
+import { scenario } from '../scenario.ts';
+
+/** There can be only so many whitelist entries and routes. */
+export const sipLimitScenarios: readonly Check[] = [
+  scenario({
+    name: 'sip-limits',
+    group: 'SIP',
+    operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'addSipRoute', 'listSipRoutes'],
+    title: 'has room for 100 whitelist entries and 100 routes, and lists all of them',
+    needs: ['control'],
+    async run(s) {
+      const whitelist = async () => s.data(await s.api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries').entries;
+      const addEntry = (nth: number) => s.api.POST('/api/v2/sip/whitelist', { body: { cidr: `192.0.2.${nth}/32` } });
+      await fill(s, 100 - (await whitelist()).length, addEntry, 'addSipWhitelistEntry');
+      const tooMany = 'an entry beyond 100 is refused';
+      s.refused(await addEntry(200), 409, tooMany, 'addSipWhitelistEntry');
+      s.equal((await whitelist()).length, 100, 'all whitelist entries are listed', 'listSipWhitelistEntries');
+
+      const routes = async () => s.data(await s.api.GET('/api/v2/sip/routes'), 'listSipRoutes').routes;
+      const addRoute = (nth: number) =>
+        s.api.POST('/api/v2/sip/routes', { body: { prefix: `+9${nth}`, host: 'sip.example.com' } });
+      await fill(s, 100 - (await routes()).length, addRoute, 'addSipRoute');
+      s.refused(await addRoute(200), 409, 'a route beyond 100 is refused', 'addSipRoute');
+      s.equal((await routes()).length, 100, 'all routes are listed', 'listSipRoutes');
+    },
+  }),
+];

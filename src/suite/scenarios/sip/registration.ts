@@ -1,0 +1,122 @@
+import type { Check } from '../../run/check.ts';
+import { Skip } from '../../run/context.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+
+const group = 'SIP';
+const operations = ['saveSipRegistration', 'getSipRegistration', 'deleteSipRegistration'] as const;
+const gone = 'a registration that was deleted is gone';
+
+/** What the registration with a SIP registrar does. */
+export const sipRegistrationScenarios: readonly Check[] = [
+  scenario({
+    name: 'sip-registration',
+    group,
+    operations,
+    title: 'saves a registration as a whole, shows it without its password and deletes it',
+    async run(s) {
+      const { response } = await s.api.GET('/api/v2/sip/registration');
+      if (response.ok && !s.world.isolated) throw new Skip('the organization has a SIP registration of its own');
+      s.defer(() => s.api.DELETE('/api/v2/sip/registration'));
+      const password = s.unique();
+      const host = 'registrar.example.com';
+      const account = { username: s.unique(), host };
+      const whole = { ...account, port: 5071, transport: 'tcp', expiry: 1800 } as const;
+      const saved = await save(s, { ...whole, password });
+      const pending = 'the answer does not wait for the registrar: the state is pending at first';
+      s.equal(saved, { ...saved, ...whole, state: 'pending' }, pending, 'saveSipRegistration');
+      s.equal(settings(await read(s)), settings(saved), 'the registration is as it was saved', 'getSipRegistration');
+      const second = await save(s, { ...account, host: host.toUpperCase(), password });
+      const rule =
+        'saving replaces the whole: fields left out fall back to their defaults, and the host is in lower case';
+      const usual = { ...account, port: 5060, transport: 'udp', expiry: 3600 };
+      s.equal(settings(second), usual, rule, 'saveSipRegistration');
+      s.equal(settings(await read(s)), usual, rule, 'getSipRegistration');
+      const told = s.api.exchanges.filter(({ text }) => text.includes(password));
+      s.equal(told.length, 0, 'the password is never returned', 'getSipRegistration');
+
+      s.data(await s.api.DELETE('/api/v2/sip/registration'), 'deleteSipRegistration');
+      s.refused(await s.api.GET('/api/v2/sip/registration'), 404, gone, 'getSipRegistration');
+      s.refused(await s.api.DELETE('/api/v2/sip/registration'), 404, gone, 'deleteSipRegistration');
+    },
+  }),
+  scenario({
+    name: 'sip-registration-states',
+    group,
+    operations,
+    title: 'tells what the registrar answered',
+    needs: ['control'],
+    async run(s) {
+      for (const transport of ['udp', 'tcp', 'tls'] as const) {
+        const { expiry } = await save(s, { username: 'suite', host: 'sip.example.com', password: 'secret', transport });
+        const before = await read(s);
+        s.equal(before.state, 'pending', 'a registration is pending until the registrar answers', 'getSipRegistration');
+        await s.advance('PT10S');
+        const { state, expiryTimestamp = 0, timestamp } = await read(s);
+        s.equal(state, 'registered', 'a registration that the registrar accepts is registered', 'getSipRegistration');
+        const lapses = expiryTimestamp > timestamp && expiryTimestamp <= timestamp + 10 + expiry;
+        s.claim(lapses, {
+          operationId: 'getSipRegistration',
+          rule: 'a registration lapses when its expiry is over',
+          expected: `at most ${timestamp + 10 + expiry}`,
+          actual: String(expiryTimestamp),
+        });
+      }
+      const failureReason = 'The registrar answered 500.';
+      const body = { state: 'failed', failureReason } as const;
+      await s.control.POST('/_sandbox/simulate/sipRegistration', { body });
+      const failed = await read(s);
+      s.equal(
+        { state: failed.state, failureReason: failed.failureReason, expiryTimestamp: failed.expiryTimestamp },
+        { state: 'failed', failureReason, expiryTimestamp: undefined },
+        'a registration that the registrar refuses has failed and tells why',
+        'getSipRegistration',
+      );
+    },
+  }),
+  scenario({
+    name: 'sip-registration-of-another',
+    group,
+    operations,
+    title: 'keeps the registration of an organization from others',
+    needs: ['otherOrganization', 'control'],
+    async run(s) {
+      const saved = await save(s, { username: s.unique(), host: 'sip.example.com', password: 'secret' });
+      const other = await s.otherAdmin();
+      const rule = 'each organization has a registration of its own';
+      s.refused(await other.GET('/api/v2/sip/registration'), 404, rule, 'getSipRegistration');
+      s.refused(await other.DELETE('/api/v2/sip/registration'), 404, rule, 'deleteSipRegistration');
+      const body = { username: 'other', host: 'sip.example.org', password: 'secret' };
+      s.data(await other.POST('/api/v2/sip/registration', { body }), 'saveSipRegistration');
+      s.equal(settings(await read(s)), settings(saved), rule, 'saveSipRegistration');
+    },
+  }),
+];
+
+interface Settings {
+  readonly username: string;
+  readonly host: string;
+  readonly port: number;
+  readonly transport: string;
+  readonly expiry: number;
+}
+
+/** What was asked for, without what became of it. */
+function settings({ username, host, port, transport, expiry }: Settings): Settings {
+  return { username, host, port, transport, expiry };
+}
+
+async function save(
+  s: Scenario,
+  body: Pick<Settings, 'username' | 'host'> & {
+    readonly password: string;
+    readonly port?: number;
+    readonly transport?: 'udp' | 'tcp' | 'tls';
+    readonly expiry?: number;
+  },
+) {
+  return s.data(await s.api.POST('/api/v2/sip/registration', { body }), 'saveSipRegistration').registration;
+}
+
+async function read(s: Scenario) {
+  return s.data(await s.api.GET('/api/v2/sip/registration'), 'getSipRegistration').registration;
+}

@@ -1,0 +1,107 @@
+import type { components } from '../../../../generated/types.ts';
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+
+const group = 'SIP';
+type Route = components['schemas']['SipRoute'];
+
+/** What outbound SIP routes do. */
+export const sipRouteScenarios: readonly Check[] = [
+  scenario({
+    name: 'sip-routes',
+    group,
+    operations: ['addSipRoute', 'listSipRoutes', 'removeSipRoute'],
+    title: 'lists a route in its place until it is removed, and none that rivals it',
+    async run(s) {
+      const prefix = unusedPrefix(s);
+      const host = 'SIP.example.com';
+      const plain = await addRoute(s, { prefix, host });
+      const { routeId } = plain;
+      s.equal(
+        plain,
+        { ...plain, prefix, host: 'sip.example.com', port: 5060, transport: 'udp', priority: 10 },
+        'a route goes to port 5060 over udp with the priority 10 unless told otherwise',
+        'addSipRoute',
+      );
+      const first = await addRoute(s, { prefix, host, transport: 'tls', priority: 5 });
+      s.equal(first.port, 5061, 'a route over tls goes to port 5061 unless told otherwise', 'addSipRoute');
+      const longer = await addRoute(s, { prefix: `${prefix}7`, host, transport: 'tcp', port: 5070 });
+      s.equal(longer, { ...longer, transport: 'tcp', port: 5070 }, 'a route has what was asked for', 'addSipRoute');
+      const ours = [longer, first, plain];
+      const listed = await routes(s);
+      const isOurs = ({ prefix: own }: Route) => own.startsWith(prefix);
+      const order = 'routes are listed as calls try them: the longest prefix first, then by digits and priority';
+      s.equal(listed.filter(isOurs), ours, order, 'listSipRoutes');
+      s.sorted(listed, inOrder, order, 'listSipRoutes');
+
+      const rivals = [
+        [{ prefix, host: 'other.example.com', priority: 5 }, 'no two routes of a prefix have the same priority'],
+        [{ prefix, host, port: 5060, priority: 7 }, 'no two routes of a prefix lead to the same target'],
+      ] as const;
+      for (const [body, rule] of rivals) {
+        const refused = await s.api.POST('/api/v2/sip/routes', { body });
+        if (refused.data) removeLater(s, refused.data.route);
+        s.refused(refused, 409, rule, 'addSipRoute');
+      }
+      s.equal((await routes(s)).filter(isOurs), ours, 'what is refused is not done', 'addSipRoute');
+
+      const gone = 'a route that was removed is gone';
+      s.data(await remove(s, routeId), 'removeSipRoute');
+      s.equal((await routes(s)).filter(isOurs), [longer, first], gone, 'removeSipRoute');
+      s.refused(await remove(s, routeId), 404, gone, 'removeSipRoute');
+    },
+  }),
+  scenario({
+    name: 'sip-routes-of-another',
+    group,
+    operations: ['addSipRoute', 'listSipRoutes', 'removeSipRoute'],
+    title: 'keeps the routes of an organization from others',
+    needs: ['otherOrganization'],
+    async run(s) {
+      const body = { prefix: unusedPrefix(s), host: 'sip.example.com' };
+      const { routeId } = await addRoute(s, body);
+      const other = { api: await s.otherAdmin() };
+      const theirs = s.data(await other.api.GET('/api/v2/sip/routes'), 'listSipRoutes').routes;
+      const isIt = (one: Route) => one.routeId === routeId;
+      s.absent(theirs, isIt, 'a list has nothing of another organization', 'listSipRoutes');
+      const rule = 'what belongs to another organization is answered like what does not exist';
+      s.refused(await remove(other, routeId), 404, rule, 'removeSipRoute');
+      s.found(await routes(s), isIt, 'what is refused is not done', 'removeSipRoute');
+      const { route } = s.created(await other.api.POST('/api/v2/sip/routes', { body }), 'addSipRoute');
+      s.defer(() => remove(other, route.routeId));
+      const own = 'each organization has routes of its own';
+      s.absent(await routes(s), (one) => one.routeId === route.routeId, own, 'addSipRoute');
+    },
+  }),
+];
+
+type Caller = Pick<Scenario, 'api'>;
+
+async function addRoute(s: Scenario, body: components['schemas']['SipRouteAddition']): Promise<Route> {
+  const { route } = s.created(await s.api.POST('/api/v2/sip/routes', { body }), 'addSipRoute');
+  removeLater(s, route);
+  return route;
+}
+
+function removeLater(s: Scenario, { routeId }: Route): void {
+  s.defer(() => remove(s, routeId));
+}
+
+function remove({ api }: Caller, routeId: string) {
+  return api.DELETE('/api/v2/sip/routes/{routeId}', { params: { path: { routeId } } });
+}
+
+async function routes(s: Scenario): Promise<readonly Route[]> {
+  return s.data(await s.api.GET('/api/v2/sip/routes'), 'listSipRoutes').routes;
+}
+
+function inOrder(a: Route, b: Route): number {
+  const digits = a.prefix < b.prefix ? -1 : a.prefix > b.prefix ? 1 : 0;
+  return b.prefix.length - a.prefix.length || digits || a.priority - b.priority;
+}
+
+/** A prefix under the country code 999, which nobody has, so that no call takes the route. */
+function unusedPrefix(s: Scenario): string {
+  const digits = [...s.unique()].map((letter) => (letter.codePointAt(0) ?? 0) % 10);
+  return `+999${digits.slice(-8).join('')}`;
+}

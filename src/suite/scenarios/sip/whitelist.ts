@@ -1,0 +1,97 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+
+const group = 'SIP';
+
+/** What the SIP whitelist does. */
+export const sipWhitelistScenarios: readonly Check[] = [
+  scenario({
+    name: 'sip-whitelist',
+    group,
+    operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'removeSipWhitelistEntry'],
+    title: 'lists an address block until it is removed, and none that overlaps it',
+    async run(s) {
+      // A block of the addresses for documentation (RFC 3849) that hardly anybody else has.
+      const site = `2001:db8:${hextet(s.unique())}:${hextet(s.unique())}`;
+      const cidr = `${site}::/64`;
+      const description = s.unique();
+      const { entry } = s.created(
+        await add(s, `${site.toUpperCase()}:0:0:0:1/64`, description),
+        'addSipWhitelistEntry',
+      );
+      const { entryId } = entry;
+      s.defer(() => remove(s, entryId));
+      const begin = 'a block is stored with the address that it begins with, in the form of RFC 5952';
+      s.equal(entry.cidr, cidr, begin, 'addSipWhitelistEntry');
+      s.equal(entry.description, description, 'an entry keeps its description', 'addSipWhitelistEntry');
+      const isIt = (one: { entryId: string }) => one.entryId === entryId;
+      const listed = s.found(await entries(s), isIt, 'an entry that was added is listed', 'listSipWhitelistEntries');
+      s.equal(listed, entry, 'the list shows an entry as it was added', 'listSipWhitelistEntries');
+
+      for (const block of [cidr, `${site}:8000::/65`, `${site}::7/128`]) {
+        const overlapping = await add(s, block, description);
+        if (overlapping.data) {
+          const { entryId } = overlapping.data.entry;
+          s.defer(() => remove(s, entryId));
+        }
+        s.refused(overlapping, 409, 'no two entries share an address', 'addSipWhitelistEntry');
+      }
+      const ours = (await entries(s)).filter((one) => one.description === description);
+      s.equal(ours, [entry], 'what is refused is not done', 'addSipWhitelistEntry');
+
+      s.data(await remove(s, entryId), 'removeSipWhitelistEntry');
+      s.absent(await entries(s), isIt, 'an entry that was removed is gone', 'removeSipWhitelistEntry');
+      s.refused(await remove(s, entryId), 404, 'an entry that was removed is gone', 'removeSipWhitelistEntry');
+      const again = s.created(await add(s, cidr), 'addSipWhitelistEntry').entry;
+      s.defer(() => remove(s, again.entryId));
+      s.equal(again.description, '', 'an entry without a description has an empty one', 'addSipWhitelistEntry');
+      s.data(await remove(s, again.entryId), 'removeSipWhitelistEntry');
+    },
+  }),
+  scenario({
+    name: 'sip-whitelist-of-another',
+    group,
+    operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'removeSipWhitelistEntry'],
+    title: 'keeps the whitelist of an organization from others',
+    needs: ['otherOrganization'],
+    async run(s) {
+      const cidr = `2001:db8:${hextet(s.unique())}:${hextet(s.unique())}::/64`;
+      const { entry } = s.created(await add(s, cidr), 'addSipWhitelistEntry');
+      const { entryId } = entry;
+      s.defer(() => remove(s, entryId));
+      const other = { api: await s.otherAdmin() };
+      const theirs = s.data(await other.api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries').entries;
+      const isIt = (one: { entryId: string }) => one.entryId === entryId;
+      s.absent(theirs, isIt, 'a list has nothing of another organization', 'listSipWhitelistEntries');
+      const rule = 'what belongs to another organization is answered like what does not exist';
+      s.refused(await remove(other, entryId), 404, rule, 'removeSipWhitelistEntry');
+      s.found(await entries(s), isIt, 'what is refused is not done', 'removeSipWhitelistEntry');
+      const added = s.created(await add(other, cidr), 'addSipWhitelistEntry').entry;
+      s.defer(() => remove(other, added.entryId));
+      const own = 'each organization has a whitelist of its own';
+      s.absent(await entries(s), (one) => one.entryId === added.entryId, own, 'addSipWhitelistEntry');
+    },
+  }),
+];
+
+type Caller = Pick<Scenario, 'api'>;
+
+function add({ api }: Caller, cidr: string, description?: string) {
+  const body = { cidr, ...(description !== undefined && { description }) };
+  return api.POST('/api/v2/sip/whitelist', { body });
+}
+
+function remove({ api }: Caller, entryId: string) {
+  return api.DELETE('/api/v2/sip/whitelist/{entryId}', { params: { path: { entryId } } });
+}
+
+async function entries(s: Scenario) {
+  return s.data(await s.api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries').entries;
+}
+
+/** Four hexadecimal digits out of a text, the first no zero and one of them a letter. */
+function hextet(text: string): string {
+  let hash = 0;
+  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 0xf00;
+  return (0xa000 + hash).toString(16);
+}

@@ -1,0 +1,161 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { workingAgent } from '../working-agent.ts';
+
+const operations = ['createTasksFromCsv', 'listTasks', 'getTask', 'getTaskStatistics'] as const;
+const isReported = 'each row that is not in order is reported with its line and its violations';
+
+/** Two rows in order and four that are not, with an empty line and a line break in quotes among them. */
+const mixed = [
+  'type,phoneNumber,context,waitToGreet,name',
+  'text,+12025550177,"Say ""hello"", then wait\nfor an answer",false,"Reed, Maya"',
+  'call,12025550177,,,',
+  '',
+  'fax,,,perhaps,',
+  ',+12025550178,,true,',
+  'call,+12025550179',
+  `,+12025550178,${'c'.repeat(10_001)},,${'n'.repeat(101)}`,
+  '',
+].join('\r\n');
+
+/** What uploads of tasks do. */
+export const taskCsvScenarios: readonly Check[] = [
+  scenario({
+    name: 'task-csv',
+    group: 'Tasks',
+    operations,
+    title: 'makes a task of each row that is in order and reports the others',
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const { runId, created, refused } = await upload(s, agentId, mixed);
+      for (const { taskId } of created) deleteLater(s, taskId);
+      const lines = created.map(({ line }) => line);
+      s.equal(lines, [2, 7], 'each row that is in order becomes a task, reported with its line', 'createTasksFromCsv');
+      const violations = refused.map(({ line, violations }) => [
+        line,
+        ...violations.map(({ column, keyword }) => `${column ?? 'row'} ${keyword}`).sort(),
+      ]);
+      const expected = [
+        [4, 'phoneNumber pattern'],
+        [6, 'phoneNumber required', 'type enum', 'waitToGreet enum'],
+      ];
+      s.equal(violations.slice(0, 2), expected, isReported, 'createTasksFromCsv');
+      const [short] = refused.slice(2);
+      s.equal(short?.line, 8, isReported, 'createTasksFromCsv');
+      s.equal(violations.slice(3), [[9, 'context maxLength', 'name maxLength']], isReported, 'createTasksFromCsv');
+      s.equal(
+        short?.violations[0]?.column,
+        undefined,
+        'a row with too few fields blames no column',
+        'createTasksFromCsv',
+      );
+
+      const own = { agentId, runId: runId ?? '' };
+      const expectedTasks: readonly Readonly<Record<string, unknown>>[] = [
+        {
+          ...own,
+          type: 'text',
+          phoneNumber: '+12025550177',
+          context: 'Say "hello", then wait\nfor an answer',
+          waitToGreet: false,
+          name: 'Reed, Maya',
+        },
+        { ...own, type: 'call', phoneNumber: '+12025550178', context: '', waitToGreet: true },
+      ];
+      for (const [i, { taskId }] of created.entries()) {
+        const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask');
+        s.equal({ ...task, ...expectedTasks[i] }, task, 'a task is what its row says', 'createTasksFromCsv');
+        s.equal(task.name, expectedTasks[i]?.name, 'a task is what its row says', 'createTasksFromCsv');
+      }
+      const { totalTasks, tasks } = s.data(
+        await s.api.GET('/api/v2/tasks', { params: { query: { runId: runId ?? '' } } }),
+        'listTasks',
+      );
+      const ofRun = 'all tasks of a file are of one run';
+      s.equal(
+        tasks.map(({ taskId }) => taskId),
+        created.map(({ taskId }) => taskId).reverse(),
+        ofRun,
+        'listTasks',
+      );
+      s.equal(totalTasks, created.length, ofRun, 'listTasks');
+    },
+  }),
+  scenario({
+    name: 'task-csv-refused',
+    group: 'Tasks',
+    operations,
+    title: 'creates nothing from a file that is in no order at all',
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const total = async () =>
+        s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks').totalTasks;
+      const before = s.world.isolated ? await total() : undefined;
+      const none = await upload(s, agentId, 'phoneNumber\nnobody\n');
+      s.equal(
+        [none.runId, none.created.length, none.refused.length],
+        [undefined, 0, 1],
+        isReported,
+        'createTasksFromCsv',
+      );
+      for (const [csv, why] of [
+        ['phoneNumber\n', 'has no rows'],
+        ['name\nMaya\n', 'lacks the column phoneNumber'],
+        ['phoneNumber,colour\n+12025550177,red\n', 'has an unknown column'],
+        ['phoneNumber,phoneNumber\n+12025550177,+12025550177\n', 'has a column twice'],
+        ['phoneNumber,name\n+12025550177,"Maya\n', 'is not CSV'],
+      ] as const) {
+        const answer = await post(s, agentId, csv);
+        if (answer.data) for (const { taskId } of answer.data.report.created) deleteLater(s, taskId);
+        s.refused(answer, 400, `a file that ${why} is refused as a whole`, 'createTasksFromCsv');
+      }
+      if (before === undefined) return;
+      s.equal(await total(), before, 'a file that is refused as a whole creates nothing', 'createTasksFromCsv');
+    },
+  }),
+  scenario({
+    name: 'task-csv-form',
+    group: 'Tasks',
+    operations,
+    title: 'takes a file in a form like one that is the body itself',
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const file = new File(['\uFEFFphoneNumber,name\n+12025550177,Maya\n'], 'tasks.csv', { type: 'text/csv' });
+      const { report } = s.created(
+        await s.api.POST('/api/v2/tasks/csv', { body: { agentId, file } }),
+        'createTasksFromCsv',
+      );
+      const [created] = report.created;
+      if (created) deleteLater(s, created.taskId);
+      s.equal(
+        [created?.line, report.refused],
+        [2, []],
+        'each row that is in order becomes a task',
+        'createTasksFromCsv',
+      );
+      const { tasks } = s.data(
+        await s.api.GET('/api/v2/tasks', { params: { query: { runId: report.runId ?? '' } } }),
+        'listTasks',
+      );
+      const found = tasks.map(({ agentId, phoneNumber, name }) => ({ agentId, phoneNumber, name }));
+      const expected = [{ agentId, phoneNumber: '+12025550177', name: 'Maya' }];
+      s.equal(found, expected, 'a task is what its row says', 'createTasksFromCsv');
+    },
+  }),
+];
+
+function post(s: Scenario, agentId: string, body: string) {
+  return s.api.POST('/api/v2/tasks/csv', {
+    params: { query: { agentId } },
+    headers: { 'content-type': 'text/csv' },
+    body,
+  });
+}
+
+async function upload(s: Scenario, agentId: string, csv: string) {
+  return s.created(await post(s, agentId, csv), 'createTasksFromCsv').report;
+}
+
+function deleteLater(s: Scenario, taskId: string): void {
+  s.defer(() => s.api.DELETE('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }));
+}

@@ -1,0 +1,158 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { simulated, workingAgent } from '../working-agent.ts';
+
+const group = 'Tasks';
+const one = '/api/v2/tasks/{taskId}';
+
+/** Each way in which a task can end, and the number that it is for; each is called or texted once. */
+const endings = [
+  ['call', 'completed', '+12025550171'],
+  ['call', 'noAnswer', '+12025550172'],
+  ['call', 'busy', '+12025550173'],
+  ['call', 'unreachable', '+12025550174'],
+  ['text', 'undelivered', '+12025550175'],
+  ['text', 'completed', '+12025550176'],
+] as const;
+
+/** What becomes of tasks, and how they are counted. */
+export const taskStateScenarios: readonly Check[] = [
+  scenario({
+    name: 'task-states',
+    group,
+    operations: ['getTask', 'updateTask', 'deleteTask', 'listTasks', 'getTaskStatistics', 'getDailyTaskCounts'],
+    title: 'carries tasks out, refuses what their state forbids and counts them',
+    needs: ['control'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const days = await today(s);
+      for (const [type, outcome, phoneNumber] of endings) {
+        const taskId = await begin(s, agentId, type, phoneNumber);
+        const params = { path: { taskId } };
+        const started = await read(s, taskId);
+        tells(s, 'startedTimestamp' in started && !('endedTimestamp' in started), 'startedTimestamp alone');
+        await refuses(s, taskId, 'inProgress', [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
+        const isKept = 'a task in progress cannot be deleted';
+        s.refused(await s.api.DELETE(one, { params }), 409, isKept, 'deleteTask');
+        s.equal(await read(s, taskId), started, 'a refused request changes nothing', 'deleteTask');
+
+        simulated(await s.control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome } }));
+        const { state, failureReason, startedTimestamp, ...ended } = await read(s, taskId);
+        const isReached = outcome === 'completed';
+        s.equal(state, isReached ? 'completed' : 'failed', 'a task that ended tells how', 'getTask');
+        s.equal(failureReason, isReached ? undefined : outcome, 'a failed task tells why', 'getTask');
+        tells(s, startedTimestamp !== undefined && ended.endedTimestamp !== undefined, 'start and end');
+        tells(s, (ended.conversationId !== undefined) === isReached, 'a conversation if somebody was reached');
+        if (ended.conversationId !== undefined) {
+          const conversation = { params: { path: { conversationId: ended.conversationId } } };
+          const found = s.data(
+            await s.api.GET('/api/v2/conversations/{conversationId}', conversation),
+            'getConversation',
+          );
+          const rule = 'the conversation of a task is of its agent';
+          s.equal(found.conversation.agentId, agentId, rule, 'getConversation');
+        }
+        await refuses(s, taskId, state, [{ state: 'canceled' }, { state: 'queued' }, { waitToGreet: true }]);
+        const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks');
+        s.equal(tasks[0]?.taskId, taskId, 'the last created task comes first', 'listTasks');
+      }
+      await counted(s, agentId);
+      const after = await today(s, agentId);
+      const expected = { created: 6, calls: 4, texts: 2, tasks: 6, completed: 2, failed: 4 };
+      const { date, ...numbers } = after;
+      s.equal(numbers, expected, 'each task counts on the days of its creation, start and end', 'getDailyTaskCounts');
+      s.equal(date, days.date, 'without a last day the days end today', 'getDailyTaskCounts');
+
+      const past = { agentId, lastDay: '2001-01-01' };
+      const early = s.data(
+        await s.api.GET('/api/v2/tasks/statistics', { params: { query: past } }),
+        'getTaskStatistics',
+      );
+      s.equal(early.statistics.tasks.total, 0, 'the days are those on which tasks were created', 'getTaskStatistics');
+      const quiet = s.data(
+        await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query: past } }),
+        'getDailyTaskCounts',
+      );
+      const { days: idle } = quiet;
+      s.equal([idle.length, idle.at(-1)?.date], [7, past.lastDay], 'the last day is included', 'getDailyTaskCounts');
+      s.absent(idle, ({ created, tasks }) => created + tasks > 0, 'other days are not counted', 'getDailyTaskCounts');
+
+      const query = { agentId, state: 'failed' } as const;
+      const failed = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
+      s.equal(failed.length, 4, 'a filter by state lists the tasks in that state', 'listTasks');
+      const last = failed[0];
+      if (!last) return;
+      s.data(await s.api.DELETE(one, { params: { path: { taskId: last.taskId } } }), 'deleteTask');
+      s.refused(
+        await s.api.GET(one, { params: { path: { taskId: last.taskId } } }),
+        404,
+        'a deleted task is gone',
+        'deleteTask',
+      );
+      await counted(s, agentId);
+      const { failed: left } = await today(s, agentId);
+      s.equal(left, 3, 'a deleted task leaves the daily counts', 'getDailyTaskCounts');
+    },
+  }),
+];
+
+type Update = { state: 'queued' | 'canceled' } | { context: string } | { waitToGreet: boolean };
+
+/** Creates a task and lets time pass until it has begun. */
+async function begin(s: Scenario, agentId: string, type: 'call' | 'text', phoneNumber: string): Promise<string> {
+  const body = { agentId, type, phoneNumber };
+  const { taskId } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
+  for (let step = 0; step < 20; step++) {
+    if ((await read(s, taskId)).state !== 'queued') break;
+    await s.advance('PT3S');
+  }
+  s.equal((await read(s, taskId)).state, 'inProgress', 'a task starts when all limits allow it', 'createTask');
+  return taskId;
+}
+
+async function read(s: Scenario, taskId: string) {
+  return s.data(await s.api.GET(one, { params: { path: { taskId } } }), 'getTask').task;
+}
+
+/** Claims that changes are refused because of the task's state. */
+async function refuses(s: Scenario, taskId: string, state: string, changes: readonly Update[]): Promise<void> {
+  for (const body of changes) {
+    const answer = await s.api.POST(one, { params: { path: { taskId } }, body });
+    const what = 'state' in body ? `set to ${body.state}` : 'edited';
+    s.refused(answer, 409, `a task that is ${state} cannot be ${what}`, 'updateTask');
+  }
+}
+
+function tells(s: Scenario, holds: boolean, expected: string): void {
+  const rule = 'which fields a task has depends on its state';
+  s.claim(holds, { operationId: 'getTask', rule, expected, actual: 'other fields, as the last answer shows' });
+}
+
+/** The counts of the day, of one agent or all. */
+async function today(s: Scenario, agentId?: string) {
+  const query = { days: 2, ...(agentId !== undefined && { agentId }) };
+  const { days } = s.data(await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query } }), 'getDailyTaskCounts');
+  s.equal(days.length, 2, 'every day asked for is there', 'getDailyTaskCounts');
+  s.sorted(days, (a, b) => (a.date < b.date ? -1 : 1), 'the oldest day comes first', 'getDailyTaskCounts');
+  return days[1] ?? { date: '', created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
+}
+
+/** Claims that the statistics of an agent are what its tasks add up to. */
+async function counted(s: Scenario, agentId: string): Promise<void> {
+  const tasks = await s.everyPage(
+    async (page) =>
+      s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId, ...page } } }), 'listTasks').tasks,
+  );
+  const { statistics } = s.data(
+    await s.api.GET('/api/v2/tasks/statistics', { params: { query: { agentId } } }),
+    'getTaskStatistics',
+  );
+  const count = (of: typeof tasks) => {
+    const counts: Record<string, number> = { total: 0, queued: 0, inProgress: 0, completed: 0, failed: 0, canceled: 0 };
+    for (const name of of.flatMap(({ state }) => ['total', state])) counts[name] = (counts[name] ?? 0) + 1;
+    return counts;
+  };
+  const ofType = (type: string) => count(tasks.filter((task) => task.type === type));
+  const expected = { tasks: count(tasks), calls: ofType('call'), texts: ofType('text') };
+  s.equal(statistics, expected, 'the statistics count each task in the state that it is in', 'getTaskStatistics');
+}

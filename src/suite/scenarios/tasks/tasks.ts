@@ -1,0 +1,172 @@
+import type { Check } from '../../run/check.ts';
+import { Skip, type WatchedClient } from '../../run/context.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { idleAgent, workingAgent } from '../working-agent.ts';
+
+const group = 'Tasks';
+const one = '/api/v2/tasks/{taskId}';
+const phoneNumber = '+12025550171';
+
+/** What tasks do. */
+export const taskScenarios: readonly Check[] = [
+  scenario({
+    name: 'tasks',
+    group,
+    operations: ['createTask', 'getTask', 'listTasks', 'updateTask', 'deleteTask', 'getTaskStatistics'],
+    title: 'keeps a task through its changes until it is deleted',
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const given = { agentId, type: 'call', phoneNumber, name: 'Suite', context: 'First', waitToGreet: true } as const;
+      const { task } = s.created(await s.api.POST('/api/v2/tasks', { body: given }), 'createTask');
+      const { taskId, runId, state } = task;
+      const params = { path: { taskId } };
+      s.defer(() => s.api.DELETE(one, { params }));
+      s.equal({ ...task, ...given }, task, 'a task is as it was asked for', 'createTask');
+      if (state !== 'queued' && !s.world.isolated) throw new Skip('tasks start at once, so none can be changed');
+      s.equal(state, 'queued', 'a new task is queued', 'createTask');
+      const read = async () => s.data(await s.api.GET(one, { params }), 'getTask').task;
+      const change = async (body: Parameters<typeof update>[2]) =>
+        s.data(await update(s.api, taskId, body), 'updateTask');
+
+      s.equal(await read(), task, 'a task is found as it was created', 'getTask');
+      s.equal(await listed(s, { runId }), [task], 'a run of one task has that task', 'listTasks');
+      const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks');
+      s.equal(tasks[0], task, 'the last created task comes first', 'listTasks');
+      await counts(s, runId, { total: 1, queued: 1 });
+      for (const [query, expected] of [
+        [{ runId, phoneNumber }, [task]],
+        [{ runId, phoneNumber: '+12025550172' }, []],
+        [{ runId, agentId }, [task]],
+        [{ runId, agentId: 'agent_of_nobody' }, []],
+      ] as const) {
+        s.equal(await listed(s, query), expected, 'filters combine', 'listTasks');
+      }
+
+      await change({ context: 'Second', waitToGreet: false });
+      const edited = { ...task, context: 'Second', waitToGreet: false };
+      s.equal(await read(), edited, 'an edited task is found as it was edited, the rest as before', 'updateTask');
+
+      await change({ state: 'canceled' });
+      const canceled = await read();
+      const { endedTimestamp, ...rest } = canceled;
+      s.claim(endedTimestamp !== undefined, {
+        operationId: 'updateTask',
+        rule: 'a canceled task tells when it was',
+        expected: 'endedTimestamp',
+        actual: 'none',
+      });
+      s.equal(
+        rest,
+        { ...edited, state: 'canceled' },
+        'a canceled task is found as such, the rest as before',
+        'updateTask',
+      );
+      await change({ state: 'canceled' });
+      await counts(s, runId, { total: 1, canceled: 1 });
+      s.equal(await listed(s, { runId, state: 'canceled' }), [canceled], 'filters combine', 'listTasks');
+      s.equal(await listed(s, { runId, state: 'queued' }), [], 'filters combine', 'listTasks');
+      s.equal(await listed(s, { runId, type: 'text' }), [], 'filters combine', 'listTasks');
+
+      await change({ state: 'queued', context: 'Third' });
+      const again = await read();
+      s.equal(again, { ...edited, context: 'Third' }, 'a task queued again is as it was before', 'updateTask');
+
+      s.data(await s.api.DELETE(one, { params }), 'deleteTask');
+      const isGone = 'a deleted task is gone';
+      s.refused(await s.api.GET(one, { params }), 404, isGone, 'deleteTask');
+      s.refused(await s.api.DELETE(one, { params }), 404, isGone, 'deleteTask');
+      s.refused(await update(s.api, taskId, { context: 'Fourth' }), 404, isGone, 'deleteTask');
+      s.equal(await listed(s, { runId }), [], 'deleted tasks are not listed', 'deleteTask');
+      await counts(s, runId, { total: 0 });
+    },
+  }),
+  scenario({
+    name: 'task-agents',
+    group,
+    operations: ['createTask', 'createTasksFromCsv', 'queueOutboundCalls', 'queueOutboundTexts'],
+    title: 'gives work only to an agent that can do it',
+    needs: ['control'],
+    async run(s) {
+      const agents = [
+        [404, 'an agent that the organization does not have is a 404', 'agent_of_nobody'],
+        [409, 'an agent that was never published is a 409', await idleAgent(s, false)],
+        [409, 'an agent without a phone number is a 409', await idleAgent(s, true)],
+      ] as const;
+      const before = await totalTasks(s);
+      for (const [status, rule, agentId] of agents) {
+        const body = { agentId, type: 'call', phoneNumber } as const;
+        s.refused(await s.api.POST('/api/v2/tasks', { body }), status, rule, 'createTask');
+        const file = { params: { query: { agentId } }, headers: { 'content-type': 'text/csv' } };
+        const csv = `phoneNumber\n${phoneNumber}\n`;
+        const uploaded = await s.api.POST('/api/v2/tasks/csv', { ...file, body: csv });
+        s.refused(uploaded, status, rule, 'createTasksFromCsv');
+        const params = { path: { agentId } };
+        const recipients = [{ phoneNumber }];
+        const calls = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body: { recipients } });
+        s.refused(calls, status, rule, 'queueOutboundCalls');
+        const text = { message: 'Hello.', recipients };
+        const texts = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params, body: text });
+        s.refused(texts, status, rule, 'queueOutboundTexts');
+      }
+      s.equal(await totalTasks(s), before, 'a refused request creates no task', 'createTask');
+    },
+  }),
+  scenario({
+    name: 'task-text',
+    group,
+    operations: ['queueOutboundTexts', 'getTask', 'listTasks'],
+    title: 'tells the words that a task sends',
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const recipients = [{ phoneNumber, variables: { day: 'Tuesday' } }];
+      const body = { message: 'We come on {{day}}.', recipients };
+      const queued = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
+        params: { path: { agentId } },
+        body,
+      });
+      const { tasks, runId } = s.created(queued, 'queueOutboundTexts');
+      const params = { path: { taskId: tasks[0]?.taskId ?? '' } };
+      s.defer(() => s.api.DELETE(one, { params }));
+      const { task } = s.data(await s.api.GET(one, { params }), 'getTask');
+      const rule = 'a task tells the words to send, every placeholder filled in';
+      s.equal([task.type, task.text, task.runId], ['text', 'We come on Tuesday.', runId], rule, 'getTask');
+      s.equal(
+        (await listed(s, { runId })).map(({ text }) => text),
+        [task.text],
+        rule,
+        'listTasks',
+      );
+    },
+  }),
+];
+
+function update(
+  api: WatchedClient,
+  taskId: string,
+  body: { state?: 'queued' | 'canceled'; context?: string; waitToGreet?: boolean },
+) {
+  return api.POST(one, { params: { path: { taskId } }, body });
+}
+
+async function listed(
+  s: Scenario,
+  query: { runId: string; state?: 'queued' | 'canceled'; type?: 'text'; phoneNumber?: string; agentId?: string },
+) {
+  return s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
+}
+
+async function totalTasks(s: Scenario): Promise<number> {
+  return s.data(await s.api.GET('/api/v2/tasks'), 'listTasks').totalTasks;
+}
+
+/** Claims how many tasks of a run, all of them calls, there are in which state. */
+async function counts(s: Scenario, runId: string, some: { total: number; queued?: number; canceled?: number }) {
+  const { statistics } = s.data(
+    await s.api.GET('/api/v2/tasks/statistics', { params: { query: { runId } } }),
+    'getTaskStatistics',
+  );
+  const none = { total: 0, queued: 0, inProgress: 0, completed: 0, failed: 0, canceled: 0 };
+  const calls = { ...none, ...some };
+  const rule = 'the statistics count each task in the state that it is in';
+  s.equal(statistics, { tasks: calls, calls, texts: none }, rule, 'getTaskStatistics');
+}

@@ -1,0 +1,184 @@
+import type { Check } from '../../run/check.ts';
+import { existing, type Scenario, scenario } from '../scenario.ts';
+import { simulated, workingAgent } from '../working-agent.ts';
+import { WebhookInbox } from './inbox.ts';
+
+const group = 'Webhooks';
+const webhooks = ['addWebhook', 'removeWebhook'] as const;
+const inOrder = 'events reach a destination in the order in which they happened';
+
+/** What is sent to destinations. */
+export const webhookDeliveryScenarios: readonly Check[] = [
+  scenario({
+    name: 'webhook-messages',
+    group,
+    operations: [...webhooks, 'sendExternalMessage'],
+    title: 'delivers each message once, signed and in order, until the destination is removed',
+    needs: ['webhooks'],
+    run: (s) =>
+      WebhookInbox.use(s, async (inbox) => {
+        const { agentId } = s.world.control ? await workingAgent(s) : { agentId: existing(s, 'agentId') };
+        const [first, second] = [
+          await inbox.subscribe('conversation', '/1'),
+          await inbox.subscribe('conversation', '/2'),
+        ];
+        const other = await inbox.subscribe('task', '/tasks');
+        const contactId = s.unique();
+        const isMine = ({ data }: { data: Readonly<Record<string, unknown>> }) => data.contactId === contactId;
+        const send = async (text: string) => {
+          const params = { path: { agentId } };
+          const body = { platform: 'suite', contactId, text };
+          return s.created(
+            await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body }),
+            'sendExternalMessage',
+          );
+        };
+        const { conversation, reply } = await send('First');
+        const events = reply ? ['messageReceived', 'messageSent'] : ['messageReceived'];
+        for (const [path, { secret }] of [
+          ['/1', first],
+          ['/2', second],
+        ] as const) {
+          const bodies = await inbox.received(path, secret, events.length, 'addWebhook', isMine);
+          s.equal(
+            bodies.map(({ type }) => type),
+            events,
+            inOrder,
+            'addWebhook',
+          );
+          for (const [i, { data }] of bodies.entries()) {
+            const message = conversation.messages[i];
+            const rule = 'an event tells what happened';
+            s.equal({ ...data, ...message }, { ...data }, rule, 'addWebhook');
+            s.equal(data.platform, 'suite', rule, 'addWebhook');
+          }
+        }
+        await inbox.received('/tasks', other.secret, 0, 'addWebhook', isMine);
+        const params = { path: { label: first.label } };
+        s.data(await s.api.DELETE('/api/v2/webhooks/{label}', { params }), 'removeWebhook');
+        const again = await send('Second');
+        await inbox.received('/2', second.secret, events.length + (again.reply ? 2 : 1), 'addWebhook', isMine);
+        const late = inbox.listener.arrivals('/1').length;
+        const rule = 'nothing more is sent to a removed destination';
+        if (s.world.isolated) s.equal(late, events.length, rule, 'removeWebhook');
+      }),
+  }),
+  scenario({
+    name: 'webhook-tasks-and-calls',
+    group,
+    operations: [...webhooks, 'createTask', 'updateTask', 'deleteTask'],
+    title: 'delivers what becomes of tasks and calls once, signed and in order',
+    needs: ['webhooks', 'control'],
+    run: (s) =>
+      WebhookInbox.use(s, async (inbox) => {
+        const { agentId, phoneNumber: to = '' } = await workingAgent(s);
+        const tasks = await inbox.subscribe('task', '/tasks');
+        const calls = await inbox.subscribe('call', '/calls');
+        const from = '+12025550179';
+        const isMine = ({ data }: { data: Readonly<Record<string, unknown>> }) => data.agentId === agentId;
+        const taskId = await create(s, agentId, from);
+        const params = { path: { taskId } };
+        await s.api.POST('/api/v2/tasks/{taskId}', { params, body: { context: 'Other' } });
+        await s.api.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } });
+        await s.api.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'queued' } });
+        await s.advance('PT5M');
+        s.data(await s.api.DELETE('/api/v2/tasks/{taskId}', { params }), 'deleteTask');
+        const changes = await inbox.received('/tasks', tasks.secret, 8, 'addWebhook', isMine);
+        const told = changes.map(({ data }) => [data.taskId, data.change, data.previousState, data.state]);
+        const expected = [
+          ['created', undefined, 'queued'],
+          ['updated', undefined, 'queued'],
+          ['updated', 'queued', 'canceled'],
+          ['updated', 'canceled', 'queued'],
+          ['updated', 'queued', 'inProgress'],
+          // Somebody answers, so that there is a conversation from now on.
+          ['updated', undefined, 'inProgress'],
+          ['updated', 'inProgress', 'completed'],
+          ['deleted', undefined, 'completed'],
+        ];
+        s.equal(
+          told,
+          expected.map((change) => [taskId, ...change]),
+          inOrder,
+          'addWebhook',
+        );
+
+        const ended = simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body: { from, to } }));
+        const missed = simulated(await s.control.POST('/_sandbox/simulate/missedCall', { body: { from, to } }));
+        const [outbound, inbound, none] = await inbox.received('/calls', calls.secret, 3, 'addWebhook', isMine);
+        s.equal(
+          [outbound?.type, outbound?.data.taskId, outbound?.data.direction],
+          ['callEnded', taskId, 'outbound'],
+          inOrder,
+          'addWebhook',
+        );
+        s.equal(
+          [inbound?.type, inbound?.data.callId, inbound?.data.direction],
+          ['callEnded', ended.callId, 'inbound'],
+          inOrder,
+          'addWebhook',
+        );
+        s.equal(
+          [none?.type, none?.data.callId, none?.data.from],
+          ['callMissed', missed.callId, from],
+          inOrder,
+          'addWebhook',
+        );
+      }),
+  }),
+  scenario({
+    name: 'webhook-retries',
+    group,
+    operations: webhooks,
+    title: 'tries again what was not acknowledged, keeps the order, and removes a destination that is gone',
+    needs: ['webhooks', 'control'],
+    run: (s) =>
+      WebhookInbox.use(s, async (inbox) => {
+        const { agentId } = await workingAgent(s);
+        const { secret } = await inbox.subscribe('task', '/tasks');
+        const ids = () => inbox.listener.arrivals('/tasks').map(({ headers }) => headers['webhook-id']);
+        inbox.listener.answer('/tasks', { status: 500 }, { status: 302 });
+        await create(s, agentId, '+12025550171');
+        await s.advance('PT0S');
+        await create(s, agentId, '+12025550172');
+        await s.advance('PT4S');
+        const waits = 'later events wait behind one that is being retried';
+        s.equal(ids().length, 1, waits, 'addWebhook');
+        await s.advance('PT1S');
+        const [first] = ids();
+        s.equal(ids(), [first, first], 'what was not acknowledged is tried again after 5 seconds', 'addWebhook');
+        await s.advance('PT5M1S');
+        const after = ids();
+        const rule = 'what was not acknowledged is tried again after 5 minutes, and then what waited behind it is sent';
+        s.equal(after.slice(0, 3), [first, first, first], rule, 'addWebhook');
+        s.claim(new Set(after).size > 1, { operationId: 'addWebhook', rule, expected: 'other events', actual: 'none' });
+        s.equal(after.slice(3).includes(first), false, 'what was acknowledged is not sent again', 'addWebhook');
+        const payloads = new Set(
+          inbox.listener
+            .arrivals('/tasks')
+            .slice(0, 3)
+            .map(({ text }) => text),
+        );
+        s.equal(payloads.size, 1, 'a retry sends the same event', 'addWebhook');
+
+        const gone = await inbox.subscribe('task', '/gone');
+        inbox.listener.answer('/gone', { status: 410 });
+        await create(s, agentId, '+12025550173');
+        await inbox.received('/gone', gone.secret, 1, 'addWebhook');
+        const { webhooks: left } = s.data(await s.api.GET('/api/v2/webhooks'), 'listWebhooks');
+        const isRemoved = 'an answer of 410 removes the destination';
+        s.absent(left, ({ label }) => label === gone.label, isRemoved, 'addWebhook');
+        s.claim(secret !== gone.secret, {
+          operationId: 'addWebhook',
+          rule: 'each destination has a secret of its own',
+          expected: 'another secret',
+          actual: 'the same',
+        });
+      }),
+  }),
+];
+
+async function create(s: Scenario, agentId: string, phoneNumber: string): Promise<string> {
+  const body = { agentId, type: 'call', phoneNumber } as const;
+  return s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task.taskId;
+}

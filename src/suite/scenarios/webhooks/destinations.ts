@@ -1,0 +1,65 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+
+const group = 'Webhooks';
+const list = '/api/v2/webhooks';
+const one = '/api/v2/webhooks/{label}';
+const url = 'https://hooks.example.com/suite';
+
+/** What destinations are, apart from what is sent to them. */
+export const webhookDestinationScenarios: readonly Check[] = [
+  scenario({
+    name: 'webhooks',
+    group,
+    operations: ['addWebhook', 'listWebhooks', 'removeWebhook'],
+    title: 'keeps destinations of unique labels until they are removed',
+    async run(s) {
+      const label = s.unique();
+      const params = { path: { label } };
+      s.defer(() => s.api.DELETE(one, { params }));
+      const { webhook } = s.created(await s.api.POST(list, { body: { label, url } }), 'addWebhook');
+      s.equal({ ...webhook, label, url }, webhook, 'a destination is as it was asked for', 'addWebhook');
+      s.equal(webhook.type, 'conversation', 'a destination without a type receives conversations', 'addWebhook');
+      const isListed = 'a destination that was added is listed, without its secret';
+      const webhooks = await destinations(s);
+      const found = s.found(webhooks, (other) => other.label === label, isListed, 'listWebhooks');
+      s.equal(found, webhook, isListed, 'listWebhooks');
+      s.sorted(webhooks, (a, b) => a.timestamp - b.timestamp, 'the oldest destination comes first', 'listWebhooks');
+
+      const second = await s.api.POST(list, { body: { label, url: `${url}/2`, type: 'call' } });
+      s.refused(second, 409, 'labels are unique in the organization', 'addWebhook');
+      const cased = label.toUpperCase();
+      const other = { params: { path: { label: cased } } };
+      s.defer(() => s.api.DELETE(one, other));
+      const added = s.created(await s.api.POST(list, { body: { label: cased, url, type: 'task' } }), 'addWebhook');
+      s.equal(added.webhook.type, 'task', 'a destination is as it was asked for', 'addWebhook');
+      const mine = async () =>
+        (await destinations(s)).filter((other) => other.label === label || other.label === cased);
+      s.equal(await mine(), [webhook, added.webhook], 'upper and lower case of labels differ', 'listWebhooks');
+      s.data(await s.api.DELETE(one, { params }), 'removeWebhook');
+      s.equal(await mine(), [added.webhook], 'a removed destination is gone', 'removeWebhook');
+      s.refused(await s.api.DELETE(one, { params }), 404, 'a removed destination is gone', 'removeWebhook');
+      const again = s.created(await s.api.POST(list, { body: { label, url, type: 'call' } }), 'addWebhook');
+      s.equal(again.webhook.type, 'call', 'the label of a removed destination may be used again', 'removeWebhook');
+      s.equal(await mine(), [added.webhook, again.webhook], isListed, 'listWebhooks');
+    },
+  }),
+  scenario({
+    name: 'webhook-limit',
+    group,
+    operations: ['addWebhook', 'listWebhooks'],
+    title: 'has room for 100 destinations',
+    needs: ['control'],
+    async run(s) {
+      const room = 100 - (await destinations(s)).length;
+      const add = (label: string) => s.api.POST(list, { body: { label, url } });
+      for (let nth = 0; nth < room; nth++) s.data(await add(s.unique()), 'addWebhook');
+      s.refused(await add(s.unique()), 409, 'a destination beyond 100 is refused', 'addWebhook');
+      s.equal((await destinations(s)).length, 100, 'a refused destination is not added', 'listWebhooks');
+    },
+  }),
+];
+
+async function destinations(s: Scenario) {
+  return s.data(await s.api.GET(list), 'listWebhooks').webhooks;
+}

@@ -1,0 +1,103 @@
+import type { OperationId } from '../../../contract/operations.ts';
+import type { Scenario } from '../scenario.ts';
+import { payloadFaults } from './payload.ts';
+import { type Arrival, Listener, signatureFault, webhookPatience } from './receiver.ts';
+
+/** What every webhook has. */
+export interface WebhookBody {
+  readonly id: string;
+  readonly type: string;
+  readonly timestamp: number;
+  readonly organizationId: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Where the webhooks of a scenario arrive; it is closed when the scenario is over. */
+export class WebhookInbox {
+  readonly listener: Listener;
+  readonly #s: Scenario;
+
+  private constructor(s: Scenario, listener: Listener) {
+    this.#s = s;
+    this.listener = listener;
+  }
+
+  /** Runs a part of a scenario with an inbox. */
+  static async use(s: Scenario, run: (inbox: WebhookInbox) => Promise<void>): Promise<void> {
+    const listener = await Listener.open();
+    try {
+      await run(new WebhookInbox(s, listener));
+    } finally {
+      await listener.close();
+    }
+  }
+
+  /** Adds a destination at a path of the inbox; answers its secret and its label. */
+  async subscribe(type: 'conversation' | 'call' | 'task', path: string) {
+    const label = this.#s.unique();
+    const params = { path: { label } };
+    this.#s.defer(() => this.#s.api.DELETE('/api/v2/webhooks/{label}', { params }));
+    const body = { label, url: this.listener.url + path, type };
+    const { signingSecret } = this.#s.created(await this.#s.api.POST('/api/v2/webhooks', { body }), 'addWebhook');
+    return { label, secret: signingSecret };
+  }
+
+  /**
+   * Claims that so many webhooks of interest arrive at a path, each as the contract says and none twice; answers them
+   * in the order of their arrival. On servers that others use too, webhooks of theirs may be among the arrivals.
+   */
+  async received(
+    path: string,
+    secret: string,
+    count: number,
+    operationId: OperationId,
+    isMine: (body: WebhookBody) => boolean = () => true,
+  ): Promise<WebhookBody[]> {
+    const s = this.#s;
+    const mine = (arrivals: readonly Arrival[]) => arrivals.filter(({ body }) => !isWebhook(body) || isMine(body));
+    // A sandbox answers to the clock when nothing is under way any more.
+    if (s.world.control) await s.advance('PT0S');
+    else {
+      const until = performance.now() + webhookPatience;
+      for (let seen = 0; mine(this.listener.arrivals(path)).length < count; seen++) {
+        const left = until - performance.now();
+        if (left <= 0) break;
+        await this.listener.arrived(path, seen + 1, left);
+      }
+    }
+    const arrivals = mine(this.listener.arrivals(path));
+    for (const arrival of arrivals) this.#examine(arrival, secret, operationId);
+    const bodies = arrivals.map(({ body }) => body).filter(isWebhook);
+    const ids = [...new Set(bodies.map(({ id }) => id))];
+    const actual = `${arrivals.length} of ${ids.length} events: ${bodies.map(({ id, type }) => `${type} ${id}`).join(', ')}`;
+    const isEach = s.world.isolated ? arrivals.length === count && ids.length === count : ids.length >= count;
+    const rule = 'each event is delivered once';
+    s.claim(isEach, { operationId, rule, expected: `${count} deliveries of ${count} events`, actual });
+    return ids.map((id) => bodies.find((body) => body.id === id)).filter((body) => body !== undefined);
+  }
+
+  #examine({ method, headers, body, text }: Arrival, secret: string, operationId: OperationId): void {
+    const s = this.#s;
+    const shown = text.slice(0, 400);
+    s.equal(method, 'POST', 'a webhook is posted', operationId);
+    const type = String(headers['content-type']).split(';')[0];
+    s.equal(type, 'application/json', 'a webhook is JSON', operationId);
+    const fault = signatureFault(secret, { method, path: '', headers, body, text });
+    s.claim(fault === undefined, {
+      operationId,
+      rule: 'each delivery is signed with the secret that was shown',
+      expected: 'headers webhook-id, webhook-timestamp and webhook-signature that verify (Standard Webhooks)',
+      actual: `${fault}: ${JSON.stringify(headers)} with ${shown}`,
+    });
+    const faults = payloadFaults(s.context.contract, body);
+    const rule = 'a webhook holds to its schema';
+    s.claim(faults.length === 0, { operationId, rule, expected: faults.join('; '), actual: shown });
+    if (!isWebhook(body)) return;
+    s.equal(headers['webhook-id'], body.id, 'the header webhook-id is the identifier of the event', operationId);
+  }
+}
+
+function isWebhook(body: unknown): body is WebhookBody {
+  if (typeof body !== 'object' || body === null) return false;
+  return 'id' in body && 'type' in body && 'data' in body && typeof body.data === 'object' && body.data !== null;
+}

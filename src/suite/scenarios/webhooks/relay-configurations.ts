@@ -1,0 +1,92 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+
+const group = 'Webhooks';
+const relays = '/api/v2/webhookRelay/configurations';
+const relay = '/api/v2/webhookRelay/configurations/{type}';
+const url = 'https://hooks.example.com/suite';
+
+/** What configurations of relays are, apart from what is relayed. */
+export const webhookRelayConfigurationScenarios: readonly Check[] = [
+  scenario({
+    name: 'webhook-relays',
+    group,
+    operations: [
+      'listWebhookRelayTypes',
+      'saveWebhookRelay',
+      'getWebhookRelay',
+      'listWebhookRelays',
+      'deleteWebhookRelay',
+    ],
+    title: 'keeps one configuration of each relay type, and its secret, until it is deleted',
+    async run(s) {
+      const { types } = s.data(await s.api.GET('/api/v2/webhookRelay/types'), 'listWebhookRelayTypes');
+      const configured = async () => s.data(await s.api.GET(relays), 'listWebhookRelays').configurations;
+      const taken = new Set((await configured()).map(({ type }) => type));
+      const free = types.find(({ name }) => !taken.has(name));
+      // Where every type has a configuration there is none that the suite may change.
+      if (!free) return;
+      const type = free.name;
+      const params = { path: { type } };
+      s.defer(() => s.api.DELETE(relay, { params }));
+      s.refused(
+        await s.api.GET(relay, { params }),
+        404,
+        'a type that was never configured is a 404',
+        'getWebhookRelay',
+      );
+      const save = async (body: { url: string; enabled?: boolean; timeout?: number }) =>
+        s.data(await s.api.POST(relay, { params, body }), 'saveWebhookRelay');
+      const read = async () => s.data(await s.api.GET(relay, { params }), 'getWebhookRelay').configuration;
+
+      const first = await save({ url });
+      const { configuration } = first;
+      const defaults = 'a new configuration is enabled and waits 5 seconds';
+      s.equal({ ...configuration, type, url, enabled: true, timeout: 5 }, configuration, defaults, 'saveWebhookRelay');
+      tellsSecret(s, first.signingSecret !== undefined, 'the first save shows the secret');
+      s.equal(await read(), configuration, 'a configuration is found as it was saved', 'getWebhookRelay');
+      const second = await save({ url: `${url}/2`, enabled: false, timeout: 9 });
+      tellsSecret(s, second.signingSecret === undefined, 'later saves keep the secret and do not show it');
+      const third = await save({ url });
+      const kept = { ...third.configuration, url, enabled: false, timeout: 9 };
+      s.equal(third.configuration, kept, 'what is left out stays as it was', 'saveWebhookRelay');
+      s.equal(await read(), third.configuration, 'a configuration is found as it was saved', 'getWebhookRelay');
+      const found = await configured();
+      const own = s.found(found, (other) => other.type === type, 'disabled ones are listed too', 'listWebhookRelays');
+      s.equal(own, third.configuration, 'a configuration is listed as it was saved', 'listWebhookRelays');
+      s.sorted(found, (a, b) => (a.type < b.type ? -1 : 1), 'configurations are listed by type', 'listWebhookRelays');
+      s.data(await s.api.DELETE(relay, { params }), 'deleteWebhookRelay');
+      const isGone = 'a deleted configuration is gone';
+      s.refused(await s.api.GET(relay, { params }), 404, isGone, 'deleteWebhookRelay');
+      s.refused(await s.api.DELETE(relay, { params }), 404, isGone, 'deleteWebhookRelay');
+      s.absent(await configured(), (other) => other.type === type, isGone, 'deleteWebhookRelay');
+      const nowhere = { params: { path: { type: 'suiteFax' } } };
+      const rule = 'a relay type that does not exist cannot be configured';
+      s.refused(await s.api.POST(relay, { ...nowhere, body: { url } }), 404, rule, 'saveWebhookRelay');
+    },
+  }),
+  scenario({
+    name: 'all-relays',
+    group,
+    operations: ['listWebhookRelayTypes', 'saveWebhookRelay', 'listWebhookRelays'],
+    title: 'lists a configuration of every relay type',
+    needs: ['control'],
+    async run(s) {
+      const { types } = s.data(await s.api.GET('/api/v2/webhookRelay/types'), 'listWebhookRelayTypes');
+      const names = types.map(({ name }) => name);
+      for (const type of names) {
+        const body = { url: 'https://hooks.example.com/suite' };
+        const params = { path: { type } };
+        s.data(await s.api.POST('/api/v2/webhookRelay/configurations/{type}', { params, body }), 'saveWebhookRelay');
+      }
+      const { configurations } = s.data(await s.api.GET('/api/v2/webhookRelay/configurations'), 'listWebhookRelays');
+      const listed = configurations.map(({ type }) => type);
+      s.equal(listed, names.toSorted(), 'every configuration is listed, by type', 'listWebhookRelays');
+    },
+  }),
+];
+
+function tellsSecret(s: Scenario, holds: boolean, rule: string): void {
+  const expected = 'signingSecret in the first answer alone';
+  s.claim(holds, { operationId: 'saveWebhookRelay', rule, expected, actual: 'otherwise' });
+}

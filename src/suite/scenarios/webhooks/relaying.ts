@@ -1,0 +1,77 @@
+import type { Check } from '../../run/check.ts';
+import { scenario } from '../scenario.ts';
+import { simulated, workingAgent } from '../working-agent.ts';
+import { WebhookInbox } from './inbox.ts';
+
+const group = 'Webhooks';
+
+/** What is relayed of the providers' webhooks. */
+export const webhookRelayingScenarios: readonly Check[] = [
+  scenario({
+    name: 'webhook-relaying',
+    group,
+    operations: ['saveWebhookRelay', 'deleteWebhookRelay'],
+    title: "relays the provider's webhooks, signed, and does as the answer says",
+    needs: ['webhooks', 'control'],
+    run: (s) =>
+      WebhookInbox.use(s, async (inbox) => {
+        const { agentId, phoneNumber: to = '' } = await workingAgent(s);
+        const relay = '/api/v2/webhookRelay/configurations/{type}';
+        for (const type of ['exampleSMS', 'exampleBilling']) {
+          const params = { path: { type } };
+          await s.api.DELETE(relay, { params });
+          const path = `/${type}`;
+          const body = { url: inbox.listener.url + path };
+          const { signingSecret = '' } = s.data(await s.api.POST(relay, { params, body }), 'saveWebhookRelay');
+          const arrive = async (text: string) =>
+            type === 'exampleSMS'
+              ? simulated(
+                  await s.control.POST('/_sandbox/simulate/inboundText', { body: { from: '+12025550179', to, text } }),
+                )
+              : simulated(await s.control.POST('/_sandbox/simulate/billingEvent', { body: { body: text } }));
+          const first = await arrive('{"event":"first"}');
+          const [sent] = await inbox.received(path, signingSecret, 1, 'saveWebhookRelay');
+          s.equal(sent?.data.relayType, type, 'a relay tells its type', 'saveWebhookRelay');
+          if (type === 'exampleSMS') {
+            s.equal(
+              [sent?.data.agentId, sent?.data.text],
+              [agentId, '{"event":"first"}'],
+              'a relay tells what came in',
+              'saveWebhookRelay',
+            );
+            s.claim('messageId' in first, {
+              operationId: 'saveWebhookRelay',
+              rule: 'after a 204 the agent goes on',
+              expected: 'the text is recorded',
+              actual: 'it is not',
+            });
+            inbox.listener.answer(path, { status: 200, body: { action: 'stop' } });
+            const stopped = await arrive('Stopped');
+            const { messages } = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages');
+            s.absent(
+              messages,
+              ({ text }) => text === 'Stopped',
+              'after stop no message is recorded',
+              'saveWebhookRelay',
+            );
+            s.equal('messageId' in stopped, false, 'after stop no message is recorded', 'saveWebhookRelay');
+          }
+          const before = inbox.listener.arrivals(path).length;
+          s.data(await s.api.POST(relay, { params, body: { ...body, enabled: false } }), 'saveWebhookRelay');
+          await arrive('Paused');
+          s.equal(inbox.listener.arrivals(path).length, before, 'a disabled relay relays nothing', 'saveWebhookRelay');
+          s.data(await s.api.POST(relay, { params, body: { ...body, enabled: true } }), 'saveWebhookRelay');
+          await arrive('Again');
+          s.equal(inbox.listener.arrivals(path).length, before + 1, 'an enabled relay relays', 'saveWebhookRelay');
+          s.data(await s.api.DELETE(relay, { params }), 'deleteWebhookRelay');
+          await arrive('Deleted');
+          s.equal(
+            inbox.listener.arrivals(path).length,
+            before + 1,
+            'a deleted relay relays nothing',
+            'deleteWebhookRelay',
+          );
+        }
+      }),
+  }),
+];

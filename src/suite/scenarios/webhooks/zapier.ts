@@ -1,0 +1,40 @@
+import type { Check } from '../../run/check.ts';
+import { scenario } from '../scenario.ts';
+import { simulated, workingAgent } from '../working-agent.ts';
+
+const group = 'Webhooks';
+
+/** What is answered to requests by way of Zapier. */
+export const zapierScenarios: readonly Check[] = [
+  scenario({
+    name: 'zapier',
+    group,
+    operations: ['respondToZapier'],
+    title: 'takes one answer to each request, within 5 minutes',
+    needs: ['control'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const ask = async () => {
+        const body = { agentId, text: 'When does the technician come?' };
+        return simulated(await s.control.POST('/_sandbox/simulate/zapierRequest', { body })).requestId;
+      };
+      const respond = (requestId: string, to = agentId) =>
+        s.api.POST('/api/v2/agents/{agentId}/zapierResponse', {
+          params: { path: { agentId: to } },
+          body: { requestId, text: 'In 20 minutes.' },
+        });
+      const requestId = await ask();
+      s.data(await respond(requestId), 'respondToZapier');
+      s.refused(await respond(requestId), 409, 'a request takes one answer', 'respondToZapier');
+      s.refused(await respond('of-nobody'), 404, 'a request that was never sent is a 404', 'respondToZapier');
+      const { agentId: another } = await workingAgent(s);
+      s.refused(await respond(await ask(), another), 404, 'a request is of one agent', 'respondToZapier');
+      const late = await ask();
+      const inTime = await ask();
+      await s.advance('PT4M59S');
+      s.data(await respond(inTime), 'respondToZapier');
+      await s.advance('PT2S');
+      s.refused(await respond(late), 409, 'the agent waits for an answer up to 5 minutes', 'respondToZapier');
+    },
+  }),
+];

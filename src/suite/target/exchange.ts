@@ -1,0 +1,40 @@
+import type { CaseRequest, WireRequest } from '../requests/request.ts';
+import { curlOf } from '../requests/request.ts';
+
+/** A request that was sent, and what came back. */
+export interface Exchange {
+  /** What was to be sent; undefined where a scenario's client made the request. */
+  readonly request?: CaseRequest;
+  readonly wire: WireRequest;
+  /** Undefined where none was sent. */
+  readonly token: string | undefined;
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly body: unknown;
+  readonly milliseconds: number;
+  /** Why no answer came. */
+  readonly failure?: string;
+}
+
+const shownHeaders = ['content-type', 'allow', 'www-authenticate', 'preference-applied', 'retry-after'];
+const mostShown = 1200;
+
+/** What came back, as a bug report shows it. */
+export function answerText({ status, headers, text, failure }: Exchange): string {
+  if (failure !== undefined) return failure;
+  const lines = [`HTTP ${status}`];
+  for (const name of shownHeaders) {
+    const value = headers.get(name);
+    if (value !== null) lines.push(`${name}: ${value}`);
+  }
+  if (text) lines.push('', text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
+  return lines.join('\n');
+}
+
+/** What was sent, as a command line that can be pasted; the token is masked. */
+export function sentText(baseUrl: string, { wire, token }: Exchange): string {
+  return curlOf(baseUrl, wire, token !== undefined);
+}

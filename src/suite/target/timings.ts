@@ -1,0 +1,35 @@
+import type { OperationId } from '../../contract/operations.ts';
+import type { Exchange } from './exchange.ts';
+
+/** How long the answers of one operation took. */
+export interface OperationTiming {
+  readonly operationId: OperationId;
+  readonly requests: number;
+  /** The median, in milliseconds. */
+  readonly typical: number;
+  /** In milliseconds. */
+  readonly longest: number;
+}
+
+/** Keeps how long answers took, by operation. */
+export class Timings {
+  readonly #byOperation = new Map<OperationId, number[]>();
+
+  /** A request without an answer took no time that says anything. */
+  add(operationId: OperationId, { failure, milliseconds }: Exchange): void {
+    if (failure !== undefined) return;
+    const before = this.#byOperation.get(operationId);
+    if (before) before.push(milliseconds);
+    else this.#byOperation.set(operationId, [milliseconds]);
+  }
+
+  /** Of every operation that was called, the slowest first. */
+  all(): OperationTiming[] {
+    const timings = [...this.#byOperation].map(([operationId, times]) => {
+      const sorted = times.toSorted((a, b) => a - b);
+      const typical = sorted[sorted.length >> 1] ?? 0;
+      return { operationId, requests: sorted.length, typical, longest: sorted.at(-1) ?? 0 };
+    });
+    return timings.sort((a, b) => b.typical - a.typical);
+  }
+}

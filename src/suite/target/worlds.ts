@@ -1,0 +1,86 @@
+import { type ApiClient, createClient } from '../../client/client.ts';
+import { type ControlClient, createControlClient } from '../../client/control-client.ts';
+import type { Role } from '../../contract/operation.ts';
+import type { Connection } from './connection.ts';
+
+/** Where a check works: the server itself, or a world of its own on a server that has a control API. */
+export interface World {
+  /** True where nothing else happens in this world, and it may be left in any state. */
+  readonly isolated: boolean;
+  /** By role; the highest one is always among them. */
+  readonly tokens: Tokens;
+  /** Absent where the server has no control API. */
+  readonly control?: ControlClient;
+  /** The role of the highest token. */
+  readonly role: Role;
+  /** A token of another organization; undefined where none is to be had. */
+  other(): Promise<string | undefined>;
+  /** Frees what the world takes up. */
+  release(): Promise<void>;
+}
+
+/** API tokens by role. */
+export type Tokens = Readonly<Partial<Record<Role, string>>>;
+
+/** When the contract's examples take place. */
+const storyTime = '2026-03-02T15:00:00Z';
+
+/** Makes worlds of their own through the control API, their clocks frozen at the time of the contract's examples. */
+export class IsolatedWorlds {
+  readonly #connection: Connection;
+  readonly #fetch: ((request: Request) => Promise<Response>) | undefined;
+
+  constructor(connection: Connection, fetch: ((request: Request) => Promise<Response>) | undefined) {
+    this.#connection = connection;
+    this.#fetch = fetch;
+  }
+
+  /** Whether the server has a control API. */
+  async areThere(): Promise<boolean> {
+    const world = await this.create().catch(() => undefined);
+    await world?.release();
+    return world !== undefined;
+  }
+
+  /** Throws where the server makes none. */
+  async create(): Promise<World> {
+    const open = this.#client();
+    const body = { now: storyTime, frozen: true } as const;
+    const { data, error } = await open.POST('/_sandbox/environments', { body });
+    if (!data) throw new Error(`The control API makes no environment: ${error.detail}`);
+    const { id, tokens } = data;
+    const control = this.#client(tokens.superAdmin);
+    let other: Promise<string | undefined> | undefined;
+    return {
+      isolated: true,
+      tokens,
+      control,
+      role: 'superAdmin',
+      other: () => {
+        other ??= otherOrganization(this.#api(tokens.superAdmin), control);
+        return other;
+      },
+      async release() {
+        await open.DELETE('/_sandbox/environments/{environmentId}', { params: { path: { environmentId: id } } });
+      },
+    };
+  }
+
+  #api(token: string): ApiClient {
+    return createClient({ baseUrl: this.#connection.url, token, ...(this.#fetch && { fetch: this.#fetch }) });
+  }
+
+  #client(token?: string): ControlClient {
+    const options = { baseUrl: this.#connection.url, ...(this.#fetch && { fetch: this.#fetch }) };
+    return createControlClient(token === undefined ? options : { ...options, token });
+  }
+}
+
+/** Creates an organization and lets its first admin accept the invitation, which gives a token. */
+async function otherOrganization(api: ApiClient, control: ControlClient): Promise<string | undefined> {
+  const email = 'suite@example.com';
+  const { data } = await api.POST('/api/v2/organizations', { body: { name: 'Suite of another', adminEmail: email } });
+  if (!data) return undefined;
+  const accepted = await control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } });
+  return accepted.data?.token;
+}

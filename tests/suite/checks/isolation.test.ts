@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type Fault, rulesBroken } from '../faulty-sandbox.ts';
+
+describe('the check of isolation', () => {
+  /** Answers everybody with what the first token sees. */
+  function careless(): Fault {
+    let first: string | null = null;
+    return (request, sandbox) => {
+      if (!/\/api\/.*(agents|tasks)/.test(request.url)) return sandbox(request);
+      first ??= request.headers.get('authorization');
+      const headers = new Headers(request.headers);
+      if (first) headers.set('authorization', first);
+      return sandbox(new Request(request, { headers }));
+    };
+  }
+
+  it('finds nothing on the sandbox', async () => {
+    expect(await rulesBroken('getTask/isolation')).toEqual([]);
+    expect(await rulesBroken('updateTask/isolation')).toEqual([]);
+    expect(await rulesBroken('listTasks/isolation')).toEqual([]);
+  });
+
+  it("notices another organization's record that is shown or changed", async () => {
+    const isHidden = 'what is of another organization answers as if it were not there';
+    expect(await rulesBroken('getTask/isolation', careless())).toEqual([`getTask: ${isHidden}`]);
+    expect(await rulesBroken('listTasks/isolation', careless())).toEqual([
+      'listTasks: nothing that is of another organization is shown',
+    ]);
+  });
+});

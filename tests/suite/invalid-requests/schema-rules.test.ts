@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { type DeclaredOperation, suiteContract } from '../../../src/suite/contract/contract.ts';
+import { allItems } from '../../../src/suite/coverage/items.ts';
+import { brokenFields } from '../../../src/suite/invalid-requests/fields.ts';
+import type { BrokenRequest } from '../../../src/suite/invalid-requests/invalid-request.ts';
+import { brokenParameters } from '../../../src/suite/invalid-requests/parameters.ts';
+import { shownRequests } from '../../../src/suite/requests/request.ts';
+import { violationsOf } from '../../../src/suite/requests/violations.ts';
+import { breaches, declared } from '../../support/contract.ts';
+
+const json = 'application/json';
+const contract = suiteContract();
+const bases = (operation: DeclaredOperation) => shownRequests(operation).map(({ request }) => request);
+
+function brokenOf(operation: DeclaredOperation): BrokenRequest[] {
+  const shown = bases(operation);
+  return [...brokenFields(operation, shown), ...shown.slice(0, 1).flatMap((base) => [...brokenParameters(base)])];
+}
+
+const all = contract.operations.map((operation) => ({ operation, broken: brokenOf(operation) }));
+
+describe('broken requests', () => {
+  test('reach every rule of every operation that a request can break', () => {
+    const missed = all.flatMap(({ operation, broken }) => {
+      const keys = new Set(broken.map(({ place, keyword }) => `refused ${operation.id} ${place} ${keyword}`));
+      const items = [...allItems(operation)].filter(({ kind, reason }) => kind === 'refused' && reason === undefined);
+      return items.filter(({ key }) => !keys.has(key)).map(({ key }) => key);
+    });
+    expect(missed).toEqual([]);
+  });
+
+  test('break the rule that they are to break, and mostly nothing else', () => {
+    const broken = all.flatMap((one) => one.broken);
+    expect(broken.filter(({ meant, violations }) => !violations.includes(meant))).toEqual([]);
+    const elsewhere = broken.filter(({ meant, violations }) =>
+      violations.some((one) => one.pointer !== meant.pointer || one.parameter !== meant.parameter),
+    );
+    // A name more than the one that there may be is one property more, too.
+    const known = ['configureAdrExport application/json /destination/* additionalProperties'];
+    expect(elsewhere.map(({ request, place, keyword }) => `${request.operation.id} ${place} ${keyword}`)).toEqual(
+      known,
+    );
+  });
+
+  test('start from what the contract shows, which holds', () => {
+    const invalid = contract.operations.flatMap(bases).filter((request) => violationsOf(request).length > 0);
+    expect(invalid).toEqual([]);
+  });
+
+  test('reach into optional parts that no example shows', () => {
+    const operation = contract.operation('updateTaskLimits');
+    const bare = bases(operation).map((base) => ({
+      ...base,
+      body: { mediaType: 'application/json', value: { concurrencyPerRun: 3 } },
+    }));
+    const places = [...brokenFields(operation, bare)].map(({ place, keyword }) => `${place} ${keyword}`);
+    expect(places).toEqual(
+      expect.arrayContaining(['application/json /daily/calls minimum', 'application/json /businessHours/days/* type']),
+    );
+  });
+
+  test('break the contract for an independent validator, too', () => {
+    const passed = all.flatMap(({ operation, broken }) => {
+      const schema = declared.find(({ id }) => id === operation.id)?.bodies.get(json)?.schema ?? {};
+      const own = broken.filter(({ place }) => place.startsWith(`${json} `));
+      return own.filter(({ request: { body } }) => breaches(schema, body?.value).length === 0);
+    });
+    expect(passed).toEqual([]);
+  });
+});
+
+describe('a rule that no request can break', () => {
+  test('is told with the reason', () => {
+    const items = contract.operations.flatMap((operation) => [...allItems(operation)]);
+    const reasons = new Set(items.flatMap(({ kind, reason }) => (kind === 'refused' && reason ? [reason] : [])));
+    expect([...reasons].sort()).toEqual([
+      'a form always has fields',
+      'a path with an empty segment is another path',
+      'what is that long is refused for its size (413)',
+      'whatever is an integer in JSON is taken as an int64',
+      'whatever stands there is text',
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { reportPage } from '../../../src/suite/report/page.ts';
+import type { RunReport } from '../../../src/suite/report/run-report.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { serveFolder } from '../../support/static-server.ts';
+import { examine } from '../examine.ts';
+import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
+
+/** Opens the page of a report in a browser; errors of the page fail the test. */
+async function openPage(report: RunReport): Promise<Page> {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'index.html'), reportPage(report));
+  const { url, close } = await serveFolder(folder, '/');
+  onTestFinished(close);
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('request', (request) => {
+    if (request.url() !== `${url}` && !request.url().endsWith('/favicon.ico')) errors.push(request.url());
+  });
+  onTestFinished(() => expect(errors).toEqual([]));
+  await page.goto(url);
+  return page;
+}
+
+const markup = '<script>document.title = "taken over"</script>';
+
+/** Answers a read of the limits with a page that would run. */
+const hostile: Fault = (request, answer) =>
+  request.method === 'GET' && request.url.endsWith('/tasks/limits')
+    ? new Response(markup, { headers: { 'content-type': 'text/html' } })
+    : answer;
+
+describe('the page', () => {
+  it('shows each finding with a command that can be copied', async () => {
+    const url = await startBroken(limitsWithoutConcurrency);
+    const page = await openPage(await examine(url, ['getTaskLimits/examples']));
+    expect(await page.title()).toBe(`${url} breaks the contract in one way.`);
+    const finding = page.locator('#findings article');
+    expect(await finding.count()).toBe(1);
+    expect(await finding.locator('h3').innerText()).toBe('getTaskLimits breaks “the body holds to its schema”');
+    await finding.getByRole('button', { name: 'Copy', exact: true }).first().click();
+    await finding.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `curl '${url}/api/v2/tasks/limits' \\\n  -H "authorization: $TOKEN"`,
+    );
+  });
+
+  it('shows what a server answers as text, whatever it is', async () => {
+    const url = await startBroken(hostile);
+    const page = await openPage(await examine(url, ['getTaskLimits/examples']));
+    expect(await page.title()).toContain('breaks the contract');
+    expect(await page.locator('#findings pre').last().innerText()).toContain(markup);
+  });
+
+  it('shows what was skipped and what is out of reach, with the reasons', async () => {
+    const report = await examine(await startServer(true), ['createTask'], { readOnly: true });
+    const page = await openPage(report);
+    expect(await page.locator('#skipped').innerText()).toContain('× the run is read-only');
+    expect(await page.locator('#coverage').innerText()).toContain('out of reach: the run is read-only');
+    expect(await page.locator('#operations').textContent()).toContain('out of reach');
+  });
+});

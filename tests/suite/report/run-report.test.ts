@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { examine } from '../examine.ts';
+import { startServer } from '../servers.ts';
+
+describe('the report', () => {
+  it('times each operation that was called', async () => {
+    const { operations } = await examine(await startServer(), ['getTask/examples']);
+    expect(operations).toMatchObject([{ id: 'getTask', method: 'GET', path: '/api/v2/tasks/{taskId}' }]);
+    const [{ timing } = {}] = operations;
+    expect(timing?.requests).toBeGreaterThan(0);
+    expect(timing?.longest).toBeGreaterThanOrEqual(timing?.typical ?? Number.NaN);
+  });
+
+  it('says why statuses cannot be reached on a server that is not to be asked for them', async () => {
+    const url = await startServer();
+    const { coverage } = await examine(url, ['getTask/examples'], { capabilities: { asked: false, lowRole: false } });
+    const [answers] = coverage.filter(({ kind }) => kind === 'answers');
+    const reasons = Object.fromEntries(
+      (answers?.unreachable ?? []).map(({ part, reason }) => [part.split(' ')[0], reason]),
+    );
+    const asked = 'the server does not answer with the status that a Prefer header asks for';
+    expect(reasons).toEqual({ 429: asked, 500: asked, 403: 'there is no token of a lower role (--token-low)' });
+  });
+
+  it('counts the operations that were named, not those that their checks call besides', async () => {
+    const { operations } = await examine(await startServer(), ['listTokens']);
+    expect(operations.map(({ id }) => id)).toEqual(['listTokens']);
+  });
+});

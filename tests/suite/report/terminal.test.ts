@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { annotationsText } from '../../../src/suite/report/github.ts';
+import type { ReportedCheck } from '../../../src/suite/report/run-report.ts';
+import { findingsText, inkOf, inPercent, summaryText, verdictText } from '../../../src/suite/report/terminal.ts';
+import { examine } from '../examine.ts';
+import { limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
+
+const plain = inkOf(false);
+
+describe('the text', () => {
+  it('tells each fault once, and how often it was met', async () => {
+    const url = await startBroken(limitsWithoutConcurrency);
+    const report = await examine(url, ['getTaskLimits']);
+    const ofBody = findingsText(report, plain).match(/✗ getTaskLimits: the body holds to its schema.*/g);
+    expect(ofBody).toEqual([expect.stringMatching(/\(200 \/limits\/concurrencyPerRun required\), \d+ times$/)]);
+  });
+
+  it('calls a suite that failed neither good nor bad', async () => {
+    const report = await examine(await startServer(true), ['getTask/examples']);
+    const check: ReportedCheck = {
+      ...{ id: 'getTask/examples', group: 'Tasks', operations: ['getTask'], title: 'accepts every example' },
+      ...{ milliseconds: 1, state: 'failed', reason: 'Error: the power went out' },
+    };
+    const text = summaryText({ ...report, verdict: 'unknown', checks: [check] }, plain);
+    expect(text).toMatch(/^✗ .* was not examined to the end: the suite itself failed\.\n/);
+    expect(text).toContain('failed    getTask/examples: Error: the power went out');
+  });
+
+  it('says 100 % of all only', () => {
+    expect([inPercent(100), inPercent(99.99), inPercent(0)]).toEqual(['100 %', '99.9 %', '0.0 %']);
+  });
+
+  it('blames the coverage where nothing else is wrong', async () => {
+    const report = await examine(await startServer(true), ['getTask/examples']);
+    const text = verdictText({ ...report, verdict: 'breaks', minCoverage: 100 }, plain);
+    expect(text).toMatch(/^✗ \d+\.\d % of the contract at .* was covered; 100 % were asked for\.$/);
+  });
+
+  it('is one line for each annotation of a workflow', async () => {
+    const url = await startBroken(limitsWithoutConcurrency);
+    const report = await examine(url, ['getTaskLimits']);
+    const lines = annotationsText(report).split('\n');
+    expect(lines).toHaveLength(report.findings.length);
+    for (const line of lines) expect(line).toMatch(/^::error title=[^:]+::[^\n]+$/);
+  });
+});

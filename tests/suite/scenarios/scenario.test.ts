@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { runCheck } from '../../../src/suite/run/run-check.ts';
+import { scenario } from '../../../src/suite/scenarios/scenario.ts';
+import { scenarios } from '../../../src/suite/scenarios/scenarios.ts';
+import { isTo, openFaulty } from '../faulty-sandbox.ts';
+
+describe('a scenario', () => {
+  const told = { name: 'told', group: 'Agents', operations: ['getAgent'], title: 'is told' } as const;
+  const params = { path: { agentId: 'agent_201' } };
+
+  it('reports what does not hold with the steps that led there', async () => {
+    const session = await openFaulty();
+    const check = scenario({
+      ...told,
+      async run(s) {
+        for (let i = 0; i < 7; i++) await s.api.GET('/api/v2/agents/{agentId}', { params });
+        s.equal(1, 2, 'one is two', 'getAgent');
+      },
+    });
+    expect(await runCheck(session, check)).toEqual({ state: 'broke' });
+    const [finding] = session.findings.all();
+    expect(finding).toMatchObject({ operationId: 'getAgent', rule: 'one is two', expected: '2', actual: '1' });
+    expect(finding?.sent.match(/curl/g)).toHaveLength(5);
+    expect(finding?.pointer).toBe('/paths/~1api~1v2~1agents~1{agentId}/get');
+  });
+
+  it('ends at a step that fails, and says which', async () => {
+    const session = await openFaulty();
+    const check = scenario({
+      ...told,
+      async run(s) {
+        s.data(await s.api.GET('/api/v2/agents/{agentId}', { params: { path: { agentId: 'nobody' } } }), 'getAgent');
+        throw new Error('The scenario went on.');
+      },
+    });
+    expect(await runCheck(session, check)).toEqual({ state: 'broke' });
+    expect(session.findings.all().map(({ actual }) => actual)).toEqual(['status 404']);
+  });
+
+  it('is skipped, not broken, where the server asks to slow down', async () => {
+    const session = await openFaulty((request, sandbox) =>
+      isTo(request, 'GET', /agent_201$/) ? Promise.resolve(new Response('{}', { status: 429 })) : sandbox(request),
+    );
+    const check = scenario({
+      ...told,
+      async run(s) {
+        s.refused(await s.api.GET('/api/v2/agents/{agentId}', { params }), 404, 'nobody is there', 'getAgent');
+      },
+    });
+    expect(await runCheck(session, check)).toMatchObject({ state: 'skipped' });
+  });
+});
+
+it('no scenario finds anything at fault with the sandbox', async () => {
+  const session = await openFaulty();
+  for (const check of scenarios) await runCheck(session, check);
+  expect(session.findings.all()).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Sender, SendRequest } from '../../../src/sandbox/core/sender.ts';
+import { suiteContract } from '../../../src/suite/contract/contract.ts';
+import { payloadFaults } from '../../../src/suite/scenarios/webhooks/payload.ts';
+import { Listener, signatureFault } from '../../../src/suite/scenarios/webhooks/receiver.ts';
+import { honest, notKept, rulesBroken } from '../faulty-sandbox.ts';
+
+describe('scenarios of webhooks', () => {
+  it('notice a destination that is not removed', async () => {
+    expect(await rulesBroken('scenario/webhooks', notKept('DELETE', /\/webhooks\//))).toContain(
+      'removeWebhook: a removed destination is gone',
+    );
+  });
+
+  it.each<readonly [string, (sender: Sender) => Sender, string]>([
+    [
+      'not sent',
+      () => ({ send: async () => ({ kind: 'answered', status: 204, mediaType: undefined, body: '' }) }),
+      'addWebhook: each event is delivered once',
+    ],
+    [
+      'sent twice',
+      (sender) => ({ send: (request) => sender.send(request).then(() => sender.send(request)) }),
+      'addWebhook: each event is delivered once',
+    ],
+    [
+      'unsigned',
+      (sender) => ({ send: (request) => sender.send({ ...request, headers: unsigned(request) }) }),
+      'addWebhook: each delivery is signed with the secret that was shown',
+    ],
+  ])('notice a webhook that is %s', async (_, change, rule) => {
+    expect(await rulesBroken('scenario/webhook-messages', honest, change)).toContain(rule);
+  });
+
+  it('find nothing wrong with the webhooks of the sandbox', async () => {
+    for (const name of ['webhook-messages', 'webhook-tasks-and-calls', 'webhook-retries', 'webhook-relaying']) {
+      expect(await rulesBroken(`scenario/${name}`)).toEqual([]);
+    }
+  });
+});
+
+function unsigned({ headers }: SendRequest): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'webhook-signature'));
+}
+
+describe('the listener', () => {
+  it('keeps what arrives and answers as told', async () => {
+    const listener = await Listener.open();
+    onTestFinished(() => listener.close());
+    listener.answer('/hook', { status: 500 }, { status: 200, body: { action: 'stop' } });
+    const post = (body: string) => fetch(`${listener.url}/hook`, { method: 'POST', body });
+    const statuses = [(await post('{"id":1}')).status, await (await post('no JSON')).json(), (await post('{}')).status];
+    expect(statuses).toEqual([500, { action: 'stop' }, 204]);
+    const arrivals = await listener.arrived('/hook', 3);
+    expect(arrivals.map(({ body }) => body)).toEqual([{ id: 1 }, undefined, {}]);
+    expect(listener.arrivals('/elsewhere')).toEqual([]);
+    const [first] = arrivals;
+    expect(first && signatureFault('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', first)).toMatch(/header/i);
+  });
+});
+
+describe('the payload of a webhook', () => {
+  it('is held to the schema of its type', () => {
+    const contract = suiteContract();
+    const event = { id: 'event_1', type: 'taskChanged', timestamp: 1, organizationId: 'org_1' };
+    expect(
+      payloadFaults(contract, { ...event, data: { taskId: 'a b', agentId: 'agent_1', change: 'created' } }),
+    ).toEqual(['/data/state is required', '/data/taskId must match ^[A-Za-z0-9_-]+$']);
+    expect(payloadFaults(contract, { type: 'unheardOf' })[0]).toMatch(/^\/type is "unheardOf"/);
+  });
+});
