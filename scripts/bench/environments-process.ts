@@ -5,7 +5,7 @@ import { operations } from '../../src/contract/operations.ts';
 import { validators } from '../../src/contract/validation.ts';
 import { refusingSender } from '../../src/sandbox/core/sender.ts';
 import { SandboxEngine } from '../../src/sandbox/service/engine.ts';
-import { observeRequests } from '../../src/sandbox/service/request-logging.ts';
+import { logRequests } from '../../src/sandbox/service/request-logging.ts';
 import { Sandbox } from '../../src/sandbox/service/sandbox.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
@@ -27,7 +27,7 @@ const examples = async () => fail(new Error('Nobody asks for examples here.'));
 const answer = createFrontDoor({
   contract: { operations, validators },
   engine: new SandboxEngine({ sandbox, validators, examples }),
-  observers: [observeRequests(sandbox)],
+  observers: [logRequests(sandbox)],
   report: fail,
 });
 // What the first needs is compiled and shared.

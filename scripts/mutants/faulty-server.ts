@@ -9,7 +9,7 @@ import { ControlEngine, controlOperations } from '../../src/sandbox/control/engi
 import type { Sender as WayOut } from '../../src/sandbox/core/sender.ts';
 import { ownerOf } from '../../src/sandbox/service/admission.ts';
 import { SandboxEngine } from '../../src/sandbox/service/engine.ts';
-import { observeRequests } from '../../src/sandbox/service/request-logging.ts';
+import { logRequests } from '../../src/sandbox/service/request-logging.ts';
 import { Sandbox } from '../../src/sandbox/service/sandbox.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
@@ -61,7 +61,7 @@ export class FaultyServer {
     const prism = new PrismEngine(document, validators);
     const engine = new SandboxEngine({ sandbox, validators, examples: () => Promise.resolve(prism) });
     const control = { operations: controlOperations, validators: createValidators(validatorRuntime) };
-    const observers = [observeRequests(sandbox)];
+    const observers = [logRequests(sandbox)];
     server.#sandbox = sandbox;
     server.#doors = [
       { prefix: '/api', answer: createFrontDoor({ contract: { operations, validators }, engine, observers, report }) },

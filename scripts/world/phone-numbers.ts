@@ -1,5 +1,5 @@
 import type { NumberRow } from '../../src/sandbox/phone-numbers/tables.ts';
-import type { World } from '../../src/sandbox/service/tables.ts';
+import type { World } from '../../src/sandbox/service/rooms.ts';
 import { counted } from './counters.ts';
 
 type Town = Pick<NumberRow, 'country'> & { region: string; locality: string; areaCode: string };

@@ -1,4 +1,4 @@
-import type { World } from '../../src/sandbox/service/tables.ts';
+import type { World } from '../../src/sandbox/service/rooms.ts';
 import { counted } from './counters.ts';
 
 const organizationId = 'org_301';

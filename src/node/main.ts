@@ -101,8 +101,8 @@ const systemErrors: Record<string, string> = {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const known = systemErrors[code];
+  const explanation = systemErrors[code];
   const [line = ''] = error.message.split('\n');
   if (code.startsWith('ERR_PARSE_ARGS')) return `${line.split('. ')[0]}; see --help`;
-  return known ? `${line}: ${known}` : line;
+  return explanation ? `${line}: ${explanation}` : line;
 }

@@ -8,7 +8,7 @@ import { createFrontDoor } from '../server/front-door.ts';
 import { checkValidators, fileReference, readContract } from './contract-files.ts';
 import { type Listening, listen, type Timeouts } from './listen.ts';
 import { createLog } from './log.ts';
-import { once } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
 export interface MockOptions {
   readonly host: string;
@@ -29,13 +29,13 @@ export interface MockOptions {
 export async function startMock(options: MockOptions): Promise<Listening> {
   const { host, port, quiet, timeouts } = options;
   checkValidators();
-  const contract = once(readContract);
+  const contract = memoize(readContract);
   const observers = quiet ? [] : [createLog((text) => process.stdout.write(text))];
   const report = (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   };
   // Prism's side is loaded for the first who asks for an example, which the sandbox's users rarely do.
-  const examples = once(async () => {
+  const examples = memoize(async () => {
     const { PrismEngine } = await import('../prism/engine.ts');
     return new PrismEngine((await contract()).document, validators);
   });

@@ -4,7 +4,7 @@ import { problemReply, type Reply } from '../server/reply.ts';
 import { sentBody } from './incoming.ts';
 
 /** The headers of replies that come again, which are frozen, with their lengths. */
-const known = new WeakMap<Reply, string[]>();
+const rawHeaders = new WeakMap<Reply, string[]>();
 
 /** How long, in milliseconds, the rest of a body that nobody wants may take before its connection is closed. */
 const unwanted = 500;
@@ -30,7 +30,7 @@ export function sendReply(
 }
 
 function write(reply: Reply, outgoing: ServerResponse): void {
-  outgoing.writeHead(reply.status, known.get(reply) ?? headersOf(reply));
+  outgoing.writeHead(reply.status, rawHeaders.get(reply) ?? headersOf(reply));
   if (reply.body === null) outgoing.end();
   else outgoing.end(reply.body);
 }
@@ -39,7 +39,7 @@ function headersOf(reply: Reply): string[] {
   const { headers, body } = reply;
   const length = body === null ? [] : ['content-length', String(Buffer.byteLength(body))];
   const all = [...headers, ...length];
-  if (Object.isFrozen(reply)) known.set(reply, all);
+  if (Object.isFrozen(reply)) rawHeaders.set(reply, all);
   return all;
 }
 

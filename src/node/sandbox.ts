@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { operations } from '../contract/operations.ts';
 import { validatorRuntime, validators } from '../contract/validation.ts';
 import { SandboxEngine } from '../sandbox/service/engine.ts';
-import { observeRequests } from '../sandbox/service/request-logging.ts';
+import { logRequests } from '../sandbox/service/request-logging.ts';
 import { Sandbox } from '../sandbox/service/sandbox.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
@@ -16,7 +16,7 @@ import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
 import type { Inbound } from '../server/inbound.ts';
 import { problemReply, type Reply, toProblem } from '../server/reply.ts';
 import { createHttpSender } from './http-sender.ts';
-import { once } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
 export interface SandboxSettings {
   /** The file that keeps the environments; memory does without one. */
@@ -45,11 +45,11 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   const api = createFrontDoor({
     contract: { operations, validators },
     engine: new SandboxEngine({ sandbox, validators, examples }),
-    observers: [observeRequests(sandbox), ...observers],
+    observers: [logRequests(sandbox), ...observers],
     report,
   });
   // The control API is loaded for the first who uses it.
-  const control = once(async () => {
+  const control = memoize(async () => {
     const { ControlEngine, controlOperations } = await import('../sandbox/control/engine.ts');
     const { createValidators } = await import('../../generated/sandbox-control/validators.js');
     const contract = { operations: controlOperations, validators: createValidators(validatorRuntime) };

@@ -138,8 +138,8 @@ export class SqliteStore implements Store {
   }
 
   #startingData(hash: string): StartingData {
-    const known = this.#seeds.get(hash);
-    if (known) return known;
+    const cached = this.#seeds.get(hash);
+    if (cached) return cached;
     const row = this.#database.prepare('SELECT worlds FROM seed WHERE hash = ?').get(hash);
     const text = String(row?.worlds);
     if (hashOf(text) !== hash) throw new Error('its starting data is not what was written');

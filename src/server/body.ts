@@ -101,8 +101,8 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
   const fields = new Map<string, string[]>();
   for (const [name, value] of form) {
     const text = typeof value === 'string' ? value : await value.text();
-    const known = fields.get(name);
-    if (known) known.push(text);
+    const earlier = fields.get(name);
+    if (earlier) earlier.push(text);
     else fields.set(name, [text]);
   }
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));

@@ -6,7 +6,7 @@ import { Dropped, type Engine } from './engine.ts';
 import { notify, type Observer } from './exchange.ts';
 import type { Inbound } from './inbound.ts';
 import { droppedReply, newReply, problemReply, type Reply, toProblem, withHeaders } from './reply.ts';
-import { Passage } from './request-lifecycle.ts';
+import { RequestLifecycle } from './request-lifecycle.ts';
 import { type Match, Router } from './router.ts';
 
 export interface FrontDoorOptions<Caller> {
@@ -28,32 +28,33 @@ export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): Fron
   const { contract, engine, observers = [], report } = options;
   const router = new Router(endpointsOf(contract));
 
-  function leave(passage: Passage<Caller>, reply: Reply): Reply {
-    if (observers.length > 0) notify(observers, passage.describe(reply), report);
-    const cors = corsHeaders(passage.request);
+  function leave(lifecycle: RequestLifecycle<Caller>, reply: Reply): Reply {
+    if (observers.length > 0) notify(observers, lifecycle.describe(reply), report);
+    const cors = corsHeaders(lifecycle.request);
     return cors ? withHeaders(reply, cors) : reply;
   }
 
-  function refuse(passage: Passage<Caller>, error: unknown): Reply {
-    return leave(passage, error instanceof Dropped ? droppedReply : problemReply(toProblem(error, report)));
+  function refuse(lifecycle: RequestLifecycle<Caller>, error: unknown): Reply {
+    return leave(lifecycle, error instanceof Dropped ? droppedReply : problemReply(toProblem(error, report)));
   }
 
   return (request) => {
-    const passage = new Passage(request, engine, observers.length > 0 ? performance.now() : 0);
+    const lifecycle = new RequestLifecycle(request, engine, observers.length > 0 ? performance.now() : 0);
     try {
       const { target, method } = request;
       const at = target.indexOf('?');
       const match = router.match(at < 0 ? target : target.slice(0, at));
-      if (method === 'OPTIONS' && (match || isPreflight(request))) return leave(passage, tellOptions(request, match));
+      if (method === 'OPTIONS' && (match || isPreflight(request)))
+        return leave(lifecycle, answerOptions(request, match));
       if (!match) throw new Problem('not-found', `There is nothing at ${clip(target)}.`);
-      const reply = passage.enter(pick(match, method), match.values, at < 0 ? '' : target.slice(at + 1));
-      if (!(reply instanceof Promise)) return leave(passage, reply);
+      const reply = lifecycle.enter(pick(match, method), match.values, at < 0 ? '' : target.slice(at + 1));
+      if (!(reply instanceof Promise)) return leave(lifecycle, reply);
       return reply.then(
-        (made) => leave(passage, made),
-        (error: unknown) => refuse(passage, error),
+        (made) => leave(lifecycle, made),
+        (error: unknown) => refuse(lifecycle, error),
       );
     } catch (error) {
-      return refuse(passage, error);
+      return refuse(lifecycle, error);
     }
   };
 }
@@ -71,7 +72,7 @@ function allowed({ endpoints }: Match): string {
 }
 
 /** A preflight is allowed whatever it asks for, so that a page of another origin can read why its request was refused. */
-function tellOptions(request: Inbound, match: Match | undefined): Reply {
+function answerOptions(request: Inbound, match: Match | undefined): Reply {
   const allow = match && allowed(match);
   const preflight = isPreflight(request) ? preflightHeaders(request, allow) : {};
   return newReply(204, { ...(allow !== undefined && { allow }), ...preflight }, null);

@@ -21,8 +21,8 @@ const replies = new WeakMap<Answer, Reply>();
 
 /** Checks an answer against the contract and serializes it. Throws an `internal-error` problem that says what it breaks. */
 export function toReply(operation: OperationSpec, validate: OperationValidators, answer: Answer): Reply {
-  const known = answer.reply ?? replies.get(answer);
-  if (known) return known;
+  const cached = answer.reply ?? replies.get(answer);
+  if (cached) return cached;
   const breach = breachOf(validate, answer);
   if (breach) throw new Problem('internal-error', `The answer to ${operation.id} breaks the contract: ${breach}.`);
   const { status, mediaType, headers, body } = answer;

@@ -11,7 +11,7 @@ import { noPreference, type Preference, readPreference } from './preference.ts';
 import { type Reply, toReply, withHeaders } from './reply.ts';
 
 /** One request on its way from its endpoint to its answer, and what is known of it so far. */
-export class Passage<Caller> {
+export class RequestLifecycle<Caller> {
   readonly request: Inbound;
   readonly #engine: Engine<Caller>;
   /** When the request arrived, in milliseconds; 0 where nobody will ask. */
@@ -39,7 +39,7 @@ export class Passage<Caller> {
     if (preference.code === undefined || preference.code === success) this.#negotiate(endpoint);
     const caller = this.#engine.admit(operation, token, preference);
     if (!(caller instanceof Promise)) return this.#validate(endpoint, caller, values, query);
-    return caller.then((known: Caller) => this.#validate(endpoint, known, values, query));
+    return caller.then((admitted: Caller) => this.#validate(endpoint, admitted, values, query));
   }
 
   /** What an observer is told once the request is answered. */

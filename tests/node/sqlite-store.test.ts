@@ -170,7 +170,7 @@ test('a file keeps the starting data that it was made with', async () => {
   } as const;
   const first = new SqliteStore(file, demo);
   const { read } = await first.create(record).then((partition) => ({ read: partition.read() }));
-  const { documents } = await import('../../src/sandbox/agents/tables.ts');
+  const { documents } = await import('../../src/sandbox/knowledge/tables.ts');
   const before = await read.get(documents, 'document_901');
   await first.close();
   const second = new SqliteStore(file, { demo: {}, empty: {} });

@@ -12,7 +12,7 @@ import { ControlEngine, controlOperations } from '../../src/sandbox/control/engi
 import type { Environment } from '../../src/sandbox/core/environment.ts';
 import { refusingSender, type Sender } from '../../src/sandbox/core/sender.ts';
 import { SandboxEngine } from '../../src/sandbox/service/engine.ts';
-import { observeRequests } from '../../src/sandbox/service/request-logging.ts';
+import { logRequests } from '../../src/sandbox/service/request-logging.ts';
 import { type EnvironmentSettings, Sandbox } from '../../src/sandbox/service/sandbox.ts';
 import { StartingData, worldTime } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
@@ -58,7 +58,7 @@ export async function serveSandbox(store: Store, sender: Sender = refusingSender
   const examples = () => Promise.reject(new Error('This sandbox has no examples.'));
   const engine = new SandboxEngine({ sandbox, validators, examples });
   const control = { operations: controlOperations, validators: createValidators(validatorRuntime) };
-  const observers = [observeRequests(sandbox)];
+  const observers = [logRequests(sandbox)];
   const doors: Doors = [
     { prefix: '/api', answer: createFrontDoor({ contract: { operations, validators }, engine, observers, report }) },
     {

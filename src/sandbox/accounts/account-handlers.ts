@@ -1,6 +1,6 @@
 import { agentOf } from '../agents/agent-of.ts';
 import type { Context, ReadContext } from '../core/context.ts';
-import type { Handlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
+import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import { type Page, pageOf, pageOfRows } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
@@ -80,17 +80,7 @@ export const accountHandlers = {
     await context.store.delete(accounts, path.accountId);
     return answer({ success: true, message: `Account ${path.accountId} deleted.` });
   },
-} satisfies Pick<
-  Handlers,
-  | 'listAgentAccounts'
-  | 'searchAccounts'
-  | 'getAccountByExternalId'
-  | 'getAccount'
-  | 'createAccount'
-  | 'updateAccount'
-  | 'updateAccountSettings'
-  | 'deleteAccount'
->;
+} satisfies Partial<GroupHandlers<'Accounts'>>;
 
 function shown({ pageSize, pageNumber, total, rows }: Page<AccountRow>): Schemas['AccountPage'] {
   const list = rows.map(({ account }) => account);

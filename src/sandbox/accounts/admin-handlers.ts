@@ -1,10 +1,11 @@
+import { tokens } from '../authorization/tables.ts';
 import type { Change } from '../core/context.ts';
-import type { Handlers, RefuseConflict } from '../core/handler.ts';
+import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
 import { mayAct } from '../core/roles.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import { adminsOf, invite, isCurrent, userWithEmail } from './invitations.ts';
-import { tokens, type UserRow, users } from './tables.ts';
+import { type UserRow, users } from './tables.ts';
 
 /** An organization has at most this many admins and pending invitations. */
 const most = 1000;
@@ -57,7 +58,7 @@ export const adminHandlers = {
     const many = stopped === 1 ? '1 token' : `${stopped} tokens`;
     return answer({ success: true, message: `Admin ${userId} deleted; ${many} stopped working.` });
   },
-} satisfies Pick<Handlers, 'listAdmins' | 'inviteAdmin' | 'deleteAdmin'>;
+} satisfies Partial<GroupHandlers<'Accounts'>>;
 
 function shown({ userId, name, email, role, state, timestamp, expiryTimestamp }: UserRow): Schemas['Admin'] {
   return {

@@ -1,7 +1,16 @@
+import type { GroupHandlers } from '../core/handler.ts';
+import type { DeleteContents } from '../core/room.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import { organizationHandlers } from './organization-handlers.ts';
 import { resellerHandlers } from './reseller-handlers.ts';
 
 /** The group Accounts, in one file for each kind of record. */
-export const accountsHandlers = { ...resellerHandlers, ...organizationHandlers, ...accountHandlers, ...adminHandlers };
+export function accountsHandlers(deleteContents: DeleteContents) {
+  return {
+    ...resellerHandlers,
+    ...organizationHandlers(deleteContents),
+    ...accountHandlers,
+    ...adminHandlers,
+  } satisfies GroupHandlers<'Accounts'>;
+}

@@ -1,9 +1,9 @@
 import { subscriptions } from '../billing/tables.ts';
 import type { Moment } from '../core/context.ts';
-import type { Handlers, RefuseConflict } from '../core/handler.ts';
+import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
 import { pageOf } from '../core/paging.ts';
+import type { DeleteContents } from '../core/room.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
-import { deleteAll } from '../service/deletion.ts';
 import { keysWithin } from '../store/key.ts';
 import { addressTaken } from './admin-handlers.ts';
 import { invite, userWithEmail } from './invitations.ts';
@@ -15,90 +15,88 @@ import { anyTime, organizations, resellers } from './tables.ts';
 const invitationDays = 7;
 
 /** All organizations, whoever's reseller they belong to; an admin changes the settings of its own alone. */
-export const organizationHandlers = {
-  async listOrganizations({ query, answer }, { store }) {
-    const { resellerId } = query;
-    const page =
-      resellerId === undefined
-        ? await pageOf(store, organizations, 'all', anyTime, query)
-        : await pageOf(store, organizations, 'ofReseller', keysWithin(resellerId), query);
-    return answer({
-      success: true,
-      message: 'Organizations retrieved.',
-      pageSize: page.pageSize,
-      pageNumber: page.pageNumber,
-      totalOrganizations: page.total,
-      organizations: page.rows.map(({ organization }) => organization),
-    });
-  },
+export function organizationHandlers(deleteContents: DeleteContents) {
+  return {
+    async listOrganizations({ query, answer }, { store }) {
+      const { resellerId } = query;
+      const page =
+        resellerId === undefined
+          ? await pageOf(store, organizations, 'all', anyTime, query)
+          : await pageOf(store, organizations, 'ofReseller', keysWithin(resellerId), query);
+      return answer({
+        success: true,
+        message: 'Organizations retrieved.',
+        pageSize: page.pageSize,
+        pageNumber: page.pageNumber,
+        totalOrganizations: page.total,
+        organizations: page.rows.map(({ organization }) => organization),
+      });
+    },
 
-  async createOrganization({ body, refuse, answer }, context) {
-    const { store, now, caller } = context;
-    const { name, adminEmail, resellerId: wanted, ...given } = body;
-    requireTimeZone(refuse, '/timezone', body.timezone);
-    const own = await anyOrganization(context, refuse, caller.organizationId);
-    const resellerId = wanted ?? own.organization.resellerId;
-    const reseller = await store.get(resellers, resellerId);
-    if (!reseller) throw refuse.notFound(`There is no reseller ${resellerId}.`);
-    await requireFreeOrganizationName(context, refuse, resellerId, name);
-    const owner = await userWithEmail(context, adminEmail);
-    if (owner) throw addressTaken(refuse, adminEmail, owner, caller.organizationId);
-    const order = await context.next('organization');
-    const settings = startingSettings(adminEmail, given);
-    const organizationId = `org_${order}`;
-    const state = 'active';
-    const organization = { organizationId, resellerId, name, state, timestamp: now, settings };
-    await store.put(organizations, { order, organization, limits: startingLimits(settings.timezone) });
-    await invite(context, { organizationId, email: adminEmail, role: 'admin', days: invitationDays });
-    const message = `Organization created; ${adminEmail} is invited as its first admin.`;
-    return answer({ success: true, message, organization });
-  },
+    async createOrganization({ body, refuse, answer }, context) {
+      const { store, now, caller } = context;
+      const { name, adminEmail, resellerId: wanted, ...given } = body;
+      requireTimeZone(refuse, '/timezone', body.timezone);
+      const own = await anyOrganization(context, refuse, caller.organizationId);
+      const resellerId = wanted ?? own.organization.resellerId;
+      const reseller = await store.get(resellers, resellerId);
+      if (!reseller) throw refuse.notFound(`There is no reseller ${resellerId}.`);
+      await requireFreeOrganizationName(context, refuse, resellerId, name);
+      const owner = await userWithEmail(context, adminEmail);
+      if (owner) throw addressTaken(refuse, adminEmail, owner, caller.organizationId);
+      const order = await context.next('organization');
+      const settings = startingSettings(adminEmail, given);
+      const organizationId = `org_${order}`;
+      const state = 'active';
+      const organization = { organizationId, resellerId, name, state, timestamp: now, settings };
+      await store.put(organizations, { order, organization, limits: startingLimits(settings.timezone) });
+      await invite(context, { organizationId, email: adminEmail, role: 'admin', days: invitationDays });
+      const message = `Organization created; ${adminEmail} is invited as its first admin.`;
+      return answer({ success: true, message, organization });
+    },
 
-  async deleteOrganization({ path, refuse, answer }, context) {
-    const { store, caller } = context;
-    const { organizationId } = path;
-    await anyOrganization(context, refuse, organizationId);
-    if (organizationId === caller.organizationId) {
-      const own = `${organizationId} is the organization of this token`;
-      throw refuse.conflict(`${own}; only a superAdmin of another organization can delete it.`);
-    }
-    const subscription = await store.get(subscriptions, organizationId);
-    if (subscription) {
-      const { subscriptionId, canceledTimestamp } = subscription;
-      const running = `${organizationId} has the running subscription ${subscriptionId}`;
-      throw refuse.conflict(
-        canceledTimestamp === undefined
-          ? `${running}; cancel it, and delete the organization when it has ended.`
-          : `${running}, which was canceled; delete the organization when it has ended.`,
-      );
-    }
-    await deleteAll(context, organizationId);
-    return answer({ success: true, message: `Organization ${organizationId} deleted.` });
-  },
+    async deleteOrganization({ path, refuse, answer }, context) {
+      const { store, caller } = context;
+      const { organizationId } = path;
+      await anyOrganization(context, refuse, organizationId);
+      if (organizationId === caller.organizationId) {
+        const own = `${organizationId} is the organization of this token`;
+        throw refuse.conflict(`${own}; only a superAdmin of another organization can delete it.`);
+      }
+      const subscription = await store.get(subscriptions, organizationId);
+      if (subscription) {
+        const { subscriptionId, canceledTimestamp } = subscription;
+        const running = `${organizationId} has the running subscription ${subscriptionId}`;
+        throw refuse.conflict(
+          canceledTimestamp === undefined
+            ? `${running}; cancel it, and delete the organization when it has ended.`
+            : `${running}, which was canceled; delete the organization when it has ended.`,
+        );
+      }
+      await deleteContents(context, organizationId);
+      return answer({ success: true, message: `Organization ${organizationId} deleted.` });
+    },
 
-  async updateOrganizationSettings({ path, body, refuse, answer }, context) {
-    const { caller } = context;
-    const { organizationId } = path;
-    const { name, ...changed } = body;
-    requireTimeZone(refuse, '/timezone', body.timezone);
-    const mayChange = caller.role === 'superAdmin' || organizationId === caller.organizationId;
-    if (!mayChange) throw refuse.notFound(`There is no organization ${organizationId}.`);
-    const row = await anyOrganization(context, refuse, organizationId);
-    if (name !== undefined)
-      await requireFreeOrganizationName(context, refuse, row.organization.resellerId, name, organizationId);
-    const organization = {
-      ...row.organization,
-      ...(name !== undefined && { name }),
-      settings: { ...row.organization.settings, ...changed },
-    };
-    await context.store.put(organizations, { ...row, organization });
-    return answer({ success: true, message: 'Organization settings updated.', organization });
-  },
-} satisfies Pick<
-  Handlers,
-  'listOrganizations' | 'createOrganization' | 'deleteOrganization' | 'updateOrganizationSettings'
->;
-
+    async updateOrganizationSettings({ path, body, refuse, answer }, context) {
+      const { caller } = context;
+      const { organizationId } = path;
+      const { name, ...changed } = body;
+      requireTimeZone(refuse, '/timezone', body.timezone);
+      const mayChange = caller.role === 'superAdmin' || organizationId === caller.organizationId;
+      if (!mayChange) throw refuse.notFound(`There is no organization ${organizationId}.`);
+      const row = await anyOrganization(context, refuse, organizationId);
+      if (name !== undefined)
+        await requireFreeOrganizationName(context, refuse, row.organization.resellerId, name, organizationId);
+      const organization = {
+        ...row.organization,
+        ...(name !== undefined && { name }),
+        settings: { ...row.organization.settings, ...changed },
+      };
+      await context.store.put(organizations, { ...row, organization });
+      return answer({ success: true, message: 'Organization settings updated.', organization });
+    },
+  } satisfies Partial<GroupHandlers<'Accounts'>>;
+}
 /** Throws `conflict` for a name that an organization of the reseller other than `organizationId` has. */
 async function requireFreeOrganizationName(
   { store }: Moment,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import { pageOf } from '../core/paging.ts';
 import { keysWithin } from '../store/key.ts';
 import { anyTime, resellers } from './tables.ts';
@@ -32,4 +32,4 @@ export const resellerHandlers = {
     await store.put(resellers, { order, reseller });
     return answer({ success: true, message: 'Reseller created.', reseller });
   },
-} satisfies Pick<Handlers, 'listResellers' | 'createReseller'>;
+} satisfies Partial<GroupHandlers<'Accounts'>>;

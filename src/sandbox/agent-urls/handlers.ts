@@ -1,9 +1,9 @@
 import { agentOf } from '../agents/agent-of.ts';
-import { agentUrls } from '../agents/tables.ts';
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import { pageOf } from '../core/paging.ts';
 import { keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
+import { agentUrls } from './tables.ts';
 
 const base = 'https://agents.example.com/';
 const mostSuggestions = 3;
@@ -46,7 +46,7 @@ export const agentUrlsHandlers = {
     }
     return answer({ success: true, message: 'Agent URL created.', agentUrl });
   },
-} satisfies Pick<Handlers, 'checkAgentUrl' | 'listAgentUrls' | 'createAgentUrl'>;
+} satisfies GroupHandlers<'Agent URLs'>;
 
 /** The slug with the first numbers behind it that nobody has. */
 async function freeSlugs(store: Reader, slug: string): Promise<string[]> {

@@ -1,5 +1,7 @@
 import type { Moment } from '../core/context.ts';
 import type { RefuseMissing } from '../core/handler.ts';
+import { keysWithin } from '../store/key.ts';
+import type { Reader } from '../store/store.ts';
 import { type AgentRow, agents } from './tables.ts';
 
 /** The caller's organization's agent of an identifier. Throws `notFound` where it has none. */
@@ -11,4 +13,9 @@ export async function agentOf(
   const row = await store.get(agents, agentId);
   if (row?.organizationId === caller.organizationId) return row;
   throw refuse.notFound(`There is no agent ${agentId}.`);
+}
+
+/** The identifiers of an organization's agents. */
+export async function agentIdsOf(store: Reader, organizationId: string): Promise<readonly string[]> {
+  return (await store.list(agents, 'ofOrganization', keysWithin(organizationId))).map(({ agentId }) => agentId);
 }

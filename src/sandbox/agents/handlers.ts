@@ -1,13 +1,15 @@
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import { agentOf } from './agent-of.ts';
+import { outboundHandlers } from './outbound-handlers.ts';
 import { agentRecord, differsFromLive, liveRecord, stagingRecord } from './records.ts';
 import { stage } from './staging.ts';
 import { agents, versions } from './tables.ts';
 import { agentVersionHandlers } from './version-handlers.ts';
 
-/** The group Agents, less what queues calls and texts. */
+/** The group Agents. */
 export const agentsHandlers = {
   ...agentVersionHandlers,
+  ...outboundHandlers,
 
   async getAgent({ path, refuse, answer }, context) {
     const row = await agentOf(context, refuse, path.agentId);
@@ -71,17 +73,4 @@ export const agentsHandlers = {
     const staging = stagingRecord(await stage(context, row, live.configuration));
     return answer({ success: true, message: 'Staging configuration reset to the live one.', staging });
   },
-} satisfies Pick<
-  Handlers,
-  | 'getAgent'
-  | 'updateAgent'
-  | 'getStagingAgent'
-  | 'getLiveAgent'
-  | 'publishAgent'
-  | 'revertAgent'
-  | 'listAgentVersions'
-  | 'createAgentVersion'
-  | 'replaceAgentVersion'
-  | 'restoreAgentVersion'
-  | 'renameAgentVersion'
->;
+} satisfies GroupHandlers<'Agents'>;

@@ -50,39 +50,3 @@ export const versions = defineTable<VersionRow>()({
       row.version.name === undefined ? undefined : keyOf(row.version.agentId, row.version.name.toLowerCase()),
   },
 });
-
-/** A document of an agent's context. */
-export interface DocumentRow {
-  readonly agentId: string;
-  readonly order: number;
-  readonly document: Schemas['KnowledgeDocument'];
-}
-
-/** Documents of agents, listed by the agent that they belong to. */
-export const documents = defineTable<DocumentRow>()({
-  name: 'document',
-  key: (row) => row.document.documentId,
-  indexes: {
-    /** agent, time, order */
-    ofAgent: (row) => keyOf(row.agentId, row.document.timestamp, row.order),
-  },
-});
-
-/** A public address of an agent. */
-export interface AgentUrlRow {
-  readonly organizationId: string;
-  readonly order: number;
-  readonly agentUrl: Schemas['AgentUrl'];
-}
-
-/** Agent URLs by slug, which nobody else can have. */
-export const agentUrls = defineTable<AgentUrlRow>()({
-  name: 'agentUrl',
-  key: (row) => row.agentUrl.slug,
-  indexes: {
-    /** organization, time, order */
-    ofOrganization: (row) => keyOf(row.organizationId, row.agentUrl.timestamp, row.order),
-    /** organization, agent, time, order */
-    ofAgent: (row) => keyOf(row.organizationId, row.agentUrl.agentId, row.agentUrl.timestamp, row.order),
-  },
-});

@@ -1,5 +1,5 @@
 import type { Moment } from '../core/context.ts';
-import type { Handlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
+import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import { pageOf } from '../core/paging.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import { agentOf } from './agent-of.ts';
@@ -74,10 +74,7 @@ export const agentVersionHandlers = {
     await context.store.put(versions, row);
     return answer({ success: true, message: 'Version renamed.', version: versionRecord(row, agent) });
   },
-} satisfies Pick<
-  Handlers,
-  'listAgentVersions' | 'createAgentVersion' | 'replaceAgentVersion' | 'restoreAgentVersion' | 'renameAgentVersion'
->;
+} satisfies Partial<GroupHandlers<'Agents'>>;
 
 async function versionOf(
   { store }: Moment,

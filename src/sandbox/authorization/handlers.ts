@@ -1,10 +1,10 @@
 import type { Role } from '../../contract/operation.ts';
-import { shownAs, tokens } from '../accounts/tables.ts';
 import type { Caller, Change } from '../core/context.ts';
-import type { Handlers, RefuseForbidden } from '../core/handler.ts';
+import type { GroupHandlers, RefuseForbidden } from '../core/handler.ts';
 import { mayAct } from '../core/roles.ts';
 import { keysWithin } from '../store/key.ts';
 import { newToken, tokenShownAs } from './new-token.ts';
+import { shownAs, tokens } from './tables.ts';
 
 /** Seconds for which a one-time token works. */
 const oneTimeSeconds = 300;
@@ -78,7 +78,7 @@ export const authorizationHandlers = {
       token: { token: row.token + context.tokenSuffix, type, userId, expiryTimestamp },
     });
   },
-} satisfies Pick<Handlers, 'listTokens' | 'createToken' | 'deleteToken' | 'generateOneTimeToken'>;
+} satisfies GroupHandlers<'Authorization'>;
 
 /** Throws `forbidden` for a new token that could do more than the one that asks for it. */
 function requireCeiling(refuse: RefuseForbidden, { role }: Caller, verb: string, type: Role): void {

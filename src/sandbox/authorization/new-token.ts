@@ -1,8 +1,8 @@
 import type { Role } from '../../contract/operation.ts';
-import { shownAs, type TokenRow, tokens } from '../accounts/tables.ts';
 import type { Change } from '../core/context.ts';
 import type { RefuseConflict } from '../core/handler.ts';
 import { keysWithin } from '../store/key.ts';
+import { shownAs, type TokenRow, tokens } from './tables.ts';
 
 /** An organization holds at most this many lasting tokens. */
 const most = 1000;

@@ -1,6 +1,6 @@
 import { organizations } from '../accounts/tables.ts';
 import { dayOf } from '../core/calendar.ts';
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { nextExport, startingExport } from './adr-exports.ts';
 import { billingZone, periodAt } from './periods.ts';
@@ -91,18 +91,7 @@ export const billingHandlers = {
       adrExport: { ...adrExport, ...(next !== false && { nextExportTimestamp: next }) },
     });
   },
-} satisfies Pick<
-  Handlers,
-  | keyof typeof subscriptionHandlers
-  | 'getUsage'
-  | 'getOfferedPlan'
-  | 'listAvailablePlans'
-  | 'getPlan'
-  | 'listAddOns'
-  | 'getProductCatalog'
-  | 'provisionBilling'
-  | 'configureAdrExport'
->;
+} satisfies GroupHandlers<'Billing'>;
 
 /** Use of one kind with what it costs; by the catalog's price where no plan has one. */
 function itemOf(

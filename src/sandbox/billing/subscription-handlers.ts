@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../core/calendar.ts';
 import type { Moment } from '../core/context.ts';
-import type { Handlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
+import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { awaitEnd, billingZone, currentPeriod, prorated } from './periods.ts';
 import { addOns, currency } from './plans.ts';
@@ -82,7 +82,7 @@ export const subscriptionHandlers = {
     const subscription = await shown(context, row);
     return answer({ success: true, message: `Plan canceled. It ends on ${subscription.lastDay}.`, subscription });
   },
-} satisfies Pick<Handlers, 'getCurrentPlan' | 'subscribeToPlan' | 'cancelPlan'>;
+} satisfies Partial<GroupHandlers<'Billing'>>;
 
 /** The organization's subscription. Throws `notFound` where it has none. */
 async function subscriptionOf(

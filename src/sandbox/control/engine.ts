@@ -1,7 +1,7 @@
 import { operations as generated } from '../../../generated/sandbox-control/operations.ts';
 import type { OperationSpec } from '../../contract/operation.ts';
 import type { Answer, Call, Engine } from '../../server/engine.ts';
-import { isRequestOf, untypedRequest } from '../core/raw-request.ts';
+import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { ownerOf, unknownToken } from '../service/admission.ts';
 import type { Sandbox } from '../service/sandbox.ts';
 import { clockHandlers } from './clock.ts';
@@ -44,14 +44,14 @@ export class ControlEngine implements Engine<Caller> {
   }
 
   async #answerSecured<Id extends SecuredId>(id: Id, call: Call<Caller>, context: ControlContext): Promise<Answer> {
-    const request = untypedRequest(call);
+    const request = rawRequest(call);
     if (!isRequestOf<ControlOperations[Id]>(request)) throw new Error(`No request to ${id} is such.`);
     const { body } = await securedHandlers[id](request, context);
     return success(call.operation, body);
   }
 
   async #answerOpen<Id extends OpenId>(id: Id, call: Call<Caller>): Promise<Answer> {
-    const request = untypedRequest(call);
+    const request = rawRequest(call);
     if (!isRequestOf<ControlOperations[Id]>(request)) throw new Error(`No request to ${id} is such.`);
     const { body } = await environmentHandlers[id](request, { sandbox: this.#sandbox });
     return success(call.operation, body);

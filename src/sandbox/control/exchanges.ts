@@ -2,8 +2,9 @@ import { type AgentRow, agents } from '../agents/tables.ts';
 import type { Moment } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
 import type { RefuseMissing } from '../core/typed-request.ts';
+import { recordCall, recordMissedCall } from '../messaging/calls.ts';
 import { scriptedTalk } from '../messaging/replies.ts';
-import { isSuspended, receiveText, recordCall, recordMissedCall } from '../messaging/texts.ts';
+import { isSuspended, receiveText } from '../messaging/texts.ts';
 import { numbers } from '../phone-numbers/tables.ts';
 import { endTaskWith } from '../tasks/end.ts';
 import { tasks } from '../tasks/tables.ts';
@@ -67,10 +68,10 @@ export const exchangeHandlers = {
 
   async simulateTaskOutcome({ body: { taskId, outcome }, refuse, answer }, { environment, caller }) {
     return environment.change(async (change) => {
-      const known = await change.store.get(tasks, taskId);
-      if (known?.organizationId !== caller.organizationId) throw refuse.notFound(`There is no task ${taskId}.`);
+      const row = await change.store.get(tasks, taskId);
+      if (row?.organizationId !== caller.organizationId) throw refuse.notFound(`There is no task ${taskId}.`);
       const ended = await endTaskWith(change, taskId, outcome);
-      if (ended.result !== 'ended') throw refuse.conflict(misfit(known.task, outcome));
+      if (ended.result !== 'ended') throw refuse.conflict(misfit(row.task, outcome));
       const { conversationId } = ended.task;
       return answer({
         taskId,

@@ -33,11 +33,11 @@ export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' |
 };
 
 function violationsOf(operationId: string, status: number | undefined): Violation[] {
-  const known = Object.values(operations).find(({ id }) => id === operationId);
-  if (!known) {
+  const operation = Object.values(operations).find(({ id }) => id === operationId);
+  if (!operation) {
     return [{ pointer: '/operationId', keyword: 'enum', message: 'is not an operation of the service' }];
   }
-  const declared = Object.keys(known.responses).filter((code) => Number(code) >= 400);
+  const declared = Object.keys(operation.responses).filter((code) => Number(code) >= 400);
   if (status === undefined || declared.includes(String(status))) return [];
   return [{ pointer: '/status', keyword: 'enum', message: `must be one of ${declared.join(', ')}` }];
 }

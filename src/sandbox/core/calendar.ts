@@ -100,8 +100,8 @@ function changeBetween(early: number, late: number, timeZone: string): number {
 function offsetAt(timestamp: number, timeZone: string): number {
   const zone = zoneOf(timeZone);
   const key = Math.max(0, Math.floor(timestamp / quarter));
-  const known = zone.offsets.get(key);
-  if (known !== undefined) return known;
+  const cached = zone.offsets.get(key);
+  if (cached !== undefined) return cached;
   const start = key * quarter;
   const part = Object.fromEntries(
     zone.format.formatToParts(start * 1000).map(({ type, value }) => [type, Number(value)]),
@@ -115,8 +115,8 @@ function offsetAt(timestamp: number, timeZone: string): number {
 
 function zoneOf(name: string): Zone {
   const key = name.toLowerCase();
-  const known = zones.get(key);
-  if (known) return known;
+  const cached = zones.get(key);
+  if (cached) return cached;
   const numeric = 'numeric';
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,

@@ -14,7 +14,7 @@ export interface EnvironmentOptions {
   readonly record: EnvironmentRecord;
   readonly partition: Partition;
   /** Does a job, at its time. It may leave an effect. */
-  readonly runJob: (environment: Environment, job: Job, change: Change) => Promise<Effect | undefined>;
+  readonly runJob: (job: Job, change: Change, environment: Environment) => Promise<Effect | undefined>;
   /** Saves what is known of the environment beside its data: its clock. */
   readonly save: (record: EnvironmentRecord) => Promise<void>;
   readonly report: (error: unknown) => void;
@@ -48,7 +48,7 @@ export class Environment {
     this.#save = save;
     this.#report = report;
     const { clock, tokenSuffix } = this;
-    const run = (job: Job, change: Change) => runJob(this, job, change);
+    const run = (job: Job, change: Change) => runJob(job, change, this);
     const follow = (effect: Effect) => this.#follow(effect);
     this.#jobs = new JobLoop({ clock, partition, tokenSuffix, run, follow, report });
   }

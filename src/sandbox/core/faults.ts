@@ -1,7 +1,6 @@
 import type { OperationSpec } from '../../contract/operation.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { Dropped } from '../../server/engine.ts';
-import type { Environment } from './environment.ts';
 
 /** What goes wrong on purpose: an answer of this status, a late answer, or none. */
 export type FaultEffect = { readonly status: number } | { readonly delayMs: number } | { readonly drop: true };
@@ -57,12 +56,8 @@ export class Faults {
 export type ExampleProblem = (operation: OperationSpec, status: number) => Promise<Problem>;
 
 /** Lets the operation's first fault, if it has one, happen. Throws the problem or the drop that was asked for. */
-export async function applyFault(
-  environment: Environment,
-  operation: OperationSpec,
-  problemOf: ExampleProblem,
-): Promise<void> {
-  const fault = environment.faults.take(operation.id);
+export async function applyFault(faults: Faults, operation: OperationSpec, problemOf: ExampleProblem): Promise<void> {
+  const fault = faults.take(operation.id);
   if (!fault) return;
   const { effect, faultId } = fault;
   if ('drop' in effect) throw new Dropped(`The fault ${faultId} asked for it.`);

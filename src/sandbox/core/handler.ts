@@ -7,6 +7,13 @@ import type { Success, TypedRequest } from './typed-request.ts';
 export type { RefuseConflict, RefuseForbidden, RefuseInvalid, RefuseMissing } from './typed-request.ts';
 
 type Methods = { [Id in OperationId]: (typeof generated)[Id]['method'] };
+type Tags = { [Id in OperationId]: (typeof generated)[Id]['tag'] };
+
+/** The groups of the contract. */
+export type Group = Tags[OperationId];
+
+/** The operations of a group. */
+export type IdOfGroup<Name extends Group> = { [Id in OperationId]: Tags[Id] extends Name ? Id : never }[OperationId];
 
 /** Operations that only read. */
 export type ReadId = { [Id in OperationId]: Methods[Id] extends 'GET' ? Id : never }[OperationId];
@@ -33,3 +40,6 @@ export type WriteHandlers = { readonly [Id in WriteId]: WriteHandler<Id> };
 
 /** A handler for each operation; one that is missing does not compile. */
 export type Handlers = ReadHandlers & WriteHandlers;
+
+/** The handlers of one group, which its room has; one that is missing, or is another group's, does not compile. */
+export type GroupHandlers<Name extends Group> = { readonly [Id in IdOfGroup<Name>]: Handlers[Id] };

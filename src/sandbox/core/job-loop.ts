@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Change } from './context.ts';
 import type { Job } from './job.ts';
 import { type JobRow, jobs } from './tables.ts';
-import { Breath } from './time-slice.ts';
+import { TimeSlice } from './time-slice.ts';
 
 /** What goes on outside the data once a job's changes are kept, such as a request to a receiver. */
 export type Effect = () => Promise<void>;
@@ -118,12 +118,12 @@ export class JobLoop {
   }
 
   async #runDue(): Promise<void> {
-    const breath = new Breath();
+    const slice = new TimeSlice();
     while (!this.#ended && this.#nextDue !== undefined && this.#nextDue <= this.#options.clock.now) {
       const effect = await this.#runFirst();
       if (effect) this.#options.follow(effect);
       await this.lookAhead();
-      await breath.take();
+      await slice.yieldIfOver();
     }
   }
 

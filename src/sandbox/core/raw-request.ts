@@ -11,7 +11,7 @@ const refuse: Refusals[400] & Refusals[403] & Refusals[404] & Refusals[409] = {
 };
 
 /** A request as it comes from the front door: validated, and of a type that only its operation knows. */
-export interface UntypedRequest {
+export interface RawRequest {
   readonly path: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -21,7 +21,7 @@ export interface UntypedRequest {
 }
 
 /** What a handler is given of a call. */
-export function untypedRequest({ parameters, body, bodyType }: Call<unknown>): UntypedRequest {
+export function rawRequest({ parameters, body, bodyType }: Call<unknown>): RawRequest {
   return { path: parameters.path, query: parameters.query, body, bodyType, refuse, answer: wrap };
 }
 
@@ -33,6 +33,6 @@ function wrap(body: unknown): { readonly body: unknown } {
  * Whether a request is of its operation's type. The front door has held its parts to the schemas that the types are made
  * of, so here it is enough that they are there; this is the only place where a type rests on that.
  */
-export function isRequestOf<Op>(request: UntypedRequest): request is UntypedRequest & TypedRequest<Op> {
+export function isRequestOf<Op>(request: RawRequest): request is RawRequest & TypedRequest<Op> {
   return request.path !== undefined && request.query !== undefined;
 }

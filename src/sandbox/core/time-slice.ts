@@ -1,16 +1,16 @@
 /** How long one piece of work goes on before others get their turn, in milliseconds. */
-const slice = 10;
+const length = 10;
 
-/** Lets everything else that waits have its turn, whenever the work it is called in has taken its share. */
-export class Breath {
-  #end = performance.now() + slice;
+/** The share of the event loop that one piece of work may take before everything else that waits has its turn. */
+export class TimeSlice {
+  #end = performance.now() + length;
 
-  /** Undefined where there is time left; else resolves after everything that waits now. */
-  take(): Promise<void> | undefined {
+  /** Undefined where there is time left; else yields to the event loop, and resolves after everything that waits now. */
+  yieldIfOver(): Promise<void> | undefined {
     if (performance.now() < this.#end) return undefined;
     return new Promise((resolve) => {
       setTimeout(() => {
-        this.#end = performance.now() + slice;
+        this.#end = performance.now() + length;
         resolve();
       }, 0);
     });

@@ -1,8 +1,8 @@
 import { agentOf } from '../agents/agent-of.ts';
-import { documents } from '../agents/tables.ts';
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import { pageOf } from '../core/paging.ts';
 import { keysWithin } from '../store/key.ts';
+import { documents } from './tables.ts';
 
 /** An agent holds at most this many documents. */
 const most = 200;
@@ -59,4 +59,4 @@ export const knowledgeHandlers = {
       unknownDocumentIds,
     });
   },
-} satisfies Pick<Handlers, 'fetchContext' | 'addContext' | 'deleteDocuments'>;
+} satisfies GroupHandlers<'Knowledge'>;

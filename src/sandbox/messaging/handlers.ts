@@ -1,6 +1,6 @@
 import { agentOf } from '../agents/agent-of.ts';
 import type { ReadContext } from '../core/context.ts';
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import { type PagingQuery, pageOf } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysBetween, keysWithin } from '../store/key.ts';
@@ -103,12 +103,4 @@ export const messagingHandlers = {
     const conversation = await readConversation(store, row);
     return answer({ success: true, message: 'Conversation retrieved.', conversation });
   },
-} satisfies Pick<
-  Handlers,
-  | 'listPriorityConversations'
-  | 'listJunkConversations'
-  | 'listRecentMessages'
-  | 'listRoomMessages'
-  | 'sendExternalMessage'
-  | 'getConversation'
->;
+} satisfies GroupHandlers<'Messaging'>;

@@ -25,12 +25,12 @@ const campaign = 'campaign_31';
  * organization's other rooms; without one the contact has the name under which another room knows it.
  */
 export async function openRoom(change: Change, line: Line, contactName?: string): Promise<RoomRow> {
-  const known = await change.store.list(rooms, 'contact', keysWithin(line.organizationId, line.contact));
-  const registered = known.find(({ room }) => !room.unregistered)?.room;
+  const ofContact = await change.store.list(rooms, 'contact', keysWithin(line.organizationId, line.contact));
+  const registered = ofContact.find(({ room }) => !room.unregistered)?.room;
   // Outbound, the name is what the agent was told to say; it renames nobody.
   const name = line.direction === 'inbound' ? (contactName ?? registered?.name) : (registered?.name ?? contactName);
   let own: RoomRow | undefined;
-  for (const row of known) {
+  for (const row of ofContact) {
     const current = name === undefined || row.room.name === name ? row : named(row, name, registered?.image);
     if (current !== row) await change.store.put(rooms, current);
     if (row.room.servicePhoneNumber === line.servicePhoneNumber) own = current;

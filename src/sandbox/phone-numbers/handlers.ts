@@ -1,7 +1,7 @@
 import { agentOf } from '../agents/agent-of.ts';
 import type { AgentRow } from '../agents/tables.ts';
 import type { Change, Moment } from '../core/context.ts';
-import type { Handlers, RefuseConflict } from '../core/handler.ts';
+import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import { wakeTasks } from '../tasks/queue.ts';
@@ -44,8 +44,8 @@ export const phoneNumbersHandlers = {
       const message = `must be a number of ${provider.countries.join(' or ')} for the provider ${provider.name}`;
       throw refuse.invalid([{ pointer: '/phoneNumber', keyword: 'pattern', message }]);
     }
-    const known = await context.store.get(numbers, phoneNumber);
-    if (known?.kind === 'inventory') {
+    const existing = await context.store.get(numbers, phoneNumber);
+    if (existing?.kind === 'inventory') {
       throw refuse.conflict(`${phoneNumber} is in the inventory; assign it with assignPhoneNumber.`);
     }
     const { organizationId } = agent;
@@ -53,7 +53,7 @@ export const phoneNumbersHandlers = {
       const missing = `${organizationId} does not have the numbering provider ${provider.name}`;
       throw refuse.conflict(`${missing}; a superAdmin can add it.`);
     }
-    if (known) {
+    if (existing) {
       throw refuse.conflict(`${phoneNumber} is already assigned; return it first, in the organization that has it.`);
     }
     return answer(await assign(refuse, context, ownNumber(phoneNumber, provider, place), agent));
@@ -75,14 +75,7 @@ export const phoneNumbersHandlers = {
       row.kind === 'inventory' ? 'is back in the inventory.' : 'has left the service; its provider keeps it.';
     return answer({ success: true, message: `${phoneNumber} ${gone}` });
   },
-} satisfies Pick<
-  Handlers,
-  | 'assignPhoneNumber'
-  | 'assignOwnPhoneNumber'
-  | 'returnPhoneNumber'
-  | keyof typeof numberSearchHandlers
-  | keyof typeof numberingProviderHandlers
->;
+} satisfies GroupHandlers<'Phone numbers'>;
 
 async function assign(
   refuse: RefuseConflict,

@@ -1,6 +1,6 @@
 import type { Violation } from '../../contract/problem.ts';
 import { anyOrganization } from '../accounts/organization-of.ts';
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf } from '../store/key.ts';
 import { type Provider, providerOf, providers } from './providers.ts';
@@ -69,7 +69,7 @@ export const numberingProviderHandlers = {
       numberingProvider: shown(provider, updated),
     });
   },
-} satisfies Pick<Handlers, 'listNumberingProviders' | 'addNumberingProvider' | 'updateNumberingProvider'>;
+} satisfies Partial<GroupHandlers<'Phone numbers'>>;
 
 type Credentials = readonly Schemas['NumberingCredential'][];
 

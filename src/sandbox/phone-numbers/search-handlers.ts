@@ -1,4 +1,4 @@
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import { type Page, pageOf, pageOfRows } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysStarting, keysWithin } from '../store/key.ts';
@@ -40,7 +40,7 @@ export const numberSearchHandlers = {
     const page = pageOfRows(await spelling(store, country, digitsOf(phrase)), query);
     return answer(found(page, countOf(page, `spells ${phrase}`, `spell ${phrase}`)));
   },
-} satisfies Pick<Handlers, 'searchNumbersByLocality' | 'searchNumbersByPrefix' | 'searchNumbersByPhrase'>;
+} satisfies Partial<GroupHandlers<'Phone numbers'>>;
 
 /** Free numbers with these digits: those that end with them, then those in which an earlier ending begins with them. */
 async function spelling(store: Reader, country: string, digits: string): Promise<readonly NumberRow[]> {

@@ -1,4 +1,3 @@
-import type { Schemas } from '../core/schemas.ts';
 import { keyOf } from '../store/key.ts';
 import { defineTable } from '../store/table.ts';
 
@@ -44,6 +43,8 @@ export const numbers = defineTable<NumberRow>()({
   indexes: {
     /** agent, time of assignment, order */
     ofAgent: ({ assignment }) => assignment && keyOf(assignment.agentId, assignment.timestamp, assignment.order),
+    /** organization, number; assigned ones only */
+    ofOrganization: ({ assignment, phoneNumber }) => assignment && keyOf(assignment.organizationId, phoneNumber),
     /** country, town in lower case, number; free ones only */
     locality: (row) => ifFree(row, (row.locality ?? '').toLowerCase()),
     /** country, town in lower case, region, number; free ones only */
@@ -96,57 +97,4 @@ export const numberingProviders = defineTable<NumberingProviderRow>()({
     /** organization, provider */
     ofOrganization: (row) => keyOf(row.organizationId, row.provider),
   },
-});
-
-/** An entry of a SIP whitelist. */
-export interface SipWhitelistRow {
-  readonly organizationId: string;
-  readonly order: number;
-  readonly entry: Schemas['SipWhitelistEntry'];
-}
-
-/** Entries of whitelists; no two of one organization overlap. */
-export const sipWhitelist = defineTable<SipWhitelistRow>()({
-  name: 'sipWhitelist',
-  key: (row) => row.entry.entryId,
-  indexes: {
-    /** organization, time, order */
-    ofOrganization: (row) => keyOf(row.organizationId, row.entry.timestamp, row.order),
-  },
-});
-
-/** An outbound route. */
-export interface SipRouteRow {
-  readonly organizationId: string;
-  readonly route: Schemas['SipRoute'];
-}
-
-/** No prefix is longer: a plus sign and 15 digits (E.164). */
-const longestPrefix = 16;
-
-/** Outbound routes; two of one organization differ in prefix or priority. */
-export const sipRoutes = defineTable<SipRouteRow>()({
-  name: 'sipRoute',
-  key: (row) => row.route.routeId,
-  indexes: {
-    /** organization, in the order in which calls try them: longest prefix, digits, priority */
-    tried: ({ organizationId, route: { prefix, priority } }) =>
-      keyOf(organizationId, longestPrefix - prefix.length, prefix, priority),
-    /** organization, prefix, priority */
-    prefix: ({ organizationId, route: { prefix, priority } }) => keyOf(organizationId, prefix, priority),
-  },
-});
-
-/** An organization's SIP registration. */
-export interface SipRegistrationRow {
-  readonly organizationId: string;
-  readonly password: string;
-  readonly registration: Schemas['SipRegistration'];
-}
-
-/** One row at most for an organization. */
-export const sipRegistrations = defineTable<SipRegistrationRow>()({
-  name: 'sipRegistration',
-  key: (row) => row.organizationId,
-  indexes: {},
 });

@@ -1,7 +1,8 @@
 import type { OperationSpec } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
 import { unauthorized } from '../../server/authenticate.ts';
-import { organizations, type TokenRow, tokens } from '../accounts/tables.ts';
+import { organizations } from '../accounts/tables.ts';
+import { type TokenRow, tokens } from '../authorization/tables.ts';
 import type { Caller } from '../core/context.ts';
 import type { Environment } from '../core/environment.ts';
 import { applyFault, type ExampleProblem } from '../core/faults.ts';
@@ -22,13 +23,13 @@ export async function ownerOf(environment: Environment, token: string): Promise<
   return row && !row.oneTime ? callerOf(row) : undefined;
 }
 
-/** Callers that are known not to have changed since; by token, for one version of an environment's data. */
-interface KnownCallers {
+/** Admissions by token, for one version of an environment's data. */
+interface AdmissionCache {
   readonly version: number;
-  readonly callers: Map<string, Admission>;
+  readonly admissions: Map<string, Admission>;
 }
 
-const known = new WeakMap<Environment, KnownCallers>();
+const admissions = new WeakMap<Environment, AdmissionCache>();
 
 /**
  * Lets a token in, once everything that is due has happened. Throws `unauthorized` for a token that is unknown or used
@@ -41,8 +42,8 @@ export function admit(
   problemOf: ExampleProblem,
 ): Admission | Promise<Admission> {
   if (!environment.settle() && !environment.faults.any) {
-    const cached = known.get(environment);
-    const admission = cached?.version === environment.partition.version ? cached?.callers.get(token) : undefined;
+    const cached = admissions.get(environment);
+    const admission = cached?.version === environment.partition.version ? cached?.admissions.get(token) : undefined;
     if (admission) return authorize(admission, operation);
   }
   return lookUp(environment, token, operation, problemOf);
@@ -59,7 +60,7 @@ async function lookUp(
   const store = environment.partition.read();
   const row = await store.get(tokens, token);
   if (!row || (row.oneTime && row.oneTime.expiryTimestamp <= environment.clock.now)) throw unknownToken();
-  await applyFault(environment, operation, problemOf);
+  await applyFault(environment.faults, operation, problemOf);
   // Used up by its first request, whatever becomes of that.
   if (row.oneTime && !(await environment.change((change) => change.store.delete(tokens, token)))) throw unknownToken();
   await requireActive(store, row.organizationId);
@@ -96,9 +97,9 @@ function callerOf({ organizationId, userId, type, token, oneTime }: TokenRow): C
 }
 
 function remember(environment: Environment, version: number, token: string, admission: Admission): void {
-  const cached = known.get(environment);
-  if (cached?.version === version) cached.callers.set(token, admission);
-  else known.set(environment, { version, callers: new Map([[token, admission]]) });
+  const cached = admissions.get(environment);
+  if (cached?.version === version) cached.admissions.set(token, admission);
+  else admissions.set(environment, { version, admissions: new Map([[token, admission]]) });
 }
 
 /** The refusal of a token that lets nobody in. */

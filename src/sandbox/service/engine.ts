@@ -7,10 +7,10 @@ import type { Answer, Call, Engine } from '../../server/engine.ts';
 import type { Preference } from '../../server/preference.ts';
 import { type Reply, toReply } from '../../server/reply.ts';
 import type { ReadHandlers, ReadId, WriteHandlers, WriteId } from '../core/handler.ts';
-import { isRequestOf, untypedRequest } from '../core/raw-request.ts';
+import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { type Admission, admit, isStillAdmitted, requireStillAdmitted, unknownToken } from './admission.ts';
-import { handlers } from './handlers.ts';
-import { ReplyMemory } from './reply-cache.ts';
+import { ReplyCache } from './reply-cache.ts';
+import { handlers } from './rooms.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** What the engine answers from; `validators` check every answer before it leaves. */
@@ -32,7 +32,7 @@ export class SandboxEngine implements Engine<Caller> {
   readonly #sandbox: Sandbox;
   readonly #validators: Readonly<Record<OperationId, OperationValidators>>;
   readonly #examples: () => Promise<Engine>;
-  readonly #memory = new ReplyMemory();
+  readonly #cache = new ReplyCache();
 
   constructor({ sandbox, validators, examples }: SandboxEngineOptions) {
     this.#sandbox = sandbox;
@@ -51,7 +51,7 @@ export class SandboxEngine implements Engine<Caller> {
     const { caller, operation } = call;
     if (!caller) return this.#answerFromExamples(call);
     if (!isOperationId(operation.id)) throw new Error(`The sandbox has no operation ${operation.id}.`);
-    if (isReadId(operation.id)) return this.#memory.find(call, caller) ?? this.#read(operation.id, call, caller);
+    if (isReadId(operation.id)) return this.#cache.find(call, caller) ?? this.#read(operation.id, call, caller);
     return this.#write(operation.id, call, caller);
   }
 
@@ -81,18 +81,18 @@ export class SandboxEngine implements Engine<Caller> {
   async #read<Id extends ReadId>(id: Id, call: Call<Caller>, admission: Admission): Promise<Answer> {
     const { environment, caller } = admission;
     const version = environment.partition.version;
-    const request = untypedRequest(call);
+    const request = rawRequest(call);
     if (!isRequestOf<types[Id]>(request)) throw new Error(`No request to ${id} is such.`);
     const now = environment.clock.now;
     const { body } = await reading[id](request, { now, store: environment.partition.read(), caller });
     const answer = this.#success(id, call, body);
-    this.#memory.keep(call, admission, { version, now, answer, size: answer.reply.body?.length ?? 0 });
+    this.#cache.keep(call, admission, { version, now, answer, size: answer.reply.body?.length ?? 0 });
     return answer;
   }
 
   #write<Id extends WriteId>(id: Id, call: Call<Caller>, admission: Admission): Promise<Answer> {
     const { environment, caller } = admission;
-    const request = untypedRequest(call);
+    const request = rawRequest(call);
     if (!isRequestOf<types[Id]>(request)) throw new Error(`No request to ${id} is such.`);
     return environment.change(async (change) => {
       if (!isStillAdmitted(admission)) await requireStillAdmitted(change.store, caller);

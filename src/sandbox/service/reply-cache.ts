@@ -14,7 +14,7 @@ const most = 8_000_000;
 const mostOfOne = 64_000;
 
 /** Answers to reads that come again, good for as long as neither the data nor the second on the clock is another. */
-export class ReplyMemory {
+export class ReplyCache {
   readonly #kept = new Map<string, Kept>();
   #size = 0;
 

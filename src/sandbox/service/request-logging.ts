@@ -9,7 +9,7 @@ const largestBody = 16_384;
 const longestPath = 2000;
 
 /** Puts every request to the API into the log of the environment that its token belongs to. */
-export function observeRequests(sandbox: Sandbox): Observer {
+export function logRequests(sandbox: Sandbox): Observer {
   return (exchange) => {
     const found = exchange.token === undefined ? undefined : sandbox.ofToken(exchange.token);
     found?.environment.requests.add(describe(exchange, found.environment.clock.now));

@@ -1,9 +1,12 @@
 import { startClock } from '../core/clock.ts';
 import { defaultEnvironment, Environment } from '../core/environment.ts';
+import type { JobKind, JobOf } from '../core/job.ts';
+import type { JobContext } from '../core/job-handler.ts';
+import type { Effect } from '../core/job-loop.ts';
 import type { Sender } from '../core/sender.ts';
 import type { EnvironmentRecord, Partition, SeedName, Store } from '../store/store.ts';
 import { resumeDeliveries } from '../webhooks/deliveries.ts';
-import { runJob } from './jobs.ts';
+import { jobHandlers } from './rooms.ts';
 
 /** What a sandbox reaches the world outside with. */
 export interface SandboxOptions {
@@ -129,7 +132,7 @@ export class Sandbox {
       record,
       partition,
       report: this.#report,
-      runJob: (at, job, change) => runJob(this, at, job, change),
+      runJob: (job, change, own) => runJob(job, { change, environment: own, sender: this.sender }),
       save: (saved) => this.#store.save(saved),
     });
     this.#environments.set(record.id, environment);
@@ -138,6 +141,11 @@ export class Sandbox {
     await environment.start(used);
     return environment;
   }
+}
+
+/** Does a job that is due. */
+function runJob<Kind extends JobKind>(job: JobOf<Kind>, context: JobContext): Promise<Effect | undefined> {
+  return jobHandlers[job.kind](job, context);
 }
 
 function recordOf(id: string, { now, frozen = false, seed = 'demo' }: EnvironmentSettings): EnvironmentRecord {

@@ -2,7 +2,7 @@ import type { States } from '../store/memory.ts';
 import type { SeedName } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { StartingState, TableState } from '../store/table-state.ts';
-import { allTables, type World } from './tables.ts';
+import { tables, type World } from './rooms.ts';
 
 /** The moment, in Unix seconds, at which the story of the contract's examples ends: 2026-03-02T15:00:00Z. */
 export const worldTime = 1772463600;
@@ -10,7 +10,7 @@ export const worldTime = 1772463600;
 /** The starting data of environments by name, moved to any moment; equal ones are made once and shared. */
 export class StartingData {
   readonly #worlds: Readonly<Record<SeedName, World>>;
-  readonly #known = new Map<string, WeakRef<States>>();
+  readonly #cached = new Map<string, WeakRef<States>>();
   /** Those asked for last, so that environments that begin one after the other share them. */
   readonly #recent: States[] = [];
 
@@ -21,11 +21,11 @@ export class StartingData {
   /** The tables of the starting data whose story ends at `anchor`, in Unix seconds. */
   at(seed: SeedName, anchor: number): States {
     const key = `${seed} ${anchor}`;
-    const known = this.#known.get(key)?.deref();
-    const states = known ?? buildStates(this.#worlds[seed], anchor - worldTime);
-    if (known) return known;
-    for (const [old, reference] of this.#known) if (!reference.deref()) this.#known.delete(old);
-    this.#known.set(key, new WeakRef(states));
+    const cached = this.#cached.get(key)?.deref();
+    const states = cached ?? buildStates(this.#worlds[seed], anchor - worldTime);
+    if (cached) return cached;
+    for (const [old, reference] of this.#cached) if (!reference.deref()) this.#cached.delete(old);
+    this.#cached.set(key, new WeakRef(states));
     if (this.#recent.unshift(states) > 4) this.#recent.pop();
     return states;
   }
@@ -33,48 +33,48 @@ export class StartingData {
 
 /** Every table with all times moved by `shift` seconds; each is built when it is first looked at. */
 export function buildStates(world: World, shift: number): States {
-  const states = new Map<string, object>();
-  const add = <Row extends object, Index extends string>(table: Table<Row, Index>, rows: readonly Row[] = []) => {
-    const make = () =>
+  const state = <Row extends object, Index extends string>(table: Table<Row, Index>, rows: readonly Row[] = []) =>
+    new StartingState(() =>
       TableState.from(
         table,
         rows.map((row) => moved(row, shift)),
-      );
-    states.set(table.name, new StartingState(make));
-  };
-  add(allTables.account, world.account);
-  add(allTables.adrExport, world.adrExport);
-  add(allTables.agent, world.agent);
-  add(allTables.agentUrl, world.agentUrl);
-  add(allTables.billingConfiguration, world.billingConfiguration);
-  add(allTables.call, world.call);
-  add(allTables.conversation, world.conversation);
-  add(allTables.counter, world.counter);
-  add(allTables.delivery, world.delivery);
-  add(allTables.document, world.document);
-  add(allTables.job, world.job);
-  add(allTables.message, world.message);
-  add(allTables.negotiatedPlan, world.negotiatedPlan);
-  add(allTables.number, world.number);
-  add(allTables.numberHolding, world.numberHolding);
-  add(allTables.numberingProvider, world.numberingProvider);
-  add(allTables.organization, world.organization);
-  add(allTables.relay, world.relay);
-  add(allTables.reseller, world.reseller);
-  add(allTables.room, world.room);
-  add(allTables.sipRegistration, world.sipRegistration);
-  add(allTables.sipRoute, world.sipRoute);
-  add(allTables.sipWhitelist, world.sipWhitelist);
-  add(allTables.subscription, world.subscription);
-  add(allTables.task, world.task);
-  add(allTables.taskStart, world.taskStart);
-  add(allTables.token, world.token);
-  add(allTables.usage, world.usage);
-  add(allTables.user, world.user);
-  add(allTables.version, world.version);
-  add(allTables.webhook, world.webhook);
-  add(allTables.zapRequest, world.zapRequest);
-  return states;
+      ),
+    );
+  const states = {
+    account: state(tables.account, world.account),
+    adrExport: state(tables.adrExport, world.adrExport),
+    agent: state(tables.agent, world.agent),
+    agentUrl: state(tables.agentUrl, world.agentUrl),
+    billingConfiguration: state(tables.billingConfiguration, world.billingConfiguration),
+    call: state(tables.call, world.call),
+    conversation: state(tables.conversation, world.conversation),
+    counter: state(tables.counter, world.counter),
+    delivery: state(tables.delivery, world.delivery),
+    document: state(tables.document, world.document),
+    job: state(tables.job, world.job),
+    message: state(tables.message, world.message),
+    negotiatedPlan: state(tables.negotiatedPlan, world.negotiatedPlan),
+    number: state(tables.number, world.number),
+    numberHolding: state(tables.numberHolding, world.numberHolding),
+    numberingProvider: state(tables.numberingProvider, world.numberingProvider),
+    organization: state(tables.organization, world.organization),
+    relay: state(tables.relay, world.relay),
+    reseller: state(tables.reseller, world.reseller),
+    room: state(tables.room, world.room),
+    sipRegistration: state(tables.sipRegistration, world.sipRegistration),
+    sipRoute: state(tables.sipRoute, world.sipRoute),
+    sipWhitelist: state(tables.sipWhitelist, world.sipWhitelist),
+    subscription: state(tables.subscription, world.subscription),
+    task: state(tables.task, world.task),
+    taskStart: state(tables.taskStart, world.taskStart),
+    token: state(tables.token, world.token),
+    usage: state(tables.usage, world.usage),
+    user: state(tables.user, world.user),
+    version: state(tables.version, world.version),
+    webhook: state(tables.webhook, world.webhook),
+    zapRequest: state(tables.zapRequest, world.zapRequest),
+  } satisfies Record<keyof typeof tables, object>;
+  return new Map<string, object>(Object.entries(states));
 }
 
 /** A row with all its times later; what has none is shared. By the contract's rule times are `timestamp` or end in `Timestamp`. */

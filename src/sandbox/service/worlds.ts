@@ -1,5 +1,5 @@
 import type { SeedName } from '../store/store.ts';
-import { allTables, type World } from './tables.ts';
+import { tables, type World } from './rooms.ts';
 
 /** The starting data by name. */
 export type Worlds = Readonly<Record<SeedName, World>>;
@@ -20,7 +20,7 @@ function isWorlds(value: unknown): value is Worlds {
 
 function isWorld(value: unknown): value is World {
   if (!isObject(value)) return false;
-  return Object.entries(value).every(([table, rows]) => Object.hasOwn(allTables, table) && Array.isArray(rows));
+  return Object.entries(value).every(([table, rows]) => Object.hasOwn(tables, table) && Array.isArray(rows));
 }
 
 function isObject(value: unknown): value is object {

@@ -16,11 +16,11 @@ export function blockOf(cidr: string): Block | undefined {
   const family = address.includes(':') ? 6 : 4;
   const value = family === 4 ? valueOfIpv4(address) : valueOfIpv6(address);
   const bits = family === 4 ? 32 : 128;
-  const known = Number(length);
-  if (value === undefined || more.length > 0 || !/^\d{1,3}$/.test(length) || known > bits) return undefined;
-  const rest = (1n << BigInt(bits - known)) - 1n;
+  const prefixLength = Number(length);
+  if (value === undefined || more.length > 0 || !/^\d{1,3}$/.test(length) || prefixLength > bits) return undefined;
+  const rest = (1n << BigInt(bits - prefixLength)) - 1n;
   const first = value - (value & rest);
-  const text = `${family === 4 ? textOfIpv4(first) : textOfIpv6(first)}/${known}`;
+  const text = `${family === 4 ? textOfIpv4(first) : textOfIpv6(first)}/${prefixLength}`;
   return { family, first, last: first + rest, text };
 }
 

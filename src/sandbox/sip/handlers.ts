@@ -1,9 +1,9 @@
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
-import { sipRegistrations } from '../phone-numbers/tables.ts';
 import { usualPort } from './ports.ts';
 import { registrarDelay, registrationAt } from './registrar.ts';
 import { sipRouteHandlers } from './route-handlers.ts';
+import { sipRegistrations } from './tables.ts';
 import { sipWhitelistHandlers } from './whitelist-handlers.ts';
 
 /** Seconds for which the service asks to be registered unless told otherwise. */
@@ -46,11 +46,4 @@ export const sipHandlers = {
     const { username, host } = row.registration;
     return answer({ success: true, message: `The registration ${username}@${host} was deleted.` });
   },
-} satisfies Pick<
-  Handlers,
-  | 'getSipRegistration'
-  | 'saveSipRegistration'
-  | 'deleteSipRegistration'
-  | keyof typeof sipWhitelistHandlers
-  | keyof typeof sipRouteHandlers
->;
+} satisfies GroupHandlers<'SIP'>;

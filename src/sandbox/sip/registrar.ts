@@ -1,6 +1,6 @@
 import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
-import { type SipRegistrationRow, sipRegistrations } from '../phone-numbers/tables.ts';
+import { type SipRegistrationRow, sipRegistrations } from './tables.ts';
 
 type Registration = Schemas['SipRegistration'];
 

@@ -1,7 +1,7 @@
-import type { Handlers } from '../core/handler.ts';
-import { sipRoutes } from '../phone-numbers/tables.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import { keysWithin } from '../store/key.ts';
 import { usualPort } from './ports.ts';
+import { sipRoutes } from './tables.ts';
 
 /** An organization has at most this many routes. */
 const most = 100;
@@ -45,4 +45,4 @@ export const sipRouteHandlers = {
     await store.delete(sipRoutes, routeId);
     return answer({ success: true, message: `The route ${routeId} for ${row.route.prefix} was removed.` });
   },
-} satisfies Pick<Handlers, 'listSipRoutes' | 'addSipRoute' | 'removeSipRoute'>;
+} satisfies Partial<GroupHandlers<'SIP'>>;

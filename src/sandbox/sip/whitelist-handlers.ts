@@ -1,7 +1,7 @@
-import type { Handlers } from '../core/handler.ts';
-import { sipWhitelist } from '../phone-numbers/tables.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import { keysWithin } from '../store/key.ts';
 import { blockOf, overlap } from './cidr.ts';
+import { sipWhitelist } from './tables.ts';
 
 /** A whitelist holds at most this many entries. */
 const most = 100;
@@ -44,7 +44,7 @@ export const sipWhitelistHandlers = {
     await store.delete(sipWhitelist, entryId);
     return answer({ success: true, message: `${row.entry.cidr} was removed from the SIP whitelist.` });
   },
-} satisfies Pick<Handlers, 'listSipWhitelistEntries' | 'addSipWhitelistEntry' | 'removeSipWhitelistEntry'>;
+} satisfies Partial<GroupHandlers<'SIP'>>;
 
 function clashOf(sent: string, text: string, { entryId, cidr }: { entryId: string; cidr: string }): string {
   if (text !== cidr) return `${text} overlaps ${cidr} of ${entryId}; remove that entry first.`;

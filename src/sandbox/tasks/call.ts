@@ -1,6 +1,6 @@
 import type { Change } from '../core/context.ts';
+import { beginCall, endCall, recordMissedCall } from '../messaging/calls.ts';
 import { readThread, say, type Thread } from '../messaging/conversations.ts';
-import { beginCall, endCall, recordMissedCall } from '../messaging/texts.ts';
 import { keepTask } from './change.ts';
 import { scriptedCall, type TaskOutcome } from './script.ts';
 import { type TaskRow, tasks } from './tables.ts';

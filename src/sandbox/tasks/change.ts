@@ -5,16 +5,16 @@ import { type TaskRow, tasks } from './tables.ts';
 /** Stores a task that is new or different now and tells of it; `before` is the row that it replaces. */
 export async function keepTask(change: Change, row: TaskRow, before?: TaskRow): Promise<void> {
   await change.store.put(tasks, row);
-  await tell(change, row, before ? 'updated' : 'created', before?.task.state);
+  await emitChange(change, row, before ? 'updated' : 'created', before?.task.state);
 }
 
 /** Removes a task for good and tells of it. */
 export async function removeTask(change: Change, row: TaskRow): Promise<void> {
   await change.store.delete(tasks, row.task.taskId);
-  await tell(change, row, 'deleted');
+  await emitChange(change, row, 'deleted');
 }
 
-async function tell(
+async function emitChange(
   change: Change,
   { organizationId, task: { taskId, agentId, state } }: TaskRow,
   what: 'created' | 'updated' | 'deleted',

@@ -29,8 +29,8 @@ export async function cooldownEnd(
 export async function scheduleCooldownEnd(change: Change, line: Line, dueTimestamp: number): Promise<void> {
   const { organizationId, type, phoneNumber } = line;
   const gate = `${type} ${phoneNumber}`;
-  const known = keysWithin('cooldownOver', `${organizationId} ${gate}`);
-  const [job] = await change.store.list(jobs, 'subject', { ...known, limit: 1 });
+  const scheduled = keysWithin('cooldownOver', `${organizationId} ${gate}`);
+  const [job] = await change.store.list(jobs, 'subject', { ...scheduled, limit: 1 });
   if (job && job.dueTimestamp <= dueTimestamp) return;
   await change.schedule(dueTimestamp, { kind: 'cooldownOver', organizationId, gate });
 }

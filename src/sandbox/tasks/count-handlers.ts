@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../core/calendar.ts';
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import { addCounts, countDay, countStates, spanOf } from './counts.ts';
 import { isOf } from './filter.ts';
 import { organizationOf } from './queue.ts';
@@ -38,4 +38,4 @@ export const taskCountsHandlers = {
       days.push(await countDay(store, owner, timezone, addDays(lastDay, -ago)));
     return answer({ success: true, message: 'Daily task counts retrieved.', timezone, days });
   },
-} satisfies Pick<Handlers, 'getTaskStatistics' | 'getDailyTaskCounts'>;
+} satisfies Partial<GroupHandlers<'Tasks'>>;

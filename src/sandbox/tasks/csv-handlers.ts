@@ -1,7 +1,7 @@
 import { readCsv } from '../../contract/csv.ts';
 import { operations } from '../../contract/operations.ts';
 import { agentOf } from '../agents/agent-of.ts';
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { readTaskRow } from './csv-row.ts';
 import { type NewTask, queueTasks, requireReadyAgent } from './queue.ts';
@@ -31,7 +31,7 @@ export const taskCsvHandlers = {
     const message = `${many(created.length, 'task')} created, ${many(refused.length, 'row')} refused.`;
     return answer({ success: true, message, report: { ...(run && { runId: run.runId }), created, refused } });
   },
-} satisfies Pick<Handlers, 'createTasksFromCsv'>;
+} satisfies Partial<GroupHandlers<'Tasks'>>;
 
 function many(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;

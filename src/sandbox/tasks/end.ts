@@ -51,12 +51,15 @@ async function finish(change: Change, row: TaskRow, outcome: TaskOutcome): Promi
   const { store } = change;
   const start = await store.get(taskStarts, keyOf(organizationId, order));
   if (start) await store.put(taskStarts, { ...start, endedTimestamp: change.now });
-  await goOn(change, row);
+  await letQueueGoOn(change, row);
   return task;
 }
 
 /** Lets those start that have waited for a task to end. */
-async function goOn(change: Change, { organizationId, task: { type, phoneNumber, runId } }: TaskRow): Promise<void> {
+async function letQueueGoOn(
+  change: Change,
+  { organizationId, task: { type, phoneNumber, runId } }: TaskRow,
+): Promise<void> {
   const { store } = change;
   const { limits } = await organizationOf(change, organizationId);
   for (const each of taskTypes) {

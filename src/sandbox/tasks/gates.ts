@@ -85,7 +85,7 @@ export async function releaseNext(store: Transaction, row: TaskRow): Promise<voi
 }
 
 /** Mends the gates after a queued task has left its own other than by starting. */
-export async function passOn(store: Transaction, row: TaskRow, concurrency: number): Promise<void> {
+export async function releaseGate(store: Transaction, row: TaskRow, concurrency: number): Promise<void> {
   if (row.gate?.[0] !== 'ready') return;
   await releaseNext(store, row);
   await fillRun(store, row.organizationId, row.task.runId, row.task.type, concurrency);

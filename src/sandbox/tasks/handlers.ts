@@ -1,12 +1,12 @@
 import { agentOf } from '../agents/agent-of.ts';
 import type { Change, ReadContext } from '../core/context.ts';
-import type { Handlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
+import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keepTask, removeTask } from './change.ts';
 import { taskCountsHandlers } from './count-handlers.ts';
 import { taskCsvHandlers } from './csv-handlers.ts';
 import { pageOfTasks } from './filter.ts';
-import { passOn, readyGate } from './gates.ts';
+import { readyGate, releaseGate } from './gates.ts';
 import { taskLimitsHandlers } from './limit-handlers.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
 import { firstLook, organizationOf, queueTasks, requireReadyAgent } from './queue.ts';
@@ -71,19 +71,7 @@ export const tasksHandlers = {
     await mendQueue(change, row);
     return answer({ success: true, message: 'Task deleted.' });
   },
-} satisfies Pick<
-  Handlers,
-  | 'listTasks'
-  | 'createTask'
-  | 'createTasksFromCsv'
-  | 'getTaskStatistics'
-  | 'getDailyTaskCounts'
-  | 'getTaskLimits'
-  | 'updateTaskLimits'
-  | 'getTask'
-  | 'updateTask'
-  | 'deleteTask'
->;
+} satisfies GroupHandlers<'Tasks'>;
 
 /** A task of the caller's organization. Throws `notFound` where it has none of this identifier. */
 async function taskOf({ store, caller }: ReadContext, refuse: RefuseMissing, taskId: string): Promise<TaskRow> {
@@ -119,6 +107,6 @@ function movedTo({ organizationId, order, task }: TaskRow, state: 'queued' | 'ca
 async function mendQueue(change: Change, before: TaskRow): Promise<void> {
   const { organizationId } = before;
   const { limits } = await organizationOf(change, organizationId);
-  await passOn(change.store, before, limits.concurrencyPerRun);
+  await releaseGate(change.store, before, limits.concurrencyPerRun);
   await scheduleDispatch(change, organizationId, change.now + firstLook);
 }

@@ -1,7 +1,7 @@
 import { isSameJson } from '../../contract/json-equality.ts';
 import type { Role } from '../../contract/operation.ts';
 import { organizations } from '../accounts/tables.ts';
-import type { Handlers, RefuseForbidden } from '../core/handler.ts';
+import type { GroupHandlers, RefuseForbidden } from '../core/handler.ts';
 import { mayAct } from '../core/roles.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
 import { followLimits, guardedEdits, mergeLimits } from './limits.ts';
@@ -26,7 +26,7 @@ export const taskLimitsHandlers = {
     }
     return answer({ success: true, message: 'Task limits updated.' });
   },
-} satisfies Pick<Handlers, 'getTaskLimits' | 'updateTaskLimits'>;
+} satisfies Partial<GroupHandlers<'Tasks'>>;
 
 const needed = 'superAdmin';
 

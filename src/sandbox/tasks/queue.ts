@@ -3,7 +3,7 @@ import type { AgentRow } from '../agents/tables.ts';
 import type { Change, Moment } from '../core/context.ts';
 import type { RefuseConflict } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
-import { Breath } from '../core/time-slice.ts';
+import { TimeSlice } from '../core/time-slice.ts';
 import { numberFor, numbersOfAgent } from '../phone-numbers/assignments.ts';
 import { keysWithin } from '../store/key.ts';
 import { keepTask } from './change.ts';
@@ -46,9 +46,9 @@ export async function queueTasks(
   // Only the first to each number can start, so the others need no place among those that are ready.
   const ahead = new Set<string>();
   // Other environments' requests are answered meanwhile.
-  const breath = new Breath();
+  const slice = new TimeSlice();
   for (const { type, phoneNumber, name, context, text, waitToGreet } of given) {
-    await breath.take();
+    await slice.yieldIfOver();
     const order = await change.next('task');
     const task = {
       taskId: `task_${order}`,

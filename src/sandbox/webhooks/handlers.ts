@@ -1,5 +1,5 @@
 import { agentOf } from '../agents/agent-of.ts';
-import type { Handlers } from '../core/handler.ts';
+import type { GroupHandlers } from '../core/handler.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import { removeDestination } from './deliveries.ts';
 import { webhookRelayHandlers } from './relay-handlers.ts';
@@ -62,4 +62,4 @@ export const webhooksHandlers = {
     await store.put(zapRequests, { ...row, answer: text });
     return answer({ success: true, message: 'The agent has the answer.' });
   },
-} satisfies Partial<Handlers>;
+} satisfies GroupHandlers<'Webhooks'>;

@@ -1,4 +1,4 @@
-import type { Handlers, RefuseMissing } from '../core/handler.ts';
+import type { GroupHandlers, RefuseMissing } from '../core/handler.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import { relayTypes } from './relays.ts';
@@ -49,7 +49,7 @@ export const webhookRelayHandlers = {
     await store.delete(relays, relays.key(row));
     return answer({ success: true, message: 'Webhook relay configuration deleted.' });
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<GroupHandlers<'Webhooks'>>;
 
 function requireRelayType(refuse: RefuseMissing, type: string): void {
   if (relayTypes.some(({ name }) => name === type)) return;

@@ -55,8 +55,8 @@ export const zapRequests = defineTable<ZapRequestRow>()({
   name: 'zapRequest',
   key: (row) => row.requestId,
   indexes: {
-    /** agent, request */
-    ofAgent: (row) => keyOf(row.agentId, row.requestId),
+    /** organization, request */
+    ofOrganization: (row) => keyOf(row.organizationId, row.requestId),
   },
 });
 

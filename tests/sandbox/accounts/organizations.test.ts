@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { organizations as organizationRows } from '../../../src/sandbox/accounts/tables.ts';
 import { subscriptions } from '../../../src/sandbox/billing/tables.ts';
 import { numbers } from '../../../src/sandbox/phone-numbers/tables.ts';
-import { allTables } from '../../../src/sandbox/service/tables.ts';
+import { tables } from '../../../src/sandbox/service/rooms.ts';
 import type { Reader } from '../../../src/sandbox/store/store.ts';
 import type { Table } from '../../../src/sandbox/store/table.ts';
 import { openSandbox } from '../../support/sandbox.ts';
@@ -23,7 +23,7 @@ async function openSuperAdmin() {
 /** Every row of every index, and what is kept by organization without one. */
 async function rowsOf(store: Reader, organizationId: string): Promise<readonly object[]> {
   const all: object[] = [];
-  for (const table of Object.values<Table<never, string>>(allTables)) {
+  for (const table of Object.values<Table<never, string>>(tables)) {
     all.push({ table: table.name, row: await store.get(table, organizationId) });
     for (const index of Object.keys(table.indexes)) {
       const rows = await store.list(table, index, { from: '', to: '\uffff' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokens } from '../../../src/sandbox/accounts/tables.ts';
+import { tokens } from '../../../src/sandbox/authorization/tables.ts';
 import { keysWithin } from '../../../src/sandbox/store/key.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { create, generate, list, oneTime, remove, shown, statusOf } from './token-requests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokens } from '../../../src/sandbox/accounts/tables.ts';
+import { tokens } from '../../../src/sandbox/authorization/tables.ts';
 import { declared } from '../../support/contract.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
 import { create, list, remove, shown, statusOf } from './token-requests.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { documents } from '../../../src/sandbox/agents/tables.ts';
 import { Ended } from '../../../src/sandbox/core/environment.ts';
+import { documents } from '../../../src/sandbox/knowledge/tables.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import type { Partition } from '../../../src/sandbox/store/store.ts';
 import { openSandbox, openStore, serveSandbox, temporaryFile, usualStore } from '../../support/sandbox.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { calls, conversations, messages } from '../../../src/sandbox/messaging/tables.ts';
-import { deleteAll } from '../../../src/sandbox/service/deletion.ts';
+import { deleteContents } from '../../../src/sandbox/service/rooms.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { keysWithin } from '../../../src/sandbox/store/key.ts';
 import { endTaskWith } from '../../../src/sandbox/tasks/end.ts';
@@ -182,7 +182,7 @@ describe('a call that is ended early', () => {
 
   test('by the deletion of its organization leaves nothing behind', async () => {
     const world = await openCall(3);
-    await world.environment.change((change) => deleteAll(change, organizationId));
+    await world.environment.change((change) => deleteContents(change, organizationId));
     await world.advance(600);
     const store = world.environment.partition.read();
     expect(await store.list(conversations, 'ofOrganization', keysWithin(organizationId))).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Violation } from '../../contract/problem.ts';
-import { agentOf } from '../agents/agent-of.ts';
 import type { Context } from '../core/context.ts';
-import type { Handlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
+import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
+import { type NewTask, queueTasks, requireReadyAgent } from '../tasks/queue.ts';
+import { agentOf } from './agent-of.ts';
 import { fillIn } from './outbound-text.ts';
-import { type NewTask, queueTasks, requireReadyAgent } from './queue.ts';
 
 /** Calls and texts that are asked for at their agent; each is a task of one run. */
 export const outboundHandlers = {
@@ -26,7 +26,7 @@ export const outboundHandlers = {
     if (violations.length > 0) throw refuse.invalid(violations);
     return answer(await queue(context, refuse, path.agentId, 'text', tasks));
   },
-} satisfies Pick<Handlers, 'queueOutboundCalls' | 'queueOutboundTexts'>;
+} satisfies Partial<GroupHandlers<'Agents'>>;
 
 interface Recipient {
   readonly phoneNumber: string;
@@ -38,10 +38,10 @@ function duplicates(recipients: readonly Recipient[]): Violation[] {
   const first = new Map<string, number>();
   const violations: Violation[] = [];
   for (const [at, { phoneNumber }] of recipients.entries()) {
-    const known = first.get(phoneNumber);
-    if (known === undefined) first.set(phoneNumber, at);
+    const earlier = first.get(phoneNumber);
+    if (earlier === undefined) first.set(phoneNumber, at);
     else {
-      const message = `must NOT be the phoneNumber of /recipients/${known}`;
+      const message = `must NOT be the phoneNumber of /recipients/${earlier}`;
       violations.push({ pointer: `/recipients/${at}/phoneNumber`, keyword: 'uniqueItems', message });
     }
   }

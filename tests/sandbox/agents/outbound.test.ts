@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal, violation } from '../example-answer.ts';
-import { countTasks, readTask } from './queueing.ts';
+import { countTasks, readTask } from '../tasks/queueing.ts';
 
 const maya = { phoneNumber: '+12025550121', name: 'Maya Reed' };
 const tom = { phoneNumber: '+12025550122', name: 'Tom Ashby' };

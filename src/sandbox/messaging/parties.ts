@@ -1,0 +1,22 @@
+/** Who began: the contact or the agent. */
+export type Direction = 'inbound' | 'outbound';
+
+/** Who calls whom. */
+export interface Call {
+  readonly organizationId: string;
+  readonly agentId: string;
+  readonly direction: Direction;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The contact and the number of the organization that a call or text goes between. */
+export function lineOf({
+  organizationId,
+  direction,
+  from,
+  to,
+}: Pick<Call, 'organizationId' | 'direction' | 'from' | 'to'>) {
+  const [contact, servicePhoneNumber] = direction === 'inbound' ? [from, to] : [to, from];
+  return { organizationId, direction, contact, servicePhoneNumber };
+}

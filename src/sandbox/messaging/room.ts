@@ -1,0 +1,20 @@
+import { removeRows } from '../core/removal.ts';
+import type { Room } from '../core/room.ts';
+import { keysWithin } from '../store/key.ts';
+import { messagingHandlers } from './handlers.ts';
+import { calls, conversations, messages, rooms } from './tables.ts';
+
+/** The group Messaging. */
+export const messagingRoom = {
+  handlers: messagingHandlers,
+  tables: { call: calls, conversation: conversations, message: messages, room: rooms },
+  async deleteContents({ store }, organizationId) {
+    const own = keysWithin(organizationId);
+    for (const { conversation } of await store.list(conversations, 'ofOrganization', own)) {
+      await removeRows(store, messages, 'ofConversation', keysWithin(conversation.conversationId));
+    }
+    await removeRows(store, conversations, 'ofOrganization', own);
+    await removeRows(store, rooms, 'inbox', own);
+    await removeRows(store, calls, 'ofOrganization', own);
+  },
+} satisfies Room;
