@@ -1751,8 +1751,8 @@ export interface paths {
          *     | --- | --- | --- | --- |
          *     | `phoneNumber` | yes | E.164 phone number | the row is refused |
          *     | `type` | no | `call` or `text` | `call` |
-         *     | `name` | no | name of the person, at most 100 characters | no name |
-         *     | `context` | no | what the agent needs to know, at most 10,000 characters | empty |
+         *     | `name` | no | name of the person, as in `createTask` | no name |
+         *     | `context` | no | what the agent needs to know, as in `createTask` | empty |
          *     | `waitToGreet` | no | `true` or `false` | `false` |
          *
          *     The file follows RFC 4180: UTF-8, commas, a first line with the column names in any order, a field with commas,
@@ -4834,6 +4834,27 @@ export interface components {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
             task: components["schemas"]["Task"];
+        };
+        /** @description A row of the file by column. A cell that is empty is left out, and so is one whose column the file does not have. */
+        TaskCsvRow: {
+            /** @description Whom to call or text. */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            /**
+             * @description Call or text.
+             * @default call
+             * @example text
+             * @enum {string}
+             */
+            type?: "call" | "text";
+            name?: components["schemas"]["TaskContactName"];
+            context?: components["schemas"]["TaskContext"];
+            /**
+             * @description Whether the agent lets the other side speak first.
+             * @default false
+             * @example true
+             * @enum {string}
+             */
+            waitToGreet?: "true" | "false";
         };
         /**
          * @description The CSV file itself, at most 10 MiB.

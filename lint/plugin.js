@@ -7,6 +7,7 @@ import boundedStrings from './rules/bounded-strings.js';
 import camelCase from './rules/camel-case.js';
 import closedRequests from './rules/closed-requests.js';
 import describedProperties from './rules/described-properties.js';
+import limits from './rules/limits.js';
 import noAmbiguousTemplates from './rules/no-ambiguous-templates.js';
 import oneWorld from './rules/one-world.js';
 import operationVerb from './rules/operation-verb.js';
@@ -19,6 +20,7 @@ import requiredRole from './rules/required-role.js';
 import responseStatuses from './rules/response-statuses.js';
 import scalarExamples from './rules/scalar-examples.js';
 import successEnvelope from './rules/success-envelope.js';
+import webhookReceivers from './rules/webhook-receivers.js';
 
 /** The plugin, as Redocly loads it. */
 export default () => ({
@@ -32,6 +34,7 @@ export default () => ({
       'camel-case': camelCase,
       'closed-requests': closedRequests,
       'described-properties': describedProperties,
+      limits,
       'no-ambiguous-templates': noAmbiguousTemplates,
       'one-world': oneWorld,
       'operation-verb': operationVerb,
@@ -44,6 +47,7 @@ export default () => ({
       'response-statuses': responseStatuses,
       'scalar-examples': scalarExamples,
       'success-envelope': successEnvelope,
+      'webhook-receivers': webhookReceivers,
     },
   },
 });

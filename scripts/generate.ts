@@ -6,7 +6,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { bundleContract } from './generate/bundle.ts';
 import { ContractError } from './generate/contract-error.ts';
+import { renderEvents } from './generate/events.ts';
 import { renderOperations } from './generate/operations.ts';
+import { renderParameters, renderSchemas } from './generate/schemas.ts';
 import { renderTypes } from './generate/types.ts';
 import { renderValidators, renderValidatorTypes } from './generate/validators.ts';
 import { worlds } from './world/worlds.ts';
@@ -23,6 +25,9 @@ async function render(source: string, folder: string): Promise<Record<string, st
     [`${folder}/operations.ts`]: renderOperations(contract, source),
     [`${folder}/validators.js`]: renderValidators(contract, source),
     [`${folder}/validators.d.ts`]: renderValidatorTypes(folder),
+    [`${folder}/schemas.ts`]: renderSchemas(contract, source),
+    [`${folder}/parameters.ts`]: renderParameters(contract, source),
+    ...(contract.webhooks && { [`${folder}/events.ts`]: renderEvents(contract, source) }),
     [`${folder}/types.ts`]: await renderTypes(contract, source),
   };
 }

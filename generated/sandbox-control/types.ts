@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Move, freeze or release the clock
-         * @description Moves the clock by a duration (`advance`) or to a time (`now`), and freezes or releases it (`frozen`). A moved
+         * @description Moves the clock by a duration (`advance`, at most 366 days) or to a time (`now`), and freezes or releases it (`frozen`). A moved
          *     clock runs on from there unless it is frozen; a released one runs on from where it stood. What is left out stays
          *     as it is.
          *
@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * List the requests that came in
-         * @description Lists the last 1000 requests to the service's API that carried a token of the environment, refused ones included, the newest first. The list is kept in memory alone and begins anew with the process, also with a data file. A token that was deleted or never existed counts as one of the environment that its end names, else of `default`. Requests to the control API are not listed. Tokens are never shown, wherever they stood.
+         * @description Lists the last 1000 requests to the service's API that carried a token of the environment, refused ones included, the newest first. The list is kept in memory alone and begins anew with the process, also with a data file. A token that was deleted or never existed counts as one of the environment that its end names, else of `default`. Requests to the control API are not listed. Bodies of more than 16,384 characters are not kept. Tokens are never shown, wherever they stood.
          */
         get: operations["listRequests"];
         put?: never;
@@ -927,7 +927,7 @@ export interface components {
              */
             status: number;
             /**
-             * @description The request's body, JSON as it is and anything else as text. Absent where there was none, where it was not read, and where it is longer than 16,384 characters.
+             * @description The request's body, JSON as it is and anything else as text. Absent where there was none, where it was not read, and where it was too long to be kept.
              * @example {
              *       "state": "done"
              *     }

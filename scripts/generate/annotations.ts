@@ -16,7 +16,7 @@ const schemaValues = new Set([
 /** Keywords that say something to readers and nothing to a validator (JSON Schema Validation 2020-12, section 9). */
 const annotations = new Set([
   ...['title', 'description', 'default', 'examples', 'example', 'deprecated', 'readOnly', 'writeOnly', '$comment'],
-  ...['contentMediaType', 'contentEncoding', 'externalDocs', 'xml', 'discriminator'],
+  ...['contentMediaType', 'contentEncoding', 'contentSchema', 'externalDocs', 'xml', 'discriminator'],
 ]);
 
 /** The schema with only the keywords that validate, and each `$ref` to a component reduced to the component's name. */

@@ -7,11 +7,10 @@ import {
   type Schema,
 } from '../../src/contract/document.ts';
 import type { BodySpec, CsvSpec, OperationSpec, ParameterSpec } from '../../src/contract/operation.ts';
-import { escapePointer } from '../../src/contract/pointer.ts';
+import { ContractError } from './contract-error.ts';
+import { csvFileIn } from './csv-file.ts';
 
 const methods = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
-const jsonBytes = 1024 ** 2;
-const fileBytes = 10 * 1024 ** 2;
 
 /** operationId → method, path, who may call, parameters, body and responses: data, no logic. */
 export function renderOperations(contract: Contract, source: string): string {
@@ -48,40 +47,31 @@ function describe(
     secured: (operation.security ?? contract.security ?? []).length > 0,
     role: operation['x-required-role'] ?? null,
     parameters: parameters.map(({ value }) => describeParameter(contract, value)),
-    body: describeBody(contract, operation.requestBody, pointer),
+    body: describeBody(contract, operation, pointer),
+    ...(operation['x-limits'] && { limits: operation['x-limits'] }),
     responses,
   };
 }
 
 function describeBody(
   contract: Contract,
-  body: LocatedOperation['operation']['requestBody'],
+  { operationId, requestBody, responses }: LocatedOperation['operation'],
   at: string,
 ): BodySpec | null {
-  if (!body) return null;
-  const { required, content } = locate(contract, body, `${at}/requestBody`).value;
-  const maxBytes = Object.fromEntries(
-    Object.keys(content).map((mediaType) => [mediaType, mediaType === 'application/json' ? jsonBytes : fileBytes]),
-  );
+  if (!requestBody) return null;
+  const { required, content } = locate(contract, requestBody, `${at}/requestBody`).value;
+  const tooLarge = responses[413] && locate(contract, responses[413], `${at}/responses/413`).value['x-max-bytes'];
+  if (tooLarge === undefined)
+    throw new ContractError(`${operationId} takes a body and needs a 413 with \`x-max-bytes\`.`);
+  const maxBytes = Object.fromEntries(Object.keys(content).map((mediaType) => [mediaType, tooLarge]));
   const csv: Record<string, CsvSpec> = {};
   const requiredParameters: Record<string, string[]> = {};
   for (const [mediaType, { schema, ...media }] of Object.entries(content)) {
-    const file = schema && findCsv(contract, schema);
-    if (file) csv[mediaType] = file;
+    const file = schema && csvFileIn(contract, schema);
+    if (file) csv[mediaType] = file.spec;
     if (media['x-required-parameters']) requiredParameters[mediaType] = media['x-required-parameters'];
   }
   return { required: required === true, maxBytes, csv, requiredParameters };
-}
-
-/** The CSV file that a body is, or that one of its fields holds. */
-function findCsv(contract: Contract, schema: Schema): CsvSpec | undefined {
-  const whole = resolve(contract, schema);
-  const parts: [string, Schema][] = [['', whole]];
-  for (const [name, field] of Object.entries(whole.properties ?? {})) {
-    parts.push([`/${escapePointer(name)}`, resolve(contract, field)]);
-  }
-  for (const [pointer, part] of parts) if (part['x-csv']) return { pointer, ...part['x-csv'] };
-  return undefined;
 }
 
 function describeParameter(contract: Contract, parameter: Parameter): ParameterSpec {

@@ -10,8 +10,11 @@ export async function renderTypes(contract: Contract, source: string): Promise<s
   const nodes = await openapiTS(JSON.stringify(contract), {
     // A default is what the server assumes when a field is left out, so the field stays optional for callers.
     defaultNonNullable: false,
-    // A file within a form: what a browser's file input gives.
-    transform: (schema) => ('contentMediaType' in schema ? ts.factory.createTypeReferenceNode('Blob') : undefined),
+    // A file within a form: what a browser's file input gives. One whose content has a schema of its own is a text.
+    transform: (schema) =>
+      'contentMediaType' in schema && !('contentSchema' in schema)
+        ? ts.factory.createTypeReferenceNode('Blob')
+        : undefined,
   });
   return `// Generated from ${source} by \`npm run generate\`. Do not edit.\n${astToString(nodes)}`;
 }

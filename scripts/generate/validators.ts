@@ -14,6 +14,7 @@ import { escapePointer } from '../../src/contract/pointer.ts';
 import { createAjv } from './ajv.ts';
 import { bareSchema } from './annotations.ts';
 import { ContractError } from './contract-error.ts';
+import { csvFileIn } from './csv-file.ts';
 import { sourceOf } from './source.ts';
 
 /**
@@ -83,12 +84,18 @@ function tableRow(contract: Contract, located: LocatedOperation, names: Validato
   const parameters = (['path', 'query', 'header'] as const).map(
     (place) => `${place}: ${names.of(parametersSchema(located, place), pointer)}`,
   );
-  const body = operation.requestBody ? content(locate(contract, operation.requestBody, `${pointer}/requestBody`)) : [];
+  const request = operation.requestBody && locate(contract, operation.requestBody, `${pointer}/requestBody`);
+  const body = request ? content(request) : [];
+  const rows = Object.entries(request?.value.content ?? {}).flatMap(([type, { schema }]) => {
+    const file = schema && csvFileIn(contract, schema);
+    return file ? [`${JSON.stringify(type)}: ${names.of(file.row, pointer)}`] : [];
+  });
+  const rowTable = rows.length > 0 ? `rows: {${rows}}, ` : '';
   const responses = Object.entries(operation.responses).map(([status, response]) => {
     const part = locate(contract, response, `${pointer}/responses/${status}`);
     return `${status}: {content: {${content(part)}}, headers: ${names.of(headersSchema(contract, part), part.pointer)}}`;
   });
-  return `${operation.operationId}: {${parameters.join(', ')}, body: {${body}}, responses: {${responses.join(', ')}}},`;
+  return `${operation.operationId}: {${parameters.join(', ')}, body: {${body}}, ${rowTable}responses: {${responses.join(', ')}}},`;
 }
 
 function parametersSchema({ parameters }: LocatedOperation, place: 'path' | 'query' | 'header'): Schema {

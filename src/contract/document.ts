@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI 3.1 document that generation reads. Unlisted fields pass through untouched. */
-import type { CsvSpec, Method, Role } from './operation.ts';
+import type { Limits, Method, Role } from './operation.ts';
 import { escapePointer, valueAt } from './pointer.ts';
 
 export interface Reference {
@@ -8,10 +8,13 @@ export interface Reference {
 
 export interface Schema {
   $ref?: string;
-  'x-csv'?: Omit<CsvSpec, 'pointer'>;
   type?: string | string[];
   properties?: Record<string, Schema>;
+  required?: string[];
   items?: Schema;
+  additionalProperties?: Schema | boolean;
+  /** What a text holds that is of `contentMediaType` (JSON Schema Validation 2020-12, section 8.5). */
+  contentSchema?: Schema;
   [keyword: string]: unknown;
 }
 
@@ -34,6 +37,8 @@ export interface RequestBody {
 }
 
 export interface Response {
+  /** Of a 413: how many bytes a body may have. */
+  'x-max-bytes'?: number;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
 }
@@ -51,6 +56,7 @@ export interface Operation {
   responses: Record<string, Response | Reference>;
   security?: object[];
   'x-required-role'?: Role;
+  'x-limits'?: Limits;
 }
 
 export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method in Lowercase<Method>]?: Operation };
@@ -59,7 +65,8 @@ export interface Contract {
   openapi: string;
   security?: object[];
   paths: Record<string, PathItem>;
-  components: { schemas: Record<string, Schema>; [kind: string]: unknown };
+  webhooks?: Record<string, { post?: object }>;
+  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter>; [kind: string]: unknown };
   [field: string]: unknown;
 }
 

@@ -25,7 +25,7 @@ export interface BodySpec {
   readonly requiredParameters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A CSV file within a body (`x-csv` in the contract). */
+/** A CSV file within a body: the `contentSchema` of a text in the contract. */
 export interface CsvSpec {
   /** JSON Pointer of the file in the body; empty where the body is the file. */
   readonly pointer: string;
@@ -36,6 +36,9 @@ export interface CsvSpec {
 
 /** One declared response: the names of the examples of each media type. */
 export type ResponseSpec = Readonly<Record<string, readonly string[]>>;
+
+/** What an operation counts and waits for (`x-limits` in the contract); a name that ends in a unit is in that unit. */
+export type Limits = Readonly<Record<string, number | readonly number[]>>;
 
 /** One operation of the contract, reduced to what programs need at run time. */
 export interface OperationSpec {
@@ -49,5 +52,6 @@ export interface OperationSpec {
   readonly role: Role | null;
   readonly parameters: readonly ParameterSpec[];
   readonly body: BodySpec | null;
+  readonly limits?: Limits;
   readonly responses: Readonly<Record<string, ResponseSpec>>;
 }

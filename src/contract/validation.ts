@@ -24,6 +24,8 @@ export interface OperationValidators {
   readonly header: Validator;
   /** By media type. */
   readonly body: Readonly<Record<string, Validator>>;
+  /** Of the rows of a CSV file, each an object by column; by media type of the body. */
+  readonly rows?: Readonly<Record<string, Validator>>;
   /** By status. Header names are in lower case. */
   readonly responses: Readonly<Record<string, { content: Readonly<Record<string, Validator>>; headers: Validator }>>;
 }

@@ -89,6 +89,34 @@ describe('npm run generate', () => {
     );
   });
 
+  it('carries a bound that changes in the contract alone to all that goes by it', async () => {
+    const before = await readFile(join(folder, 'generated/schemas.ts'), 'utf8');
+    await edit('openapi/tasks.yaml', (text) => text.replace('maxLength: 10000\n', 'maxLength: 20000\n'));
+    const { stdout } = await generate();
+    expect(stdout.trim()).toBe('wrote generated/openapi.json, generated/validators.js, generated/schemas.ts');
+    const after = await readFile(join(folder, 'generated/schemas.ts'), 'utf8');
+    expect(after).toBe(
+      before.replace('const TaskContext = { maxLength: 10000 }', 'const TaskContext = { maxLength: 20000 }'),
+    );
+    expect(after).not.toBe(before);
+  });
+
+  it('stops at a webhook without a receiver', async () => {
+    await edit('openapi.yaml', (text) => text.replace('x-relay-type: exampleSMS', 'x-relay: exampleSMS'));
+    expect(await generate()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('relayInboundSms needs `x-destination-type` or `x-relay-type`'),
+    });
+  });
+
+  it('stops at a body without a largest size', async () => {
+    await edit('openapi/shared.yaml', (text) => text.replace('x-max-bytes', 'x-most-bytes'));
+    expect(await generate()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('needs a 413 with `x-max-bytes`'),
+    });
+  });
+
   it('stops at a reference that leads nowhere, once', async () => {
     await edit('openapi/tasks.yaml', (text) => text.replace("'#/schemas/", "'#/schemas/No"));
     expect((await generate()).stderr).toMatch(/^openapi\/tasks\.yaml:\d+: Can't resolve \$ref\n$/);

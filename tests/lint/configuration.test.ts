@@ -19,7 +19,7 @@ security: []
 tags: [{ name: A, description: Some. }, { name: B, description: Some. }]
 paths:
   /{a}/b:
-    get: { operationId: get, summary: S., tags: [A, B], responses: {} }
+    get: { operationId: get, summary: S., tags: [A, B], x-limits: { things: 2 }, responses: {} }
   /a/{b}:
     get:
       operationId: listThings
@@ -32,6 +32,9 @@ paths:
         '401':
           description: D.
           content: { application/problem+json: { examples: { one: { value: { status: 400 } } } } }
+webhooks:
+  happened:
+    post: { operationId: happened, description: D., responses: {} }
 components:
   schemas:
     Thing:

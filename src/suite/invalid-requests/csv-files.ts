@@ -5,7 +5,7 @@ import type { CaseRequest } from '../requests/request.ts';
 import { violationsOf } from '../requests/violations.ts';
 import type { BrokenRequest } from './invalid-request.ts';
 
-/** Each rule of a body's CSV file broken once (`x-csv` in the contract); nothing where it has none. */
+/** Each rule of a body's CSV file broken once (`contentSchema` in the contract); nothing where it has none. */
 export function* brokenFiles(base: CaseRequest): Generator<BrokenRequest> {
   const { operation, body } = base;
   const mediaType = body?.mediaType ?? '';

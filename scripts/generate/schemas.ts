@@ -1,0 +1,50 @@
+import type { Contract, Schema } from '../../src/contract/document.ts';
+import { literal } from './literal.ts';
+
+/** What limits a value, and what it is where it is left out (JSON Schema Validation 2020-12, sections 6 and 9.2). */
+const keywords = [
+  ...['enum', 'const', 'default', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
+];
+
+/** Bounds, patterns, values and defaults of each component schema, a constant each, so that code need not repeat them. */
+export function renderSchemas({ components }: Contract, source: string): string {
+  return render(source, 'schema', components.schemas);
+}
+
+/** The same of each shared parameter's schema. */
+export function renderParameters({ components }: Contract, source: string): string {
+  const schemas = Object.entries(components.parameters ?? {}).map(([name, { schema }]) => [name, schema] as const);
+  return render(source, 'parameter', Object.fromEntries(schemas));
+}
+
+function render(source: string, kind: string, schemas: Readonly<Record<string, Schema>>): string {
+  const lines = [
+    `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
+    `// What the contract says of each ${kind} itself; what it refers to has a constant of its own.`,
+  ];
+  for (const [name, schema] of Object.entries(schemas)) {
+    const facts = factsOf(schema);
+    const head = `export const ${name} = `;
+    if (facts) lines.push(`${head}${literal(facts, head.length + ' as const;'.length)} as const;`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** The schema reduced to facts; undefined where it has none of its own. */
+function factsOf(schema: Schema): Record<string, unknown> | undefined {
+  const facts: Record<string, unknown> = {};
+  for (const keyword of keywords) if (keyword in schema) facts[keyword] = schema[keyword];
+  if ('x-extensible-enum' in schema) facts.knownValues = schema['x-extensible-enum'];
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
+    const own = factsOf(part);
+    return own ? [[name, own]] : [];
+  });
+  if (properties.length > 0) facts.properties = Object.fromEntries(properties);
+  for (const keyword of ['items', 'contentSchema', 'additionalProperties'] as const) {
+    const part = schema[keyword];
+    const own = typeof part === 'object' && part !== null ? factsOf(part) : undefined;
+    if (own) facts[keyword] = own;
+  }
+  return Object.keys(facts).length > 0 ? facts : undefined;
+}
