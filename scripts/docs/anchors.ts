@@ -7,6 +7,10 @@ export function operationHref(operation: { tag: string; id: string }): string {
   return `${reference}${operationAnchor(operation)}`;
 }
 
+export function groupHref(tag: string): string {
+  return `${reference}#/${slug(tag)}`;
+}
+
 /** The address within the reference itself, which may be served under another name than its file's. */
 export function operationAnchor(operation: { tag: string; id: string }): string {
   return `#/${slug(operation.tag)}/${slug(operation.id)}`;

@@ -6,8 +6,10 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** An operation is documented, known by name only, or wholly assumed, as events are. */
-export type Provenance = 'documented' | 'named' | 'assumed';
+/** An operation is documented, known by name only, wholly assumed as events are, or not the service's but added. */
+export const provenances = ['documented', 'named', 'assumed', 'added'] as const;
+
+export type Provenance = (typeof provenances)[number];
 
 /** One operation of the API, or one event that it sends (`webhooks`, OpenAPI 3.1). */
 export interface Operation {
@@ -91,6 +93,5 @@ function operationFrom(node: JsonObject, place: Pick<Operation, 'kind' | 'method
 }
 
 function provenanceOf(node: JsonObject): Provenance {
-  const value = node['x-provenance'];
-  return value === 'documented' || value === 'assumed' ? value : 'named';
+  return provenances.find((provenance) => provenance === node['x-provenance']) ?? 'named';
 }

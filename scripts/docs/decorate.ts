@@ -1,8 +1,18 @@
 import { operationAnchor } from './anchors.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt, type Provenance, textAt } from './contract.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Operation,
+  objectAt,
+  type Provenance,
+  provenances,
+  textAt,
+} from './contract.ts';
 import { diagramsOfGroup } from './diagrams.ts';
 import { noteFields } from './fields.ts';
-import { count } from './html.ts';
+import { count, inlineMarkdown } from './html.ts';
 import { addressesOf, linkDescriptions } from './mentions.ts';
 import { badges, provenanceBlock, provenanceLabels } from './provenance.ts';
 import { type Survey, survey as surveyOf } from './survey.ts';
@@ -14,7 +24,8 @@ export function decorate(bundle: JsonObject, register: Json): { document: JsonOb
   linkDescriptions(document, addressesOf(survey.operations, operationAnchor));
   for (const tag of listAt(document, 'tags').filter(isObject)) {
     const name = textAt(tag, 'name');
-    tag.description = join(textAt(tag, 'description'), groupSentence(survey, name), ...diagramsOfGroup(survey, name));
+    const known = `${groupAdded(tag)}${groupSentence(survey, name)}`;
+    tag.description = join(textAt(tag, 'description'), known, ...diagramsOfGroup(survey, name));
   }
   noteFields(document);
   for (const operation of survey.operations) {
@@ -30,6 +41,13 @@ export function decorate(bundle: JsonObject, register: Json): { document: JsonOb
 const sandboxNote =
   '[The sandbox’s control API](sandbox.html) makes worlds to test in, moves their clock, and lets calls and texts come in.';
 
+function groupAdded(tag: JsonObject): string {
+  const reason = textAt(tag, 'x-added');
+  return reason
+    ? `<p class="group-known">Added: the service does not have this group. ${inlineMarkdown(reason)}</p>`
+    : '';
+}
+
 function groupSentence(survey: Survey, tag: string): string {
   const members = survey.operations.filter((operation) => operation.tag === tag);
   const number = (provenance: Provenance) => members.filter((operation) => operation.provenance === provenance).length;
@@ -39,16 +57,22 @@ function groupSentence(survey: Survey, tag: string): string {
     documented > 0 ? `${count(documented, 'operation')} documented` : '',
     named > 0 ? `${documented > 0 ? named : count(named, 'operation')} known by name only` : '',
     number('assumed') > 0 ? `${count(number('assumed'), 'event')} assumed` : '',
+    ...(['operation', 'webhook'] as const).map((kind) => {
+      const added = members.filter((operation) => operation.provenance === 'added' && operation.kind === kind).length;
+      return added > 0 ? `${count(added, nouns[kind])} added` : '';
+    }),
   ].filter(Boolean);
   return parts.length > 0 ? `<p class="group-known">${parts.join(', ')}.</p>` : '';
 }
 
+const nouns: Readonly<Record<Operation['kind'], string>> = { operation: 'operation', webhook: 'event' };
+
 function legend(survey: Survey): string {
-  const rows = (['documented', 'named', 'assumed'] as const).flatMap((provenance) => {
+  const rows = provenances.flatMap((provenance) => {
     const members = survey.operations.filter((operation) => operation.provenance === provenance);
     if (members.length === 0) return [];
     const badge = `<span class="badge badge-${provenance}">${provenanceLabels[provenance]}</span>`;
-    const noun = members.every((operation) => operation.kind === 'webhook') ? 'event' : 'operation';
+    const noun = nouns[members.every((operation) => operation.kind === 'webhook') ? 'webhook' : 'operation'];
     return [`<li>${badge}<span>${count(members.length, noun)}. ${meanings[provenance]}</span></li>`];
   });
   const role =
@@ -56,10 +80,11 @@ function legend(survey: Survey): string {
   return `<div class="guide"><ul class="guide-legend">${rows.join('')}${role}</ul></div>`;
 }
 
-const meanings = {
+const meanings: Readonly<Record<Provenance, string>> = {
   documented: 'Path, fields and types are the service’s own.',
   named: 'Everything but the name is assumed.',
   assumed: 'Nothing of them is documented.',
+  added: 'The service does not have them; each says why it is here.',
 };
 
 function join(...parts: string[]): string {

@@ -1,6 +1,6 @@
 import { assumptionHref } from './anchors.ts';
 import { idsAt } from './assumptions.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from './contract.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt, operationsOf, resolve, textAt } from './contract.ts';
 import { escapeHtml } from './html.ts';
 
 /** Adds to field descriptions what Redoc does not show: the known values of open sets, and a provenance that differs. */
@@ -12,7 +12,10 @@ export function noteFields(document: JsonObject): void {
     const own = value['x-provenance'] ?? inherited;
     noteKnownValues(document, value);
     for (const field of Object.values(objectAt(value, 'properties'))) {
-      if (isObject(field)) noteDifference(field, own);
+      if (isObject(field)) {
+        noteDifference(field, own);
+        noteAddition(document, field);
+      }
       walk(field, own);
     }
     for (const key of ['items', 'additionalProperties', 'schema']) walk(value[key], own);
@@ -20,7 +23,11 @@ export function noteFields(document: JsonObject): void {
   };
   const components = objectAt(document, 'components');
   for (const schema of Object.values(objectAt(components, 'schemas'))) walk(schema, undefined);
-  for (const parameter of Object.values(objectAt(components, 'parameters'))) walk(parameter, undefined);
+  const parameters = Object.values(objectAt(components, 'parameters'));
+  for (const parameter of parameters) walk(parameter, undefined);
+  const inline = operationsOf(document).flatMap(({ node, shared }) => [...shared, ...listAt(node, 'parameters')]);
+  for (const parameter of new Set([...parameters, ...inline]))
+    if (isObject(parameter)) noteAddition(document, parameter);
 }
 
 /** `x-extensible-enum` stands for the values that are known today; a `$ref` with its own description hides the target's. */
@@ -32,10 +39,18 @@ function noteKnownValues(document: JsonObject, node: JsonObject): void {
   node.description = `${textAt(node, 'description')}\n\nKnown values, more may follow: ${values.map((value) => `\`${value}\``).join(', ')}.`;
 }
 
+/** What the service does not have says why it is added. */
+function noteAddition(document: JsonObject, node: JsonObject): void {
+  const reason = textAt(node, 'x-added');
+  const description = textAt(node, 'description') || textAt(resolve(document, node).node, 'description');
+  if (reason) node.description = `${description}\n\n_Added: the service does not have it._ ${reason}`;
+}
+
 /** An assumed field of a documented shape, or a documented field of an assumed one, says so. */
 function noteDifference(field: JsonObject, inherited: Json | undefined): void {
   const own = field['x-provenance'];
-  if (own === undefined || inherited === undefined || own === inherited || textAt(field, 'description') === '') return;
+  if (own === undefined || own === 'added' || inherited === undefined || own === inherited) return;
+  if (textAt(field, 'description') === '') return;
   const links = idsAt(field).map((id) => `[${escapeHtml(id.replaceAll('-', ' '))}](${assumptionHref(id)})`);
   const note = own === 'documented' ? 'Documented.' : `Assumed: ${links.join(', ')}.`;
   field.description = `${textAt(field, 'description')}\n\n_${note}_`;

@@ -23,14 +23,16 @@ export function linkMentions(markdown: string, addressOf: AddressOf): string {
   });
 }
 
-/** Links the mentions in every description, save an operation's of itself and a `const` field's of its own value. */
+/** Links the mentions in every description and every reason of an addition, save an operation's of itself and a `const` field's of its own value. */
 export function linkDescriptions(document: JsonObject, addressOf: AddressOf): void {
   const walk = (value: Json, key: string, allowed: AddressOf) => {
     if (Array.isArray(value)) for (const item of value) walk(item, '', allowed);
     if (!isObject(value)) return;
     const own = value.operationId ?? value.const;
     const address: AddressOf = typeof own === 'string' ? (id) => (id === own ? undefined : allowed(id)) : allowed;
-    if (typeof value.description === 'string') value.description = linkMentions(textAt(value, 'description'), address);
+    for (const text of ['description', 'x-added']) {
+      if (typeof value[text] === 'string') value[text] = linkMentions(textAt(value, text), address);
+    }
     for (const [name, part] of Object.entries(value)) {
       if (key === 'properties' || !data.has(name)) walk(part, name, address);
     }

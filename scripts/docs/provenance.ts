@@ -1,6 +1,6 @@
 import { assumptionHref } from './anchors.ts';
 import type { Assumption } from './assumptions.ts';
-import type { Operation } from './contract.ts';
+import { type Operation, type Provenance, textAt } from './contract.ts';
 import { count, enumerate, escapeHtml, inlineMarkdown } from './html.ts';
 import { documentedParts, type Survey, type Use } from './survey.ts';
 
@@ -10,7 +10,12 @@ import { documentedParts, type Survey, type Use } from './survey.ts';
 /** How many specific assumptions are shown before the rest folds. */
 const shown = 3;
 
-export const provenanceLabels = { documented: 'Documented', named: 'Known by name only', assumed: 'Assumed' } as const;
+export const provenanceLabels: Readonly<Record<Provenance, string>> = {
+  documented: 'Documented',
+  named: 'Known by name only',
+  assumed: 'Assumed',
+  added: 'Added',
+};
 
 /** The line above an operation's description: what is known of it, its operationId and the role that it needs. */
 export function badges(operation: Operation): string {
@@ -41,6 +46,9 @@ function knownSentence(survey: Survey, operation: Operation): string {
     return `<strong>Documented:</strong> ${known}. ${survey.specific.get(operation)?.length ? 'Assumed:' : 'Nothing specific is assumed.'}`;
   }
   if (operation.provenance === 'assumed') return '<strong>Documented:</strong> nothing of it.';
+  if (operation.provenance === 'added') {
+    return `<strong>Added:</strong> the service does not have it. ${inlineMarkdown(textAt(operation.node, 'x-added'))}`;
+  }
   const link = survey.assumptions.has('named-operations')
     ? ` <a href="${assumptionHref('named-operations')}">Why</a>`
     : '';

@@ -9,6 +9,8 @@
   }
   document.documentElement.classList.add(mode);
 
+  const matches = document.getElementById('matches');
+  const all = matches.textContent;
   const filter = document.getElementById('filter');
   const entries = [...document.querySelectorAll('.entry')].map((node) => ({
     node,
@@ -25,8 +27,7 @@
     }
     for (const group of document.querySelectorAll('.group'))
       group.hidden = !group.querySelector('.entry:not([hidden])');
-    document.getElementById('matches').textContent =
-      words.length > 0 ? `${found} of ${entries.length}` : `${entries.length} assumptions`;
+    matches.textContent = words.length > 0 ? `${found} of ${entries.length}` : all;
     document.getElementById('none').hidden = found > 0;
   };
   filter.addEventListener('input', apply);

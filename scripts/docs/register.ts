@@ -1,3 +1,4 @@
+import type { Addition } from './additions.ts';
 import { operationHref } from './anchors.ts';
 import { type Assumption, idsAt } from './assumptions.ts';
 import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
@@ -28,6 +29,8 @@ export function renderRegister(survey: Survey, title: string, assets: { css: str
   const groups = groupsOf(survey).filter((group) => group.entries.length > 0);
   const addressOf = addressesOf(survey.operations, operationHref);
   const total = survey.assumptions.size;
+  const { additions } = survey;
+  const all = `${count(total, 'assumption')}${additions.length > 0 ? `, ${count(additions.length, 'addition')}` : ''}`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -50,14 +53,14 @@ ${assets.css}</style>
 <nav class="contents" aria-label="Groups">
   <label for="filter">Filter</label>
   <input id="filter" type="search" placeholder="time zone, paging…" autocomplete="off" spellcheck="false">
-  <p id="matches" role="status">${count(total, 'assumption')}</p>
+  <p id="matches" role="status">${all}</p>
   <ul>
-${groups.map((group) => `    <li><a href="#${groupId(group)}">${escapeHtml(group.name)}</a> <span>${group.entries.length}</span></li>`).join('\n')}
+${groups.map((group) => `    <li><a href="#${groupId(group)}">${escapeHtml(group.name)}</a> <span>${group.entries.length}</span></li>`).join('\n')}${additions.length > 0 ? `\n    <li><a href="#group-added">Added</a> <span>${additions.length}</span></li>` : ''}
   </ul>
 </nav>
 <main id="entries">
-${groups.map((group) => renderGroup(group, addressOf)).join('\n')}
-<p id="none" hidden>No assumption has all of these words.</p>
+${[...groups.map((group) => renderGroup(group, addressOf)), renderAdditions(additions, addressOf)].join('\n')}
+<p id="none" hidden>${additions.length > 0 ? 'Nothing here' : 'No assumption'} has all of these words.</p>
 </main>
 </div>
 <script>
@@ -133,6 +136,24 @@ function renderEntry({ assumption, operations, shapes }: Entry, addressOf: Addre
 <dt>Operations</dt><dd>${renderOperations(operations)}</dd>
 </dl>
 </article>`;
+}
+
+/** What is no assumption, since the service does not have it at all. */
+function renderAdditions(additions: readonly Addition[], addressOf: AddressOf): string {
+  if (additions.length === 0) return '';
+  const entries = additions.map(({ name, place, reason, href }) => {
+    const title = href === undefined ? escapeHtml(name) : `<a href="${href}">${escapeHtml(name)}</a>`;
+    return `<article class="entry addition">
+<h3>${title}</h3>
+<span class="entry-id">${escapeHtml(place)}</span>
+<p class="entry-answer">${inlineMarkdown(linkMentions(reason, addressOf))}</p>
+</article>`;
+  });
+  return `<section class="group" aria-labelledby="group-added">
+<h2 id="group-added">Added</h2>
+<p class="group-intro">The service does not have these. The contract adds them, each for the reason that it gives.</p>
+${entries.join('\n')}
+</section>`;
 }
 
 function renderOperations(operations: Operation[]): string {

@@ -1,3 +1,4 @@
+import { type Addition, additionsOf } from './additions.ts';
 import { type Assumption, assumptionsIn, assumptionsOf, type Place } from './assumptions.ts';
 import {
   isObject,
@@ -28,6 +29,8 @@ export interface Survey {
   common: Map<Operation, Use[]>;
   /** Ids of the assumptions that many operations share. */
   commonIds: ReadonlySet<string>;
+  /** What the service does not have. */
+  additions: Addition[];
 }
 
 /** An assumption is common when more than this part of all operations rests on it. */
@@ -50,7 +53,8 @@ export function survey(document: JsonObject, register: Json): Survey {
         all.filter((use) => commonIds.has(use.assumption.id) === common),
       ]),
     );
-  return { document, assumptions, operations, specific: part(false), common: part(true), commonIds };
+  const additions = additionsOf(document, operations);
+  return { document, assumptions, operations, specific: part(false), common: part(true), commonIds, additions };
 }
 
 function usesIn(document: JsonObject, operation: Operation, assumptions: Map<string, Assumption>): Use[] {

@@ -7,9 +7,12 @@ const holds = (contract: string) => expect(lint('provenance', contract)).resolve
 const breaks = (contract: string, place: string, message: string) =>
   expect(lint('provenance', contract)).resolves.toEqual([[place, message]]);
 
-const NAMED = '`documented` (the reference shows it) or `named` (the reference only names it)';
-const ASSUMED = '`documented` (the reference shows it) or `assumed` (the contract assumes it)';
+const ADDED = '`added` (the service does not have it, the contract adds it)';
+const NAMED = `\`documented\` (the reference shows it), \`named\` (the reference only names it) or ${ADDED}`;
+const ASSUMED = `\`documented\` (the reference shows it), \`assumed\` (the contract assumes it) or ${ADDED}`;
 const UNEXPLAINED = 'without x-assumption. Add the id of the entry of the register that says what is assumed and why.';
+const UNREASONED =
+  'x-provenance `added` without a reason. Say in a sentence, as `x-added`, why the contract has what the service does not have.';
 
 test('an operation is documented, or named with an assumption', async () => {
   await holds(operation('x-provenance: documented,'));
@@ -73,5 +76,75 @@ test('a property that overrides its provenance explains it, beside $ref too', as
     property("$ref: '#/components/schemas/Room', x-provenance: assumed"),
     place,
     `x-provenance \`assumed\` ${UNEXPLAINED}`,
+  );
+});
+
+const REASONED = 'x-provenance: added, x-added: Whoever tries the API has to find something.';
+
+test('an operation, an event and a group that the service does not have say why they are added', async () => {
+  const hook = (text: string) => `webhooks: { called: { post: { ${text}, responses: {} } } }`;
+  const group = (text: string) => `tags: [{ name: Rooms, ${text} }]`;
+  await holds(operation(`${REASONED},`));
+  await holds(hook(REASONED));
+  await holds(group(REASONED));
+  await holds(group('description: D.'));
+  await breaks(operation('x-provenance: added,'), '#/paths/~1a/get/x-provenance', UNREASONED);
+  await breaks(operation('x-provenance: added, x-added: " ",'), '#/paths/~1a/get/x-provenance', UNREASONED);
+  await breaks(hook('x-provenance: added'), '#/webhooks/called/post/x-provenance', UNREASONED);
+  await breaks(group('x-provenance: added'), '#/tags/0/x-provenance', UNREASONED);
+  await breaks(
+    group('x-provenance: named'),
+    '#/tags/0/x-provenance',
+    `x-provenance \`named\` is not allowed here. Write ${ADDED}.`,
+  );
+});
+
+test.each(['requestBodies', 'responses', 'headers', 'schemas'])(
+  'components/%s are added for the reason of what uses them',
+  (kind) => holds(`components: { ${kind}: { Thing: { description: D., x-provenance: added } } }`),
+);
+
+test('a field that is added to a shape says why, beside $ref too', async () => {
+  const property = (text: string) => schema(`x-provenance: documented, properties: { id: { ${text} } }`);
+  const place = '#/components/schemas/Room/properties/id/x-provenance';
+  await holds(property(REASONED));
+  await breaks(property('x-provenance: added'), place, UNREASONED);
+  await breaks(property("$ref: '#/components/schemas/Room', x-provenance: added"), place, UNREASONED);
+});
+
+test('a parameter says why it is added, save in an operation that is', async () => {
+  const parameters = '{ parameters: [{ name: a, in: query, x-provenance: added }], responses: {}';
+  const paths = `
+    paths:
+      /a:
+        get: ${parameters}, ${REASONED} }
+        delete: ${parameters}, x-provenance: documented }`;
+  await breaks(paths, '#/paths/~1a/delete/parameters/0/x-provenance', UNREASONED);
+  await breaks(
+    'components: { parameters: { Thing: { name: a, in: query, x-provenance: added } } }',
+    '#/components/parameters/Thing/x-provenance',
+    UNREASONED,
+  );
+});
+
+test('a parameter that operations share says why it is added, whichever refers to it first', () =>
+  breaks(
+    `
+    paths: { /a: { get: { ${REASONED}, parameters: [{ $ref: '#/components/parameters/Thing' }], responses: {} } } }
+    components: { parameters: { Thing: { name: a, in: query, x-provenance: added } } }`,
+    '#/components/parameters/Thing/x-provenance',
+    UNREASONED,
+  ));
+
+test('a reason without an addition is reported', async () => {
+  await breaks(
+    operation('x-provenance: documented, x-added: Whoever tries the API has to find something.,'),
+    '#/paths/~1a/get/x-added',
+    'x-added beside x-provenance `documented`. Delete it, or write `added` if the service does not have this.',
+  );
+  await breaks(
+    schema('x-provenance: documented, properties: { id: { x-added: Somebody asked for it. } }'),
+    '#/components/schemas/Room/properties/id',
+    `No x-provenance. Add one: ${ASSUMED}.`,
   );
 });

@@ -99,6 +99,11 @@ export function jsonOf(contract: Contract, operationId: string, part: 'takes' | 
   return objectOf(at(messageOf(contract, operationId, part), 'content', 'application/json'));
 }
 
+/** Whether a node says that the service does not have it. */
+export function isAdded(node: JsonObject): boolean {
+  return node['x-provenance'] === 'added';
+}
+
 /** The ids that `x-assumption` names at a node. */
 export function assumptionsAt(node: JsonObject): string[] {
   return [node['x-assumption'] ?? []].flat().filter((id) => typeof id === 'string');

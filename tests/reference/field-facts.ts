@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { at, type Contract, jsonOf, listOf, objectOf, resolve } from './contract.ts';
+import { at, type Contract, isAdded, jsonOf, listOf, objectOf, resolve } from './contract.ts';
 import { type Fact, unless } from './fact.ts';
 import type { Field, Json, JsonObject, Part } from './facts/known.ts';
 
@@ -129,13 +129,15 @@ function nothingInventedRequired(part: Part): Fact {
   };
 }
 
+const isInvention = (schema: JsonObject) => schema['x-provenance'] === 'assumed' || isAdded(schema);
+
 function inventionsMarked(part: Part): Fact {
   return {
-    name: `${part.operationId} ${part.part} undocumented fields as assumed only`,
+    name: `${part.operationId} ${part.part} undocumented fields as assumed or added only`,
     contradiction: (contract) =>
       eachObject(part, contract, (schema, known) =>
         Object.entries(objectOf(schema.properties))
-          .filter(([name, value]) => !known.includes(name) && resolve(contract, value)['x-provenance'] !== 'assumed')
+          .filter(([name, value]) => !known.includes(name) && !isInvention(resolve(contract, value)))
           .map(([name]) => name),
       ),
   };

@@ -9,7 +9,7 @@ const constraints = ['type', 'enum', 'const', 'pattern', 'format', 'minLength', 
 
 /** Every change to the documented fields of a part that the facts must see. */
 export function fieldMutations(part: Part): Mutation[] {
-  const marked = `${part.operationId} ${part.part} undocumented fields as assumed only`;
+  const marked = `${part.operationId} ${part.part} undocumented fields as assumed or added only`;
   const required =
     part.part === 'takes'
       ? `${part.operationId} takes a body that requires no field`

@@ -1,32 +1,54 @@
-import { listOf, objectOf, placed, placedOperations } from './contract.ts';
+import { type Contract, isAdded, listOf, objectOf, type Placed, placed, placedOperations } from './contract.ts';
 import { type Fact, unless } from './fact.ts';
 import { type Group, groups } from './facts/groups.ts';
 
-/** The eleven groups in their order, the size of each, and what is known to exist in it. */
+const known = new Set(groups.flatMap(({ operations }) => Object.values(operations)));
+
+/** The groups in their order, the size of each, what is known to exist in it, and that whatever else there is says so. */
 export const groupFacts: readonly Fact[] = [
   {
     name: 'the groups are the known ones, in their order',
     contradiction: ({ bundle }) => {
-      const found = listOf(bundle.tags).map((tag) => objectOf(tag).name);
-      return unless(found.join() === groups.map(({ group }) => group).join(), `they are ${found.join(', ')}`);
+      const found = listOf(bundle.tags).map(objectOf);
+      const names = found.filter((tag) => !isAdded(tag)).map(({ name }) => name);
+      const hint = 'a group that the service does not have says `x-provenance: added` and why, as `x-added`';
+      return unless(names.join() === groups.map(({ group }) => group).join(), `they are ${names.join(', ')}; ${hint}`);
     },
   },
   {
-    name: 'every operation is in one of the groups',
+    name: 'every operation of the service is in one of the groups',
     contradiction: (contract) =>
-      placedOperations(contract)
-        .filter(({ operation: { tags } }) => !groups.some(({ group }) => group === listOf(tags).join()))
-        .map(({ operation }) => String(operation.operationId))
-        .join(', ') || undefined,
+      idsOf(
+        ofTheService(contract).filter(
+          ({ operation }) => !groups.some(({ group }) => group === tagsOf(operation).join()),
+        ),
+      ),
+  },
+  {
+    name: 'an operation that the service does not have says that it is added',
+    contradiction: (contract) => {
+      const found = idsOf(ofTheService(contract).filter(({ operation }) => !known.has(String(operation.operationId))));
+      return (
+        found && `${found} is none of the reference's; write \`x-provenance: added\` at it and why, as \`x-added\``
+      );
+    },
   },
   ...groups.flatMap((group) => [size(group), ...existence(group)]),
 ];
 
+const tagsOf = ({ tags }: Placed['operation']) => listOf(tags);
+
+const idsOf = (found: readonly Placed[]) => found.map(({ operation }) => operation.operationId).join(', ') || undefined;
+
+function ofTheService(contract: Contract): Placed[] {
+  return placedOperations(contract).filter(({ operation }) => !isAdded(operation));
+}
+
 function size({ group, count }: Group): Fact {
   return {
-    name: `the group ${group} has ${count} operations`,
+    name: `the group ${group} has ${count} operations of the service`,
     contradiction: (contract) => {
-      const found = placedOperations(contract).filter(({ operation }) => listOf(operation.tags).includes(group));
+      const found = ofTheService(contract).filter(({ operation }) => tagsOf(operation).includes(group));
       return unless(found.length === count, `it has ${found.length}`);
     },
   };

@@ -35,13 +35,15 @@ test('every fact can fail', () => {
 });
 
 test.runIf(sound).each(parts)(
-  'an optional field more that $operationId $part is no contradiction if it is marked as assumed',
+  'an optional field more that $operationId $part is no contradiction if it is marked as assumed or added',
   (part) => {
-    const addition: Mutation = {
-      change: 'a field more',
-      breaks: [],
-      apply: (copy) => addField(copy, part, '', 'invented', 'assumed'),
-    };
-    expect(brokenBy(addition, facts, contract)).toEqual([]);
+    for (const provenance of ['assumed', 'added']) {
+      const addition: Mutation = {
+        change: 'a field more',
+        breaks: [],
+        apply: (copy) => addField(copy, part, '', 'invented', provenance),
+      };
+      expect(brokenBy(addition, facts, contract)).toEqual([]);
+    }
   },
 );

@@ -1,4 +1,4 @@
-import { type Contract, jsonOf, messageOf, parametersOf, placed, placedOperations } from './contract.ts';
+import { type Contract, isAdded, jsonOf, messageOf, parametersOf, placed, placedOperations } from './contract.ts';
 import { type Fact, unless } from './fact.ts';
 import type { Operation, QueryParameter } from './facts/known.ts';
 
@@ -59,10 +59,15 @@ function noParameters(operationId: string): Fact {
   return {
     name: `${operationId} takes no parameters`,
     contradiction: (contract) => {
-      const found = parametersOf(contract, operationId);
+      const found = ownParametersOf(contract, operationId);
       return unless(placed(contract, operationId) !== undefined && found.length === 0, `it takes ${names(found)}`);
     },
   };
+}
+
+/** The parameters less the optional ones that are added: nobody has to know of these. */
+function ownParametersOf(contract: Contract, operationId: string) {
+  return parametersOf(contract, operationId).filter((each) => !isAdded(each) || each.required === true);
 }
 
 function noBody(operationId: string): Fact {
@@ -79,7 +84,7 @@ function queryFacts(operationId: string, parameters: readonly QueryParameter[]):
   const count: Fact = {
     name: `${operationId} takes exactly ${parameters.length} query parameters`,
     contradiction: (contract) => {
-      const found = parametersOf(contract, operationId);
+      const found = ownParametersOf(contract, operationId);
       const query = found.filter((each) => each.in === 'query');
       return unless(query.length === parameters.length && found.length === query.length, `it takes ${names(found)}`);
     },

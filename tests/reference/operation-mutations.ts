@@ -9,12 +9,26 @@ const namesOf = (...beginnings: string[]) =>
 
 const operationOf = (contract: Contract, operationId: string) => objectOf(placed(contract, operationId)?.operation);
 
+const unmarked = 'an operation that the service does not have says that it is added';
+
+/** An operation that the reference does not have. */
+export function operationMore(tag: string, provenance: string): JsonObject {
+  return {
+    operationId: 'listShapes',
+    tags: [tag],
+    security: [{ ApiToken: [] }],
+    'x-provenance': provenance,
+    'x-assumption': 'named-operations',
+    responses: {},
+  };
+}
+
 /** Changes to the identity and the provenance of an operation, documented in detail or not. */
 export function existenceMutations(operationId: string, detailed: boolean): Mutation[] {
   return [
     {
       change: `${operationId} gets another id`,
-      breaks: namesOf(`${operationId} `),
+      breaks: [...namesOf(`${operationId} `), unmarked],
       apply: (contract) => {
         operationOf(contract, operationId).operationId = `${operationId}Renamed`;
       },
@@ -32,11 +46,32 @@ export function existenceMutations(operationId: string, detailed: boolean): Muta
 /** Changes to one operation of a group, here its last. */
 export function groupMutations({ group, count, operations }: Group): Mutation[] {
   const operationId = Object.values(operations).at(-1) ?? '';
-  const size = `the group ${group} has ${count} operations`;
+  const size = `the group ${group} has ${count} operations of the service`;
+  const more = (provenance: string, breaks: readonly string[]): Mutation => ({
+    change: `the group ${group} has one more operation, which is ${provenance}`,
+    breaks,
+    apply: ({ bundle }) => {
+      objectOf(bundle.paths)['/api/v2/shapes'] = { get: operationMore(group, provenance) };
+    },
+  });
   return [
+    more('named', [size, unmarked]),
+    more('documented', [size, unmarked]),
+    more('added', []),
+    {
+      change: `${operationId} passes for added`,
+      breaks: [size, ...namesOf(`${operationId} is known by name only`)],
+      apply: (contract) => {
+        operationOf(contract, operationId)['x-provenance'] = 'added';
+      },
+    },
     {
       change: `${operationId} leaves its group`,
-      breaks: [size, 'every operation is in one of the groups', ...namesOf(`${operationId} is in the group `)],
+      breaks: [
+        size,
+        'every operation of the service is in one of the groups',
+        ...namesOf(`${operationId} is in the group `),
+      ],
       apply: (contract) => {
         operationOf(contract, operationId).tags = ['Elsewhere'];
       },
@@ -65,7 +100,7 @@ export function operationMutations({ operationId, method, path, ...known }: Oper
     apply: (contract: Contract) => edit(operationOf(contract, operationId), contract),
   });
   const group = groups.find(({ operations }) => Object.values(operations).includes(operationId));
-  const size = `the group ${group?.group} has ${group?.count} operations`;
+  const size = `the group ${group?.group} has ${group?.count} operations of the service`;
   const mutations: Mutation[] = [
     change('is dropped', [size, ...namesOf(`${operationId} `)], (_, { bundle }) => {
       delete objectOf(at(bundle, 'paths', path))[method];
@@ -78,7 +113,15 @@ export function operationMutations({ operationId, method, path, ...known }: Oper
   ];
   if (known.parameters === 'none') {
     const names = [`${operationId} takes no parameters`];
-    mutations.push(change('takes a parameter', names, addParameter));
+    mutations.push(
+      change('takes a parameter', names, (operation) => addParameter(operation)),
+      change('takes a parameter that is added', [], (operation) =>
+        addParameter(operation, { 'x-provenance': 'added' }),
+      ),
+      change('needs a parameter that is added', names, (operation) =>
+        addParameter(operation, { 'x-provenance': 'added', required: true }),
+      ),
+    );
   }
   if (known.body === 'none') {
     const names = [`${operationId} takes no body`];
@@ -129,11 +172,11 @@ const isNotOfPath = (name: string) => !/ in its path$| takes no | query paramete
 export function queryMutations({ operationId, parameters }: Operation): Mutation[] {
   if (parameters === undefined || parameters === 'none') return [];
   const count = `${operationId} takes exactly ${parameters.length} query parameters`;
-  const more = {
-    change: `${operationId} takes one more query parameter`,
-    breaks: [count],
-    apply: (contract: Contract) => addParameter(operationOf(contract, operationId)),
-  };
+  const more = (what: string, breaks: readonly string[], marks: JsonObject): Mutation => ({
+    change: `${operationId} ${what} one more query parameter`,
+    breaks,
+    apply: (contract) => addParameter(operationOf(contract, operationId), marks),
+  });
   const each = parameters.flatMap(({ meaning, named }) => {
     const fact = `${operationId} takes an optional parameter of assumed name for ${meaning}`;
     const change = (what: string, breaks: readonly string[], edit: (parameter: JsonObject) => void): Mutation => ({
@@ -155,12 +198,18 @@ export function queryMutations({ operationId, parameters }: Operation): Mutation
       change('is a header', [fact, count], (parameter) => Object.assign(parameter, { in: 'header' })),
     ];
   });
-  return [more, ...each];
+  const added = { 'x-provenance': 'added' };
+  return [
+    more('takes', [count], {}),
+    more('takes, as an addition,', [], added),
+    more('needs, as an addition,', [count], { ...added, required: true }),
+    ...each,
+  ];
 }
 
-function addParameter(operation: JsonObject): void {
+function addParameter(operation: JsonObject, marks: JsonObject = {}): void {
   operation.parameters = [
     ...listOf(operation.parameters),
-    { name: 'invented', in: 'query', schema: { type: 'string' } },
+    { name: 'invented', in: 'query', schema: { type: 'string' }, ...marks },
   ];
 }

@@ -8,7 +8,7 @@ for (const { name, contradiction } of facts) {
   test(name, () => expect(contradiction(contract)).toBeUndefined());
 }
 
-test('there are 94 operations, 8 of them in detail', () => {
+test('the reference has 94 operations, 8 of them in detail', () => {
   expect(new Set(operationIds).size).toBe(94);
   expect(detailed).toHaveLength(8);
 });

@@ -5,6 +5,7 @@ import { limitRules } from './facts/task-limits.ts';
 import { relayedProviders } from './facts/webhook-relays.ts';
 import { facts } from './facts.ts';
 import type { Mutation } from './mutation.ts';
+import { operationMore } from './operation-mutations.ts';
 
 const { operationId, role, reserved, open } = limitRules;
 const everyToken = 'every operation takes an API token in the authorization header';
@@ -84,6 +85,21 @@ const registerMutations: readonly Mutation[] = [
     breaks: ['the groups are the known ones, in their order'],
     apply: ({ bundle }) => {
       bundle.tags = listOf(bundle.tags).toReversed();
+    },
+  },
+  {
+    change: 'there is one more group',
+    breaks: ['the groups are the known ones, in their order'],
+    apply: ({ bundle }) => {
+      bundle.tags = [...listOf(bundle.tags), { name: 'Shapes' }];
+    },
+  },
+  {
+    change: 'there is one more group, which says that it is added',
+    breaks: [],
+    apply: ({ bundle }) => {
+      bundle.tags = [{ name: 'Shapes', 'x-provenance': 'added' }, ...listOf(bundle.tags)];
+      objectOf(bundle.paths)['/api/v2/shapes'] = { get: operationMore('Shapes', 'added') };
     },
   },
   {
