@@ -60,7 +60,7 @@ ${groups.map((group) => `    <li><a href="#${groupId(group)}">${escapeHtml(group
 </nav>
 <main id="entries">
 ${[...groups.map((group) => renderGroup(group, addressOf)), renderAdditions(additions, addressOf)].join('\n')}
-<p id="none" hidden>${additions.length > 0 ? 'Nothing here' : 'No assumption'} has all of these words.</p>
+<p id="none" hidden>Nothing here has all of these words.</p>
 </main>
 </div>
 <script>

@@ -44,26 +44,11 @@ function contents({ bodies, responses }: DeclaredOperation): Content[] {
   return [bodies, ...[...responses.values()].map(({ content }) => content)].flatMap((content) => [...content.values()]);
 }
 
-test('there are 94 operations in the reference’s 11 groups, in its order', () => {
-  const groups = [...Map.groupBy(declared, ({ operation }) => operation.tags[0])].map(([tag, list]) => [
-    tag,
-    list.length,
-  ]);
-  expect(groups).toEqual([
-    ['Authorization', 4],
-    ['Agents', 13],
-    ['Phone numbers', 9],
-    ['SIP', 9],
-    ['Messaging', 6],
-    ['Webhooks', 9],
-    ['Knowledge', 3],
-    ['Agent URLs', 3],
-    ['Accounts', 17],
-    ['Billing', 11],
-    ['Tasks', 10],
-  ]);
-  expect(contract.tags).toMatchObject(groups.map(([name]) => ({ name })));
-  expect(new Set(declared.map(({ id }) => id)).size).toBe(94);
+test('the operations stand by group, in the order in which the contract lists the groups', () => {
+  const groups = declared.map(({ operation }) => operation.tags[0]);
+  const inTurn = groups.filter((group, index) => group !== groups[index - 1]);
+  expect(contract.tags).toMatchObject(inTurn.map((name) => ({ name })));
+  expect(new Set(declared.map(({ id }) => id)).size).toBe(declared.length);
 });
 
 test('every operation has an operationId, a summary, a description, one tag and security', () => {

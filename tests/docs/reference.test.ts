@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { operations as generated } from '../../generated/operations.ts';
+import { operations as generatedControl } from '../../generated/sandbox-control/operations.ts';
 import { operationHref, slug } from '../../scripts/docs/anchors.ts';
 import { buildDocs } from '../../scripts/docs/build.ts';
 import {
@@ -25,6 +27,9 @@ const input = {
   register: 'openapi/assumptions.yaml',
   control: 'generated/sandbox-control/openapi.json',
 };
+
+/** A page may be slow on a machine that has much else to do. */
+const patience = { timeout: 10_000 };
 
 let folder: string;
 let browser: Browser;
@@ -73,7 +78,7 @@ describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
     await page.locator('[data-component-name="Search/SearchInput"]').waitFor();
     await page.keyboard.type('update the task limits');
     const hit = page.locator('a[data-component-name="Search/SearchItem"]').first();
-    await expect.poll(() => hit.getAttribute('href'), { timeout: 10_000 }).toBe('#/tasks/updatetasklimits');
+    await expect.poll(() => hit.getAttribute('href'), patience).toBe('#/tasks/updatetasklimits');
     await hit.click();
     await section(page, 'tasks/updatetasklimits').waitFor();
     expect(complaints).toEqual([]);
@@ -102,8 +107,10 @@ describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
     await callEnded.getByRole('link', { name: 'addWebhook', exact: true }).first().click();
     const addWebhook = section(page, 'webhooks/addwebhook');
     await addWebhook.getByText('addWebhook', { exact: true }).first().waitFor();
-    await expect.poll(() => page.url()).toBe(address('index.html#/webhooks/addwebhook'));
-    await expect.poll(async () => Math.abs((await addWebhook.boundingBox())?.y ?? Number.NaN)).toBeLessThan(100);
+    await expect.poll(() => page.url(), patience).toBe(address('index.html#/webhooks/addwebhook'));
+    await expect
+      .poll(async () => Math.abs((await addWebhook.boundingBox())?.y ?? Number.NaN), patience)
+      .toBeLessThan(100);
     expect(await addWebhook.getByRole('link', { name: 'addWebhook', exact: true }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
@@ -120,11 +127,11 @@ describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
     await page.getByRole('link', { name: 'The sandbox’s control API' }).click();
     await page.getByRole('heading', { name: 'Phone Agent Sandbox Control API' }).first().waitFor();
     await page.getByRole('link', { name: 'Phone Agent Service API: the reference' }).click();
-    await expect.poll(() => page.url()).toMatch(/index\.html$/);
+    await expect.poll(() => page.url(), patience).toMatch(/index\.html$/);
     await page.goto(address('sandbox.html#/simulation/simulatezapierrequest'));
     const simulation = section(page, 'simulation/simulatezapierrequest');
     await simulation.getByRole('link', { name: 'respondToZapier', exact: true }).first().click();
-    await expect.poll(() => page.url()).toBe(address('index.html#/webhooks/respondtozapier'));
+    await expect.poll(() => page.url(), patience).toBe(address('index.html#/webhooks/respondtozapier'));
     expect(complaints).toEqual([]);
   });
 
@@ -148,7 +155,8 @@ describe('the reference', () => {
       expect(await shown.locator('.provenance').count(), operation.id).toBe(1);
       expect(await shown.locator(`.badge-${operation.provenance}`).count(), operation.id).toBe(1);
     }
-    expect(operations.filter((operation) => operation.kind === 'operation')).toHaveLength(94);
+    const shown = operations.filter((operation) => operation.kind === 'operation').map(({ id }) => id);
+    expect(shown.sort()).toEqual(Object.keys(generated).sort());
     expect(complaints).toEqual([]);
   });
 
@@ -162,7 +170,7 @@ describe('the reference', () => {
       await shown.getByText(operation.id, { exact: true }).first().waitFor({ timeout: 5000 });
       expect(await shown.locator('.provenance').count(), operation.id).toBe(0);
     }
-    expect(control.length).toBeGreaterThan(15);
+    expect(control.map(({ id }) => id).sort()).toEqual(Object.keys(generatedControl).sort());
     expect(complaints).toEqual([]);
   });
 
@@ -187,7 +195,7 @@ describe('the reference', () => {
       if (expected === 0) continue;
       await page.goto(fileAddress(`index.html#/${slug(name)}`));
       const figures = section(page, slug(name)).locator('figure.diagram:has(svg)');
-      await expect.poll(() => figures.count(), { timeout: 10_000, message: name }).toBe(expected);
+      await expect.poll(() => figures.count(), { ...patience, message: name }).toBe(expected);
       const hidden = await figures.evaluateAll((nodes) => nodes.map((node) => node.scrollWidth - node.clientWidth));
       expect(Math.max(...hidden), name).toBeLessThanOrEqual(1);
       seen += expected;
@@ -198,13 +206,13 @@ describe('the reference', () => {
   test('lists every assumption, and the filter finds one', async () => {
     const { page } = await open(fileAddress('assumptions.html'));
     const entries = page.locator('.entry:visible');
-    const ids = await page.locator('.entry').evaluateAll((nodes) => nodes.map((node) => node.id));
+    const ids = await page.locator('.entry:not(.addition)').evaluateAll((nodes) => nodes.map((node) => node.id));
     expect(ids.sort()).toEqual(assumptions.sort());
     await page.getByLabel('Filter').fill('token-truncation');
     expect(await entries.count()).toBe(1);
     await page.getByLabel('Filter').fill('no such words anywhere');
     expect(await entries.count()).toBe(0);
-    await page.getByText('No assumption has all of these words.').waitFor();
+    await page.getByText('Nothing here has all of these words.').waitFor();
   });
 
   test('is the same, byte for byte, when it is built again', async () => {
