@@ -1,11 +1,11 @@
-import { agentOf } from '../agents/agent-of.ts';
+import { agentOf } from '../agents/agents.ts';
 import type { Context, ReadContext } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import { type Page, pageOf, pageOfRows } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
 import { keysStarting, keysWithin } from '../store/key.ts';
-import { tasks } from '../tasks/tables.ts';
+import { countInProgress, firstInProgress } from '../tasks/progress.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
 /** Accounts of the caller's own organization. */
@@ -141,13 +141,10 @@ async function requireNoneInProgress(context: Context, refuse: RefuseConflict, {
   let count = 0;
   let first = '';
   for (const agentId of account.agentIds) {
-    for (const type of ['call', 'text']) {
-      const range = keysWithin(caller.organizationId, agentId, type, 'inProgress');
-      const [row] = await store.list(tasks, 'agentTypeState', { ...range, limit: 1 });
-      if (!row) continue;
-      first ||= `${row.task.taskId} of ${agentId}`;
-      count += await store.count(tasks, 'agentTypeState', range);
-    }
+    const row = await firstInProgress(store, caller.organizationId, agentId);
+    if (!row) continue;
+    first ||= `${row.task.taskId} of ${agentId}`;
+    count += await countInProgress(store, caller.organizationId, agentId);
   }
   if (count === 0) return;
   const working = count === 1 ? `1 task in progress, ${first}` : `${count} tasks in progress, the first ${first}`;

@@ -1,10 +1,10 @@
-import { tokens } from '../authorization/tables.ts';
+import { deleteTokensOf } from '../authorization/tokens.ts';
 import type { Change } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
 import { mayAct } from '../core/roles.ts';
 import type { Schemas } from '../core/schemas.ts';
-import { keyOf, keysWithin } from '../store/key.ts';
-import { adminsOf, invite, isCurrent, userWithEmail } from './invitations.ts';
+import { keyOf } from '../store/key.ts';
+import { adminsOf, invite, isCurrent, userWithEmail } from './users.ts';
 import { type UserRow, users } from './tables.ts';
 
 /** An organization has at most this many admins and pending invitations. */
@@ -40,7 +40,7 @@ export const adminHandlers = {
     const row = await store.get(users, keyOf(path.user));
     const isAdmin = row?.organizationId === caller.organizationId && row.role !== 'user' && isCurrent(row, now);
     if (!isAdmin) throw refuse.notFound(`There is no admin ${path.user}.`);
-    const { userId, role, state, email } = row;
+    const { organizationId, userId, role, state, email } = row;
     if (!mayAct(caller.role, role)) {
       const what = state === 'invited' ? `Withdrawing the invitation of the ${role}` : `Deleting the ${role}`;
       throw refuse.forbidden(`${what} ${userId} needs the role ${role}; the token has the role ${caller.role}.`);
@@ -54,7 +54,7 @@ export const adminHandlers = {
     }
     if (role === 'admin') await requireAnotherAdmin(refuse, context, row);
     await store.delete(users, users.key(row));
-    const stopped = await deleteTokens(context, row);
+    const stopped = await deleteTokensOf(context, organizationId, userId);
     const many = stopped === 1 ? '1 token' : `${stopped} tokens`;
     return answer({ success: true, message: `Admin ${userId} deleted; ${many} stopped working.` });
   },
@@ -93,11 +93,4 @@ async function requireAnotherAdmin(refuse: RefuseConflict, change: Change, leavi
   if (others.some((row) => row.role === 'admin' && row.state === 'active' && row.userId !== userId)) return;
   const last = `${userId} is the last active admin of ${organizationId}`;
   throw refuse.conflict(`${last}; have another one accept an invitation first.`);
-}
-
-/** Deletes all tokens of a user, one-time ones too; answers how many of them still worked. */
-async function deleteTokens({ store, now }: Change, { organizationId, userId }: UserRow): Promise<number> {
-  const rows = await store.list(tokens, 'ofUser', keysWithin(organizationId, userId));
-  for (const { token } of rows) await store.delete(tokens, token);
-  return rows.filter(({ oneTime }) => !oneTime || now < oneTime.expiryTimestamp).length;
 }

@@ -1,4 +1,4 @@
-import { subscriptions } from '../billing/tables.ts';
+import { runningSubscription } from '../billing/subscription-terms.ts';
 import type { Moment } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
 import { pageOf } from '../core/paging.ts';
@@ -6,9 +6,9 @@ import type { DeleteContents } from '../core/room.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
 import { keysWithin } from '../store/key.ts';
 import { addressTaken } from './admin-handlers.ts';
-import { invite, userWithEmail } from './invitations.ts';
+import { invite, userWithEmail } from './users.ts';
 import { startingLimits, startingSettings } from './organization-defaults.ts';
-import { anyOrganization } from './organization-of.ts';
+import { anyOrganization } from './organizations.ts';
 import { anyTime, organizations, resellers } from './tables.ts';
 
 /** Days for which the first admin's invitation can be accepted. */
@@ -63,7 +63,7 @@ export function organizationHandlers(deleteContents: DeleteContents) {
         const own = `${organizationId} is the organization of this token`;
         throw refuse.conflict(`${own}; only a superAdmin of another organization can delete it.`);
       }
-      const subscription = await store.get(subscriptions, organizationId);
+      const subscription = await runningSubscription(store, organizationId);
       if (subscription) {
         const { subscriptionId, canceledTimestamp } = subscription;
         const running = `${organizationId} has the running subscription ${subscriptionId}`;

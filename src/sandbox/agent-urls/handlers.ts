@@ -1,4 +1,4 @@
-import { agentOf } from '../agents/agent-of.ts';
+import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { pageOf } from '../core/paging.ts';
 import { keysWithin } from '../store/key.ts';

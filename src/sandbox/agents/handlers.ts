@@ -1,5 +1,5 @@
 import type { GroupHandlers } from '../core/handler.ts';
-import { agentOf } from './agent-of.ts';
+import { agentOf } from './agents.ts';
 import { outboundHandlers } from './outbound-handlers.ts';
 import { agentRecord, differsFromLive, liveRecord, stagingRecord } from './records.ts';
 import { stage } from './staging.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { type NewTask, queueTasks, requireReadyAgent } from '../tasks/queue.ts';
-import { agentOf } from './agent-of.ts';
+import { agentOf } from './agents.ts';
 import { fillIn } from './outbound-text.ts';
 
 /** Calls and texts that are asked for at their agent; each is a task of one run. */

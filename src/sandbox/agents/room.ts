@@ -1,7 +1,7 @@
 import { removeRows } from '../core/removal.ts';
 import type { Room } from '../core/room.ts';
 import { keysWithin } from '../store/key.ts';
-import { agentIdsOf } from './agent-of.ts';
+import { agentIdsOf } from './agents.ts';
 import { agentsHandlers } from './handlers.ts';
 import { agents, versions } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { Moment } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import { pageOf } from '../core/paging.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
-import { agentOf } from './agent-of.ts';
+import { agentOf } from './agents.ts';
 import { stagingRecord, versionRecord } from './records.ts';
 import { stage } from './staging.ts';
 import { type VersionRow, versions } from './tables.ts';

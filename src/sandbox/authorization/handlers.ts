@@ -3,7 +3,7 @@ import type { Caller, Change } from '../core/context.ts';
 import type { GroupHandlers, RefuseForbidden } from '../core/handler.ts';
 import { mayAct } from '../core/roles.ts';
 import { keysWithin } from '../store/key.ts';
-import { newToken, tokenShownAs } from './new-token.ts';
+import { newToken, tokenShownAs } from './tokens.ts';
 import { shownAs, tokens } from './tables.ts';
 
 /** Seconds for which a one-time token works. */

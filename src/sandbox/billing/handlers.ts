@@ -1,4 +1,4 @@
-import { organizations } from '../accounts/tables.ts';
+import { anyOrganization } from '../accounts/organizations.ts';
 import { dayOf } from '../core/calendar.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
@@ -67,9 +67,7 @@ export const billingHandlers = {
 
   async provisionBilling({ body, refuse, answer }, { store, now, caller }) {
     const { organizationId = caller.organizationId, ...given } = body;
-    if (!(await store.get(organizations, organizationId))) {
-      throw refuse.notFound(`There is no organization ${organizationId}.`);
-    }
+    await anyOrganization({ store }, refuse, organizationId);
     const configuration = { organizationId, currency, ...given, timestamp: now };
     await store.put(billingConfigurations, { configuration });
     return answer({ success: true, message: 'Billing configuration saved.', configuration });

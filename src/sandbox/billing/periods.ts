@@ -1,4 +1,4 @@
-import { organizations } from '../accounts/tables.ts';
+import { organizationOf } from '../accounts/organizations.ts';
 import { addDays, dayOf, dayStart, daysBetween, monthOf } from '../core/calendar.ts';
 import type { Change, Moment } from '../core/context.ts';
 import type { Reader } from '../store/store.ts';
@@ -14,9 +14,8 @@ export interface Period {
 
 /** The time zone of an organization's days: that of its business hours. */
 export async function billingZone(store: Reader, organizationId: string): Promise<string> {
-  const row = await store.get(organizations, organizationId);
-  if (!row) throw new Error(`There is no organization ${organizationId} to bill.`);
-  return row.limits.businessHours.timezone;
+  const { limits } = await organizationOf({ store }, organizationId);
+  return limits.businessHours.timezone;
 }
 
 /** The billing period that a moment is in. */

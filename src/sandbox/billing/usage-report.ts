@@ -1,7 +1,8 @@
 import { addDays, dayOf, dayStart } from '../core/calendar.ts';
 import type { Moment } from '../core/context.ts';
-import { type NumberHoldingRow, numberHoldings } from '../phone-numbers/tables.ts';
-import { keysBetween, keysWithin } from '../store/key.ts';
+import { holdingsSince } from '../phone-numbers/assignments.ts';
+import type { NumberHoldingRow } from '../phone-numbers/tables.ts';
+import { keysBetween } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import { billingZone, type Period, periodAt } from './periods.ts';
 import { type UsageRow, usage } from './tables.ts';
@@ -98,11 +99,7 @@ async function countNumbers(
 ): Promise<Counted> {
   const total = counted();
   const firstPeriod = dayStart(periodAt(span.from, timeZone).firstDay, timeZone);
-  const ended = keysBetween([organizationId], firstPeriod + 1, Number.MAX_SAFE_INTEGER);
-  const holdings = [
-    ...(await store.list(numberHoldings, 'ended', ended)),
-    ...(await store.list(numberHoldings, 'current', keysWithin(organizationId))),
-  ].sort((a, b) => a.timestamp - b.timestamp || a.order - b.order);
+  const holdings = await holdingsSince(store, organizationId, firstPeriod);
   const since = Math.max(firstPeriod, holdings[0]?.timestamp ?? span.to);
   for (let start = since; start < span.to; ) {
     const period = periodAt(start, timeZone);

@@ -1,10 +1,11 @@
+import { isSuspended } from '../accounts/organizations.ts';
 import { type AgentRow, agents } from '../agents/tables.ts';
 import type { Moment } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
 import type { RefuseMissing } from '../core/typed-request.ts';
 import { recordCall, recordMissedCall } from '../messaging/calls.ts';
 import { scriptedTalk } from '../messaging/replies.ts';
-import { isSuspended, receiveText } from '../messaging/texts.ts';
+import { receiveText } from '../messaging/texts.ts';
 import { numbers } from '../phone-numbers/tables.ts';
 import { endTaskWith } from '../tasks/end.ts';
 import { tasks } from '../tasks/tables.ts';

@@ -1,6 +1,6 @@
-import { acceptInvitation, userWithEmail } from '../accounts/invitations.ts';
+import { acceptInvitation, userWithEmail } from '../accounts/users.ts';
 import { organizations } from '../accounts/tables.ts';
-import { agentOf } from '../agents/agent-of.ts';
+import { agentOf } from '../agents/agents.ts';
 import { setRegistrationState } from '../sip/registrar.ts';
 import { wakeTasks } from '../tasks/queue.ts';
 import { relayInbound } from '../webhooks/relays.ts';

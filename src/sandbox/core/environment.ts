@@ -7,7 +7,7 @@ import { Faults } from './faults.ts';
 import type { Job } from './job.ts';
 import { type Effect, JobLoop } from './job-loop.ts';
 import { RequestLog } from './request-log.ts';
-import { Breath } from './time-slice.ts';
+import { TimeSlice } from './time-slice.ts';
 
 /** What an environment is made of, and what it calls when something falls due or fails. */
 export interface EnvironmentOptions {
@@ -85,10 +85,10 @@ export class Environment {
   /** Moves the clock to a time, in Unix milliseconds; all that falls due on the way happens, one after the other. */
   async moveTo(milliseconds: number): Promise<void> {
     // A long way has many short steps.
-    const breath = new Breath();
+    const slice = new TimeSlice();
     for (;;) {
       await this.effectsDone();
-      await breath.take();
+      await slice.yieldIfOver();
       const due = this.#jobs.nextDue;
       if (due === undefined || due * 1000 > milliseconds) break;
       await this.#setClock(this.clock.movedTo(due * 1000));

@@ -1,4 +1,4 @@
-import { agentIdsOf } from '../agents/agent-of.ts';
+import { agentIdsOf } from '../agents/agents.ts';
 import { removeRows } from '../core/removal.ts';
 import type { Room } from '../core/room.ts';
 import { keysWithin } from '../store/key.ts';

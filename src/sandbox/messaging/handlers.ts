@@ -1,4 +1,4 @@
-import { agentOf } from '../agents/agent-of.ts';
+import { agentOf } from '../agents/agents.ts';
 import type { ReadContext } from '../core/context.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { type PagingQuery, pageOf } from '../core/paging.ts';

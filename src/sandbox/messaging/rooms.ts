@@ -1,4 +1,4 @@
-import { users } from '../accounts/tables.ts';
+import { firstAdminOf } from '../accounts/users.ts';
 import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysBetween, keysWithin } from '../store/key.ts';
@@ -69,7 +69,8 @@ async function newRoom(change: Change, { organizationId, servicePhoneNumber, con
     contact,
     order: 0,
     room: {
-      roomId: `${await inboxOwner(change, organizationId)}:${id}`,
+      // An organization's new rooms are in the inbox of its first admin.
+      roomId: `${await firstAdminOf(change, organizationId)}:${id}`,
       name: contact,
       id,
       image: `${images}/unknown.png`,
@@ -87,11 +88,4 @@ async function newRoom(change: Change, { organizationId, servicePhoneNumber, con
 function named(row: RoomRow, name: string, image = `${images}/${row.room.id}.png`): RoomRow {
   const { unregisteredDisplayName: _, ...room } = row.room;
   return { ...row, room: { ...room, name, image, unregistered: false } satisfies Schemas['Room'] };
-}
-
-/** The user whose inbox holds an organization's new rooms: its first admin. */
-async function inboxOwner({ store }: Change, organizationId: string): Promise<number> {
-  const admins = await store.list(users, 'admins', { ...keysWithin(organizationId), limit: 10 });
-  const owner = admins.find(({ role, state }) => role === 'admin' && state === 'active') ?? admins[0];
-  return owner?.userId ?? 0;
 }

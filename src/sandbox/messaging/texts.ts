@@ -1,6 +1,6 @@
-import { organizations } from '../accounts/tables.ts';
-import { agents } from '../agents/tables.ts';
-import type { Change, Moment } from '../core/context.ts';
+import { isSuspended } from '../accounts/organizations.ts';
+import { liveConfigurationOf } from '../agents/agents.ts';
+import type { Change } from '../core/context.ts';
 import { keysWithin } from '../store/key.ts';
 import { continueConversation, knownName, type Said, say } from './conversations.ts';
 import { lineOf } from './parties.ts';
@@ -48,17 +48,12 @@ export async function receiveText(
   let room = await openRoom(change, lineOf({ ...text, direction: 'inbound' }), text.contactName);
   if (unwanted !== undefined) room = await moveRoom(change, room, unwanted ? 'junk' : 'priority');
   const received = await sayByText(change, room, text, 'contact');
-  const agent = await change.store.get(agents, text.agentId);
+  const live = await liveConfigurationOf(change.store, text.agentId);
   const suspended = await isSuspended(change, text.organizationId);
-  const answers = room.inbox === 'priority' && !suspended && agent?.live?.configuration.answerTexts === true;
+  const answers = room.inbox === 'priority' && !suspended && live?.answerTexts === true;
   if (!answers) return storedIn(room, received);
   const reply = await answerMessage(change, received);
   return { ...storedIn(room, received), reply: reply.message.text };
-}
-
-/** Whether an organization's agents answer nobody for now. */
-export async function isSuspended({ store }: Moment, organizationId: string): Promise<boolean> {
-  return (await store.get(organizations, organizationId))?.organization.state === 'suspended';
 }
 
 /** Lets the agent of a conversation answer what has just been said in it. */

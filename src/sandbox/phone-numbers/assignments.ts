@@ -1,11 +1,16 @@
-import type { AgentRow } from '../agents/tables.ts';
 import type { Change } from '../core/context.ts';
-import { keysWithin } from '../store/key.ts';
+import { keysBetween, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
-import { type NumberRow, numberHoldings, numbers } from './tables.ts';
+import { type NumberHoldingRow, type NumberRow, numberHoldings, numbers } from './tables.ts';
 
 /** An agent has at most this many numbers. */
 export const mostNumbers = 100;
+
+/** The agent that has a number, and its organization. */
+export interface Holder {
+  readonly organizationId: string;
+  readonly agentId: string;
+}
 
 /** An agent's numbers, the one that it has had longest first. */
 export async function numbersOfAgent(store: Reader, agentId: string): Promise<readonly NumberRow[]> {
@@ -22,7 +27,7 @@ export async function numberFor(
 }
 
 /** Gives a free number, or an own one that is new, to an agent. An inventory number is billed from now on. */
-export async function giveNumber(change: Change, row: NumberRow, { organizationId, agentId }: AgentRow): Promise<void> {
+export async function giveNumber(change: Change, row: NumberRow, { organizationId, agentId }: Holder): Promise<void> {
   const { store, now: timestamp } = change;
   const order = await change.next('numberAssignment');
   await store.put(numbers, { ...row, assignment: { organizationId, agentId, timestamp, order } });
@@ -44,4 +49,17 @@ export async function releaseNumber({ store, now }: Change, row: NumberRow): Pro
   for (const holding of await store.list(numberHoldings, 'current', held)) {
     await store.put(numberHoldings, { ...holding, endTimestamp: now });
   }
+}
+
+/** The spans in which an organization held numbers, less those that had ended by a time, in Unix seconds; the oldest first. */
+export async function holdingsSince(
+  store: Reader,
+  organizationId: string,
+  timestamp: number,
+): Promise<readonly NumberHoldingRow[]> {
+  const ended = keysBetween([organizationId], timestamp + 1, Number.MAX_SAFE_INTEGER);
+  return [
+    ...(await store.list(numberHoldings, 'ended', ended)),
+    ...(await store.list(numberHoldings, 'current', keysWithin(organizationId))),
+  ].sort((a, b) => a.timestamp - b.timestamp || a.order - b.order);
 }

@@ -1,12 +1,11 @@
-import { agentOf } from '../agents/agent-of.ts';
-import type { AgentRow } from '../agents/tables.ts';
-import type { Change, Moment } from '../core/context.ts';
+import { agentOf } from '../agents/agents.ts';
+import type { Change } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
+import { firstInProgress } from '../tasks/progress.ts';
 import { wakeTasks } from '../tasks/queue.ts';
-import { tasks } from '../tasks/tables.ts';
-import { giveNumber, mostNumbers, releaseNumber } from './assignments.ts';
+import { giveNumber, type Holder, mostNumbers, releaseNumber } from './assignments.ts';
 import { placeOf } from './countries.ts';
 import { numberingProviderHandlers } from './provider-handlers.ts';
 import { type Provider, providerOf } from './providers.ts';
@@ -66,9 +65,9 @@ export const phoneNumbersHandlers = {
       throw refuse.notFound(`No agent of ${organizationId} has the number ${phoneNumber}.`);
     }
     const { agentId } = row.assignment;
-    const taskId = await taskInProgress(context, organizationId, agentId);
-    if (taskId !== undefined) {
-      throw refuse.conflict(`${phoneNumber} cannot be returned while ${taskId} of ${agentId} is in progress.`);
+    const working = await firstInProgress(context.store, organizationId, agentId);
+    if (working) {
+      throw refuse.conflict(`${phoneNumber} cannot be returned while ${working.task.taskId} of ${agentId} is in progress.`);
     }
     await releaseNumber(context, row);
     const gone =
@@ -81,7 +80,7 @@ async function assign(
   refuse: RefuseConflict,
   change: Change,
   row: NumberRow,
-  agent: AgentRow,
+  agent: Holder,
 ): Promise<Schemas['AssignedNumberAnswer']> {
   const { agentId, organizationId } = agent;
   if ((await change.store.count(numbers, 'ofAgent', keysWithin(agentId))) >= mostNumbers) {
@@ -111,14 +110,4 @@ async function assign(
 
 function ownNumber(phoneNumber: string, provider: Provider, place: { country: string; national: string }): NumberRow {
   return { phoneNumber, kind: 'own', provider: provider.name, capabilities: provider.capabilities, ...place };
-}
-
-/** The agent's task in progress that was created first; undefined without one. */
-async function taskInProgress({ store }: Moment, organizationId: string, agentId: string): Promise<string | undefined> {
-  const inProgress = async (type: string) => {
-    const range = keysWithin(organizationId, agentId, type, 'inProgress');
-    return store.list(tasks, 'agentTypeState', { ...range, limit: 1 });
-  };
-  const [first] = [...(await inProgress('call')), ...(await inProgress('text'))].sort((a, b) => a.order - b.order);
-  return first?.task.taskId;
 }

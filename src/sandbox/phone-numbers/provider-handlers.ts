@@ -1,5 +1,5 @@
 import type { Violation } from '../../contract/problem.ts';
-import { anyOrganization } from '../accounts/organization-of.ts';
+import { anyOrganization } from '../accounts/organizations.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf } from '../store/key.ts';

@@ -1,6 +1,6 @@
 import { readCsv } from '../../contract/csv.ts';
 import { operations } from '../../contract/operations.ts';
-import { agentOf } from '../agents/agent-of.ts';
+import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { readTaskRow } from './csv-row.ts';

@@ -1,5 +1,5 @@
-import { organizations } from '../accounts/tables.ts';
-import { agents } from '../agents/tables.ts';
+import { findOrganization } from '../accounts/organizations.ts';
+import { liveConfigurationOf } from '../agents/agents.ts';
 import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { numberFor } from '../phone-numbers/assignments.ts';
@@ -25,7 +25,7 @@ const mostAtOnce = 50;
 /** Starts those queued tasks of an organization that may start now, the oldest first. */
 export async function dispatch(change: Change, organizationId: string): Promise<void> {
   const { store, now } = change;
-  const row = await store.get(organizations, organizationId);
+  const row = await findOrganization(store, organizationId);
   if (row?.organization.state !== 'active') return;
   const { limits } = row;
   const lanes = await openLanes(change, organizationId);
@@ -49,7 +49,7 @@ export async function dispatch(change: Change, organizationId: string): Promise<
 /** Lets those that wait for a number be looked at again, if its cooldown is over; `gate` is its type and the number. */
 export async function endCooldown(change: Change, organizationId: string, gate: string): Promise<void> {
   const { store, now } = change;
-  const row = await store.get(organizations, organizationId);
+  const row = await findOrganization(store, organizationId);
   const [type = '', phoneNumber = ''] = gate.split(' ');
   const waiting = await firstAtEach(store, organizationId, 'number', type, phoneNumber);
   if (!row || waiting.length === 0) return;
@@ -67,10 +67,10 @@ async function openLanes({ store }: Change, organizationId: string): Promise<Lan
   const lanes: Lane[] = [];
   for (const first of await firstAtEach(store, organizationId, 'ready')) {
     const { type, agentId } = first.task;
-    const live = (await store.get(agents, agentId))?.live;
+    const live = await liveConfigurationOf(store, agentId);
     const number = live && (await numberFor(store, agentId, type === 'call' ? 'voice' : 'sms'));
     if (!number) continue;
-    const means = { from: number.phoneNumber, maxCallSeconds: live.configuration.maxCallSeconds };
+    const means = { from: number.phoneNumber, maxCallSeconds: live.maxCallSeconds };
     lanes.push({ gate: ['ready', type, agentId], type, means, first });
   }
   return lanes;

@@ -7,7 +7,7 @@ import { keepTask } from './change.ts';
 import { expectCooldownEnd } from './cooldown.ts';
 import { fillRun, taskTypes } from './gates.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
-import { organizationOf } from './queue.ts';
+import { organizationOf } from '../accounts/organizations.ts';
 import { scriptedOutcome, scriptedText, type TaskOutcome } from './script.ts';
 import { type TaskRow, taskStarts, tasks } from './tables.ts';
 

@@ -1,4 +1,5 @@
-import { agentOf } from '../agents/agent-of.ts';
+import { organizationOf } from '../accounts/organizations.ts';
+import { agentOf } from '../agents/agents.ts';
 import type { Change, ReadContext } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
@@ -9,7 +10,7 @@ import { pageOfTasks } from './filter.ts';
 import { readyGate, releaseGate } from './gates.ts';
 import { taskLimitsHandlers } from './limit-handlers.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
-import { firstLook, organizationOf, queueTasks, requireReadyAgent } from './queue.ts';
+import { firstLook, queueTasks, requireReadyAgent } from './queue.ts';
 import { type TaskRow, tasks } from './tables.ts';
 
 /** The group Tasks; a task in progress can be neither edited nor deleted. */

@@ -1,11 +1,10 @@
 import { isSameJson } from '../../contract/json-equality.ts';
 import type { Role } from '../../contract/operation.ts';
-import { organizations } from '../accounts/tables.ts';
+import { keepTaskLimits, organizationOf } from '../accounts/organizations.ts';
 import type { GroupHandlers, RefuseForbidden } from '../core/handler.ts';
 import { mayAct } from '../core/roles.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
 import { followLimits, guardedEdits, mergeLimits } from './limits.ts';
-import { organizationOf } from './queue.ts';
 
 /** The limits of the caller's organization; an edit that changes nothing needs no higher role. */
 export const taskLimitsHandlers = {
@@ -16,12 +15,12 @@ export const taskLimitsHandlers = {
 
   async updateTaskLimits({ body, refuse, answer }, context) {
     requireTimeZone(refuse, '/businessHours/timezone', body.businessHours?.timezone);
-    const { store, caller } = context;
+    const { caller } = context;
     const row = await organizationOf(context, caller.organizationId);
     const limits = mergeLimits(row.limits, body);
     requireRole(refuse, caller.role, guardedEdits(row.limits, limits));
     if (!isSameJson(row.limits, limits)) {
-      await store.put(organizations, { ...row, limits });
+      await keepTaskLimits(context, row, limits);
       await followLimits(context, caller.organizationId, row.limits, limits);
     }
     return answer({ success: true, message: 'Task limits updated.' });

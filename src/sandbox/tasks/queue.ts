@@ -1,4 +1,4 @@
-import { type OrganizationRow, organizations } from '../accounts/tables.ts';
+import { organizationOf } from '../accounts/organizations.ts';
 import type { AgentRow } from '../agents/tables.ts';
 import type { Change, Moment } from '../core/context.ts';
 import type { RefuseConflict } from '../core/handler.ts';
@@ -118,14 +118,4 @@ export async function requireReadyAgent(
   }
   if (type === 'any' || (await numberFor(store, agentId, type === 'call' ? 'voice' : 'sms'))) return;
   throw refuse.conflict(`The agent ${agentId} has no phone number that carries ${type}s. Assign one first.`);
-}
-
-/** The organization that a request or a task belongs to. Throws where there is none. */
-export async function organizationOf(
-  { store }: Pick<Moment, 'store'>,
-  organizationId: string,
-): Promise<OrganizationRow> {
-  const row = await store.get(organizations, organizationId);
-  if (!row) throw new Error(`The organization ${organizationId} is gone.`);
-  return row;
 }

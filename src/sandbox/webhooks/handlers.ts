@@ -1,4 +1,4 @@
-import { agentOf } from '../agents/agent-of.ts';
+import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import { removeDestination } from './deliveries.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '../../../src/contract/problem.ts';
-import { acceptInvitation } from '../../../src/sandbox/accounts/invitations.ts';
+import { acceptInvitation } from '../../../src/sandbox/accounts/users.ts';
 import type { SandboxWorld } from '../../support/sandbox.ts';
 
 /** A person follows the link of the invitation; answers that person's first token. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import { organizations, tokens } from '../../../src/sandbox/accounts/tables.ts';
+import { organizations } from '../../../src/sandbox/accounts/tables.ts';
+import { tokens } from '../../../src/sandbox/authorization/tables.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
 
 const path = '/api/v2/tokens';

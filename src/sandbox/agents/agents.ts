@@ -1,5 +1,6 @@
 import type { Moment } from '../core/context.ts';
 import type { RefuseMissing } from '../core/handler.ts';
+import type { Schemas } from '../core/schemas.ts';
 import { keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import { type AgentRow, agents } from './tables.ts';
@@ -18,4 +19,12 @@ export async function agentOf(
 /** The identifiers of an organization's agents. */
 export async function agentIdsOf(store: Reader, organizationId: string): Promise<readonly string[]> {
   return (await store.list(agents, 'ofOrganization', keysWithin(organizationId))).map(({ agentId }) => agentId);
+}
+
+/** The configuration with which an agent works now; undefined where it was never published, or is gone. */
+export async function liveConfigurationOf(
+  store: Reader,
+  agentId: string,
+): Promise<Schemas['AgentConfiguration'] | undefined> {
+  return (await store.get(agents, agentId))?.live?.configuration;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/operation.ts';
-import { newToken } from '../authorization/new-token.ts';
+import { newToken } from '../authorization/tokens.ts';
 import type { Change, Moment } from '../core/context.ts';
 import type { RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
@@ -26,6 +26,13 @@ export function isCurrent({ expiryTimestamp }: UserRow, now: number): boolean {
 export async function adminsOf({ store, now }: Moment, organizationId: string): Promise<readonly UserRow[]> {
   const rows = await store.list(users, 'admins', keysWithin(organizationId));
   return rows.filter((row) => isCurrent(row, now));
+}
+
+/** The number of an organization's first active admin, or of whoever comes first of those above or invited; 0 without any. */
+export async function firstAdminOf({ store }: Pick<Moment, 'store'>, organizationId: string): Promise<number> {
+  const admins = await store.list(users, 'admins', { ...keysWithin(organizationId), limit: 10 });
+  const first = admins.find(({ role, state }) => role === 'admin' && state === 'active') ?? admins[0];
+  return first?.userId ?? 0;
 }
 
 /** The user or pending invitation that has an address. */
