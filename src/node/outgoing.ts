@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { unexpectedFailure } from '../contract/problem.ts';
-import { problemReply, type Reply } from '../server/reply.ts';
+import type { Reply } from '../server/answer.ts';
+import { problemReply } from '../server/reply.ts';
 import { sentBody } from './incoming.ts';
 
 /** The headers of replies that come again, which are frozen, with their lengths. */

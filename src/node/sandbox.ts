@@ -9,12 +9,13 @@ import { StartingData } from '../sandbox/service/starting-data.ts';
 import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
 import { MemoryStore } from '../sandbox/store/memory-store.ts';
 import type { Store } from '../sandbox/store/store.ts';
+import type { Reply } from '../server/answer.ts';
 import type { Doors } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
 import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
 import type { Inbound } from '../server/inbound.ts';
-import { problemReply, type Reply, toProblem } from '../server/reply.ts';
+import { problemReply, toProblem } from '../server/reply.ts';
 import { createHttpSender } from './http-sender.ts';
 import { memoize } from './memoize.ts';
 

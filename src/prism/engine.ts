@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/contract.ts';
+import type { Answer } from '../server/answer.ts';
 import { breachOf } from '../server/breach.ts';
-import type { Answer, Call, Engine } from '../server/engine.ts';
+import type { Call, Engine } from '../server/engine.ts';
 import { echoParameters } from './echo.ts';
 import { ExampleAnswers } from './example-answers.ts';
 import type { Document } from './excerpt.ts';

@@ -1,7 +1,8 @@
 import type { OperationSpec } from '../contract/operation.ts';
 import { valueAt } from '../contract/pointer.ts';
 import { lowestSuccess } from '../contract/success.ts';
-import type { Answer, Call } from '../server/engine.ts';
+import type { Answer } from '../server/answer.ts';
+import type { Call } from '../server/engine.ts';
 import { noPreference, type Preference } from '../server/preference.ts';
 import type { Document } from './excerpt.ts';
 

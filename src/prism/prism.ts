@@ -1,6 +1,6 @@
 import type { createInstance, getHttpOperationsFromSpec, IHttpConfig } from '@stoplight/prism-http';
 import type { OperationSpec } from '../contract/operation.ts';
-import type { Answer } from '../server/engine.ts';
+import type { Answer } from '../server/answer.ts';
 import type { Preference } from '../server/preference.ts';
 import { type Document, excerpt } from './excerpt.ts';
 import { makeLifelike } from './lifelike.ts';

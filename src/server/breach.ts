@@ -1,7 +1,7 @@
 import { placeOf } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import { bodyViolations, parameterViolations } from '../contract/violations.ts';
-import type { Answer } from './engine.ts';
+import type { Answer } from './answer.ts';
 
 /** How an answer breaks the contract, in words; undefined where it does not. */
 export function breachOf(

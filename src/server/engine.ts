@@ -1,7 +1,7 @@
 import type { OperationSpec } from '../contract/operation.ts';
 import type { RequestParameters } from '../contract/parameters.ts';
+import type { Answer } from './answer.ts';
 import type { Preference } from './preference.ts';
-import type { Reply } from './reply.ts';
 
 /** A request that the contract accepts, as an engine sees it. */
 export interface Call<Caller = void> {
@@ -15,21 +15,6 @@ export interface Call<Caller = void> {
   /** The API token without its prefix; empty where the operation needs none. */
   readonly token: string;
   readonly preference: Preference;
-}
-
-/**
- * What an engine answers, before it is checked against the contract. An engine that gives the same object again, frozen,
- * has it checked and serialized only once.
- */
-export interface Answer {
-  readonly status: number;
-  /** Null where the status has no body, as 204 has not. */
-  readonly mediaType: string | null;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Undefined where there is no media type. */
-  readonly body: unknown;
-  /** The answer checked and serialized, where the engine has had that done. */
-  readonly reply?: Reply;
 }
 
 /** Answers every operation of a contract. Throws a `Problem` to refuse, and `Dropped` to give no answer at all. */

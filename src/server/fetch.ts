@@ -1,6 +1,6 @@
 import { Problem } from '../contract/problem.ts';
+import type { Reply } from './answer.ts';
 import { bodyIncomplete, bodyTooLarge, type Inbound } from './inbound.ts';
-import type { Reply } from './reply.ts';
 
 /** A request that came as the Fetch standard has them: in a test, a service worker, another runtime. */
 export class FetchInbound implements Inbound {

@@ -1,11 +1,12 @@
 import type { Contract } from '../contract/contract.ts';
 import { Problem } from '../contract/problem.ts';
+import type { Reply } from './answer.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts';
 import { type Endpoint, endpointsOf } from './endpoint.ts';
 import { Dropped, type Engine } from './engine.ts';
 import { notify, type Observer } from './exchange.ts';
 import type { Inbound } from './inbound.ts';
-import { droppedReply, newReply, problemReply, type Reply, toProblem, withHeaders } from './reply.ts';
+import { droppedReply, newReply, problemReply, toProblem, withHeaders } from './reply.ts';
 import { RequestLifecycle } from './request-lifecycle.ts';
 import { type Match, Router } from './router.ts';
 

@@ -1,17 +1,8 @@
 import type { OperationSpec } from '../contract/operation.ts';
 import { Problem, unexpectedFailure } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
+import type { Answer, Reply } from './answer.ts';
 import { breachOf } from './breach.ts';
-import type { Answer } from './engine.ts';
-
-/** An answer that is ready to leave: checked against the contract and serialized. A frozen one will come again. */
-export interface Reply {
-  /** 0 for no answer: the carrier drops the connection. */
-  readonly status: number;
-  /** Names and values in turn, as they go over the wire. */
-  readonly headers: readonly string[];
-  readonly body: string | null;
-}
 
 /** What a carrier gets where it is to drop the connection. */
 export const droppedReply: Reply = { status: 0, headers: [], body: null };

@@ -1,14 +1,15 @@
 import { negotiate } from '../contract/media-type.ts';
 import { type RequestParameters, readParameters } from '../contract/parameters.ts';
 import { invalidRequest, Problem, type Violation } from '../contract/problem.ts';
+import type { Answer, Reply } from './answer.ts';
 import { readToken } from './authenticate.ts';
 import { type Body, noBody, readBody } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Answer, Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import type { Exchange } from './exchange.ts';
 import type { Inbound } from './inbound.ts';
 import { noPreference, type Preference, readPreference } from './preference.ts';
-import { type Reply, toReply, withHeaders } from './reply.ts';
+import { toReply, withHeaders } from './reply.ts';
 
 /** One request on its way from its endpoint to its answer, and what is known of it so far. */
 export class RequestLifecycle<Caller> {

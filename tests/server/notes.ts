@@ -1,7 +1,8 @@
 import type { Contract } from '../../src/contract/contract.ts';
 import type { OperationSpec } from '../../src/contract/operation.ts';
 import type { OperationValidators, Validator } from '../../src/contract/validation.ts';
-import type { Answer, Engine } from '../../src/server/engine.ts';
+import type { Answer } from '../../src/server/answer.ts';
+import type { Engine } from '../../src/server/engine.ts';
 
 const any: Validator = () => true;
 

@@ -4,8 +4,8 @@ import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
 import { mayAct } from '../core/roles.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf } from '../store/key.ts';
-import { adminsOf, invite, isCurrent, userWithEmail } from './users.ts';
 import { type UserRow, users } from './tables.ts';
+import { adminsOf, invite, isCurrent, userWithEmail } from './users.ts';
 
 /** An organization has at most this many admins and pending invitations. */
 const most = 1000;

@@ -6,10 +6,10 @@ import type { DeleteContents } from '../core/room.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
 import { keysWithin } from '../store/key.ts';
 import { addressTaken } from './admin-handlers.ts';
-import { invite, userWithEmail } from './users.ts';
 import { startingLimits, startingSettings } from './organization-defaults.ts';
 import { anyOrganization } from './organizations.ts';
 import { anyTime, organizations, resellers } from './tables.ts';
+import { invite, userWithEmail } from './users.ts';
 
 /** Days for which the first admin's invitation can be accepted. */
 const invitationDays = 7;

@@ -3,8 +3,8 @@ import type { Caller, Change } from '../core/context.ts';
 import type { GroupHandlers, RefuseForbidden } from '../core/handler.ts';
 import { mayAct } from '../core/roles.ts';
 import { keysWithin } from '../store/key.ts';
-import { newToken, tokenShownAs } from './tokens.ts';
 import { shownAs, tokens } from './tables.ts';
+import { newToken, tokenShownAs } from './tokens.ts';
 
 /** Seconds for which a one-time token works. */
 const oneTimeSeconds = 300;

@@ -44,11 +44,7 @@ export async function tokenShownAs(
 }
 
 /** Deletes all tokens of a user, one-time ones too; answers how many of them still worked. */
-export async function deleteTokensOf(
-  { store, now }: Change,
-  organizationId: string,
-  userId: number,
-): Promise<number> {
+export async function deleteTokensOf({ store, now }: Change, organizationId: string, userId: number): Promise<number> {
   const rows = await store.list(tokens, 'ofUser', keysWithin(organizationId, userId));
   for (const { token } of rows) await store.delete(tokens, token);
   return rows.filter(({ oneTime }) => !oneTime || now < oneTime.expiryTimestamp).length;

@@ -1,6 +1,7 @@
 import { operations as generated } from '../../../generated/sandbox-control/operations.ts';
 import type { OperationSpec } from '../../contract/operation.ts';
-import type { Answer, Call, Engine } from '../../server/engine.ts';
+import type { Answer } from '../../server/answer.ts';
+import type { Call, Engine } from '../../server/engine.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { ownerOf, unknownToken } from '../service/admission.ts';
 import type { Sandbox } from '../service/sandbox.ts';

@@ -1,5 +1,5 @@
-import { acceptInvitation, userWithEmail } from '../accounts/users.ts';
 import { organizations } from '../accounts/tables.ts';
+import { acceptInvitation, userWithEmail } from '../accounts/users.ts';
 import { agentOf } from '../agents/agents.ts';
 import { setRegistrationState } from '../sip/registrar.ts';
 import { wakeTasks } from '../tasks/queue.ts';

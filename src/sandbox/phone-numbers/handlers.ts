@@ -67,7 +67,9 @@ export const phoneNumbersHandlers = {
     const { agentId } = row.assignment;
     const working = await firstInProgress(context.store, organizationId, agentId);
     if (working) {
-      throw refuse.conflict(`${phoneNumber} cannot be returned while ${working.task.taskId} of ${agentId} is in progress.`);
+      throw refuse.conflict(
+        `${phoneNumber} cannot be returned while ${working.task.taskId} of ${agentId} is in progress.`,
+      );
     }
     await releaseNumber(context, row);
     const gone =

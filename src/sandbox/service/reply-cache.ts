@@ -1,4 +1,5 @@
-import type { Answer, Call } from '../../server/engine.ts';
+import type { Answer } from '../../server/answer.ts';
+import type { Call } from '../../server/engine.ts';
 import type { Admission } from './admission.ts';
 
 /** What is known of one read. */

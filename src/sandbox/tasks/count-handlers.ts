@@ -1,8 +1,8 @@
+import { organizationOf } from '../accounts/organizations.ts';
 import { addDays, dayOf } from '../core/calendar.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { addCounts, countDay, countStates, spanOf } from './counts.ts';
 import { isOf } from './filter.ts';
-import { organizationOf } from '../accounts/organizations.ts';
 
 /** The last days that can be asked for must not reach back before the calendar's beginning. */
 const earliestLastDay = '0001-01-01';

@@ -1,3 +1,4 @@
+import { organizationOf } from '../accounts/organizations.ts';
 import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { sendText } from '../messaging/texts.ts';
@@ -7,7 +8,6 @@ import { keepTask } from './change.ts';
 import { expectCooldownEnd } from './cooldown.ts';
 import { fillRun, taskTypes } from './gates.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
-import { organizationOf } from '../accounts/organizations.ts';
 import { scriptedOutcome, scriptedText, type TaskOutcome } from './script.ts';
 import { type TaskRow, taskStarts, tasks } from './tables.ts';
 
