@@ -1,16 +1,9 @@
 /** `node --expose-gc environments-process.ts COUNT FROZEN`: makes and deletes environments without HTTP, and prints what it took. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operations } from '../../src/contract/operations.ts';
-import { validators } from '../../src/contract/validation.ts';
-import { refusingSender } from '../../src/sandbox/core/sender.ts';
-import { SandboxEngine } from '../../src/sandbox/service/engine.ts';
-import { logRequests } from '../../src/sandbox/service/request-logging.ts';
-import { Sandbox } from '../../src/sandbox/service/sandbox.ts';
+import { createSandbox } from '../../src/sandbox/create-sandbox.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
-import { FetchInbound } from '../../src/server/fetch.ts';
-import { createFrontDoor } from '../../src/server/front-door.ts';
 
 const count = Number(process.argv[2]);
 const frozen = process.argv[3] === 'true';
@@ -18,18 +11,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 const worlds = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/world.json'), 'utf8'));
-const sandbox = await Sandbox.open({
-  store: new MemoryStore(new StartingData(worlds)),
-  sender: refusingSender,
-  report: fail,
-});
-const examples = async () => fail(new Error('Nobody asks for examples here.'));
-const answer = createFrontDoor({
-  contract: { operations, validators },
-  engine: new SandboxEngine({ sandbox, validators, examples }),
-  observers: [logRequests(sandbox)],
-  report: fail,
-});
+const { sandbox, fetch } = await createSandbox({ store: new MemoryStore(new StartingData(worlds)), report: fail });
 // What the first needs is compiled and shared.
 for (let i = 0; i < 100; i++) await sandbox.delete((await sandbox.create({ frozen })).id);
 
@@ -49,7 +31,7 @@ await sandbox.close();
 async function read(id: string): Promise<void> {
   const headers = { authorization: `demo-superadmin-${id}` };
   const request = new Request('http://127.0.0.1/api/v2/tasks?pageNumber=0&pageSize=20', { headers });
-  const { status } = await answer(new FetchInbound(request));
+  const { status } = await fetch(request);
   if (status !== 200) throw new Error(`A read of ${id} was answered ${status}.`);
 }
 

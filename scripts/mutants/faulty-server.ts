@@ -1,21 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createValidators } from '../../generated/sandbox-control/validators.js';
-import { operations } from '../../src/contract/operations.ts';
-import { validatorRuntime, validators } from '../../src/contract/validation.ts';
+import { validators } from '../../src/contract/validation.ts';
 import { readContract } from '../../src/node/contract-files.ts';
 import { createHttpSender, type HttpSender } from '../../src/node/http-sender.ts';
 import { PrismEngine } from '../../src/prism/engine.ts';
-import { ControlEngine, controlOperations } from '../../src/sandbox/control/engine.ts';
 import type { Sender as WayOut } from '../../src/sandbox/core/sender.ts';
+import { createSandbox, type ServedSandbox } from '../../src/sandbox/create-sandbox.ts';
 import { ownerOf } from '../../src/sandbox/service/admission.ts';
-import { SandboxEngine } from '../../src/sandbox/service/engine.ts';
-import { logRequests } from '../../src/sandbox/service/request-logging.ts';
-import { Sandbox } from '../../src/sandbox/service/sandbox.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
-import { type Doors, doorTo } from '../../src/server/doors.ts';
-import { FetchInbound, targetOf, toResponse } from '../../src/server/fetch.ts';
-import { createFrontDoor } from '../../src/server/front-door.ts';
+import { targetOf } from '../../src/server/fetch.ts';
 import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract/contract.ts';
 import { worlds } from '../world/worlds.ts';
 import { ForgetfulStore } from './forgetful-store.ts';
@@ -42,8 +35,7 @@ export class FaultyServer {
   readonly #secrets = new Map<string, string>();
   #fault: Fault = unchanged;
   #about: DeclaredOperation | undefined;
-  #sandbox: Sandbox | undefined;
-  #doors: Doors | undefined;
+  #served: ServedSandbox | undefined;
 
   private constructor(contract: SuiteContract) {
     this.#contract = contract;
@@ -56,20 +48,10 @@ export class FaultyServer {
       isForgotten: () => server.#forgets.getStore() === true,
       onForgotten: () => void server.applied++,
     });
-    const sandbox = await Sandbox.open({ store, sender: server.#wayOut(server.#sender), report });
     const { document } = await readContract();
     const prism = new PrismEngine(document, validators);
-    const engine = new SandboxEngine({ sandbox, validators, examples: () => Promise.resolve(prism) });
-    const control = { operations: controlOperations, validators: createValidators(validatorRuntime) };
-    const observers = [logRequests(sandbox)];
-    server.#sandbox = sandbox;
-    server.#doors = [
-      { prefix: '/api', answer: createFrontDoor({ contract: { operations, validators }, engine, observers, report }) },
-      {
-        prefix: '/_sandbox',
-        answer: createFrontDoor({ contract: control, engine: new ControlEngine(sandbox), observers: [], report }),
-      },
-    ];
+    const sender = server.#wayOut(server.#sender);
+    server.#served = await createSandbox({ store, sender, examples: async () => prism, report });
     return server;
   }
 
@@ -91,7 +73,7 @@ export class FaultyServer {
   };
 
   async close(): Promise<void> {
-    await this.#sandbox?.close();
+    await this.#served?.close();
     this.#sender.close();
   }
 
@@ -124,10 +106,8 @@ export class FaultyServer {
   }
 
   async #answer(request: Request): Promise<Response> {
-    if (!this.#doors) throw new Error('The server is not open.');
-    const inbound = new FetchInbound(request);
-    const door = doorTo(inbound.target, this.#doors) ?? this.#doors[0].answer;
-    return toResponse(await door(inbound), request.method);
+    if (!this.#served) throw new Error('The server is not open.');
+    return this.#served.fetch(request);
   }
 
   /** The operation, or for a method that the path does not have the first one of the path. */
@@ -140,7 +120,7 @@ export class FaultyServer {
   }
 
   async #callerOf(header: string): Promise<Sender | undefined> {
-    const found = this.#sandbox?.ofToken(header.replace(/^Bearer /i, ''));
+    const found = this.#served?.sandbox.ofToken(header.replace(/^Bearer /i, ''));
     if (!found) return undefined;
     const { environment } = found;
     const highest = `demo-superadmin${environment.tokenSuffix}`;

@@ -5,10 +5,10 @@ import type { Doors } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
 import { createFrontDoor } from '../server/front-door.ts';
+import { memoize } from '../server/memoize.ts';
 import { checkValidators, fileReference, readContract } from './contract-files.ts';
 import { type Listening, listen, type Timeouts } from './listen.ts';
 import { createLog } from './log.ts';
-import { memoize } from './memoize.ts';
 
 export interface MockOptions {
   readonly host: string;

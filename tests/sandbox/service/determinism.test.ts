@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Sender } from '../../../src/sandbox/core/sender.ts';
+import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
-import {
-  openStore,
-  type ServedSandbox,
-  type StoreKind,
-  serveSandbox,
-  temporaryFile,
-  usualStore,
-} from '../../support/sandbox.ts';
+import { openStore, type StoreKind, serveSandbox, temporaryFile, usualStore } from '../../support/sandbox.ts';
 import { contentsOf } from './partition-contents.ts';
 import { type Step, stories } from './story.ts';
 import { checkLists, checkStatistics } from './story-checks.ts';

@@ -1,7 +1,7 @@
 import { operations } from '../../../src/contract/operations.ts';
 import type { Environment } from '../../../src/sandbox/core/environment.ts';
+import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import { declared, isSchema } from '../../support/contract.ts';
-import type { ServedSandbox } from '../../support/sandbox.ts';
 import type { RequestStep, Step } from './story.ts';
 
 /** An answer as it was sent. */

@@ -1,0 +1,94 @@
+import { operations } from '../contract/operations.ts';
+import { validatorRuntime, validators } from '../contract/validation.ts';
+import { type Doors, doorTo } from '../server/doors.ts';
+import type { Engine } from '../server/engine.ts';
+import type { Observer } from '../server/exchange.ts';
+import { FetchInbound, toResponse } from '../server/fetch.ts';
+import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
+import { memoize } from '../server/memoize.ts';
+import { problemReply, toProblem } from '../server/reply.ts';
+import { refusingSender, type Sender } from './core/sender.ts';
+import { SandboxEngine } from './service/engine.ts';
+import { logRequests } from './service/request-logging.ts';
+import { Sandbox } from './service/sandbox.ts';
+import type { Store } from './store/store.ts';
+
+/** What a sandbox is made of. */
+export interface SandboxOptions {
+  /** Keeps the environments; it is closed with the sandbox. */
+  readonly store: Store;
+  /** Posts webhooks; without one they are only logged. */
+  readonly sender?: Sender;
+  /** Answers requests that prefer an example or a status, and faults of a status; asked for when the first of them comes. */
+  readonly examples?: () => Promise<Engine>;
+  /** Told of every request. */
+  readonly observers?: readonly Observer[];
+  /** Called with what went wrong where no caller is told of it. */
+  readonly report: (error: unknown) => void;
+}
+
+/** A sandbox and the ways into it. */
+export interface ServedSandbox {
+  readonly sandbox: Sandbox;
+  /** The API's front door and the control API's, for carriers of requests. */
+  readonly doors: Doors;
+  /** Answers a request to either API as a server would; without a network. Never rejects. */
+  fetch(request: Request): Promise<Response>;
+  /** Lets nothing more happen. Resolves once what was under way is kept. */
+  close(): Promise<void>;
+}
+
+/** Opens a sandbox with the environments of its store, behind its front doors. Rejects where the store cannot be used. */
+export async function createSandbox(options: SandboxOptions): Promise<ServedSandbox> {
+  const { store, sender = refusingSender, examples = noExamples, observers = [], report } = options;
+  const sandbox = await Sandbox.open({ store, sender, report });
+  const api = createFrontDoor({
+    contract: { operations, validators },
+    engine: new SandboxEngine({ sandbox, validators, examples }),
+    observers: [logRequests(sandbox), ...observers],
+    report,
+  });
+  const control = laterDoor(() => openControl(sandbox, observers, report), report);
+  const doors: Doors = [
+    { prefix: '/api', answer: api },
+    { prefix: '/_sandbox', answer: control },
+  ];
+  return {
+    sandbox,
+    doors,
+    async fetch(request) {
+      const inbound = new FetchInbound(request);
+      const door = doorTo(inbound.target, doors) ?? api;
+      return toResponse(await door(inbound), request.method);
+    },
+    close: () => sandbox.close(),
+  };
+}
+
+async function openControl(
+  sandbox: Sandbox,
+  observers: readonly Observer[],
+  report: (error: unknown) => void,
+): Promise<FrontDoor> {
+  const { ControlEngine, controlOperations } = await import('./control/engine.ts');
+  const { createValidators } = await import('../../generated/sandbox-control/validators.js');
+  const contract = { operations: controlOperations, validators: createValidators(validatorRuntime) };
+  return createFrontDoor({ contract, engine: new ControlEngine(sandbox), observers, report });
+}
+
+/** A door that is made for the first who comes to it; one that cannot be made answers 500, and is tried again. */
+function laterDoor(open: () => Promise<FrontDoor>, report: (error: unknown) => void): FrontDoor {
+  const door = memoize(open);
+  return async (request) => {
+    try {
+      const answer = await door();
+      return await answer(request);
+    } catch (error) {
+      return problemReply(toProblem(error, report));
+    }
+  };
+}
+
+async function noExamples(): Promise<never> {
+  throw new Error('This sandbox has no examples.');
+}
