@@ -1,9 +1,10 @@
+import { escapePointer } from '../../src/contract/pointer.ts';
 import { validators } from '../../src/contract/validation.ts';
 import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
 import type { Schema } from '../../src/suite/contract/schema.ts';
-import { placesOf, replaced, templatesOf } from '../../src/suite/contract/schema-walk.ts';
-import { type Way, waysToBreak } from '../../src/suite/invalid-requests/values.ts';
-import { grownTo, sampleOf } from '../../src/suite/requests/samples.ts';
+import { replaceAt, walkSchema, walkValue } from '../../src/suite/contract/schema-walk.ts';
+import { type InvalidValues, invalidValues } from '../../src/suite/invalid-requests/values.ts';
+import { sampleOf, withSampleAt } from '../../src/suite/requests/samples.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
@@ -42,7 +43,7 @@ export function* answerMutants(operation: DeclaredOperation): Generator<Mutant> 
             answer(_, answer) {
               if (String(answer.status) !== status || answer.body === undefined) return undefined;
               if (essenceOf(answer) !== mediaType || isAskedFor(answer) !== isAsked(trigger)) return undefined;
-              const whole = trigger.endsWith(seen) ? grownTo(schema, answer.body, template) : answer.body;
+              const whole = trigger.endsWith(seen) ? withSampleAt(schema, answer.body, template) : answer.body;
               const broken = breaks(judge, whole);
               return broken === undefined ? undefined : withBody(answer, broken);
             },
@@ -65,9 +66,9 @@ export function isAsked(trigger: string): boolean {
 
 /** Each way to break each rule that a schema has for a body. */
 export function* breakings(schema: Schema): Generator<Breaking> {
-  for (const { schema: part, template } of templatesOf(schema)) {
+  for (const { schema: part, template } of walkSchema(schema)) {
     const counts = new Map<string, number>();
-    for (const { keyword } of waysToBreak(part, sampleOf(part))) {
+    for (const { keyword } of invalidValues(part, sampleOf(part))) {
       // Whatever is an integer in JSON is taken as an int64.
       if (keyword === 'format' && part.format === 'int64') continue;
       const nth = counts.get(keyword) ?? 0;
@@ -81,7 +82,7 @@ export function* breakings(schema: Schema): Generator<Breaking> {
       };
     }
     for (const field of part.required) {
-      const at = `${template}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      const at = `${template}/${escapePointer(field)}`;
       const way = () => ({ keyword: 'required', candidates: () => [undefined] });
       const breaks = (judge: Judge, body: unknown) => broken(judge, schema, body, at, way);
       yield { template: at, kind: 'required', name: `${at} required`, breaks };
@@ -98,8 +99,8 @@ export function* breakings(schema: Schema): Generator<Breaking> {
   }
 }
 
-function waysOf(schema: Schema, value: unknown, keyword: string): Way[] {
-  return [...waysToBreak(schema, value)].filter((way) => way.keyword === keyword);
+function waysOf(schema: Schema, value: unknown, keyword: string): InvalidValues[] {
+  return [...invalidValues(schema, value)].filter((way) => way.keyword === keyword);
 }
 
 /** The last of the places is broken, so that whoever looks at the first alone misses it. */
@@ -108,14 +109,14 @@ function broken(
   schema: Schema,
   body: unknown,
   template: string,
-  wayFor: (value: unknown) => Way | undefined,
+  wayFor: (value: unknown) => InvalidValues | undefined,
 ): unknown {
-  const place = [...placesOf(schema, body)].findLast((one) => one.template === template);
+  const place = [...walkValue(schema, body)].findLast((one) => one.template === template);
   const way = place && wayFor(place.value);
   if (!place || !way) return undefined;
   let second: unknown;
   for (const candidate of way.candidates()) {
-    const changed = replaced(body, place.pointer, candidate);
+    const changed = replaceAt(body, place.pointer, candidate);
     if (judge(changed)) continue;
     const errors = judge.errors ?? [];
     if (errors.every(({ keyword }) => keyword === way.keyword)) return changed;

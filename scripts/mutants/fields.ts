@@ -1,6 +1,6 @@
 import { validators } from '../../src/contract/validation.ts';
 import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
-import { placesOf, replaced, templatesOf } from '../../src/suite/contract/schema-walk.ts';
+import { replaceAt, walkSchema, walkValue } from '../../src/suite/contract/schema-walk.ts';
 import type { Mutant } from './mutant.ts';
 
 const json = 'application/json';
@@ -10,7 +10,7 @@ export function* fieldMutants(operation: DeclaredOperation): Generator<Mutant> {
   const { id: operationId, bodies, method } = operation;
   const content = bodies.get(json);
   if (method === 'GET' || !content) return;
-  const parts = [...templatesOf(content.schema)];
+  const parts = [...walkSchema(content.schema)];
   for (const { schema, template } of parts) {
     // Where something has to be said, saying nothing is another fault.
     if (schema.minProperties !== undefined && template !== '') continue;
@@ -29,8 +29,8 @@ export function* fieldMutants(operation: DeclaredOperation): Generator<Mutant> {
             if (!request.headers.get('content-type')?.startsWith(json)) return undefined;
             const holds = validators[operationId].body[json];
             if (!holds?.(body)) return undefined;
-            const pointers = [...placesOf(content.schema, body)].filter((place) => place.template === at);
-            const less = pointers.reduce((rest, { pointer }) => replaced(rest, pointer, undefined), body);
+            const pointers = [...walkValue(content.schema, body)].filter((place) => place.template === at);
+            const less = pointers.reduce((rest, { pointer }) => replaceAt(rest, pointer, undefined), body);
             return pointers.length > 0 && holds(less) ? { body: less } : undefined;
           },
         }),

@@ -1,13 +1,14 @@
+import { escapePointer, keysOf } from '../../src/contract/pointer.ts';
 import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
 import type { Schema } from '../../src/suite/contract/schema.ts';
 import { mapSchema } from '../../src/suite/contract/schema-walk.ts';
-import { allItems } from '../../src/suite/coverage/items.ts';
+import { coverageItems } from '../../src/suite/coverage/items.ts';
 import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
 
 /** Each rule of each parameter and body field that the server does not enforce, and bodies that it does not look at. */
 export function* ruleMutants(operation: DeclaredOperation): Generator<Mutant> {
   const { id: operationId, body } = operation;
-  for (const { kind, part, reason } of allItems(operation)) {
+  for (const { kind, part, reason } of coverageItems(operation)) {
     if (kind !== 'refused' || reason !== undefined) continue;
     yield ignoring(`rule ${part}`, (error, sent) => partOf(sent, error) === part);
   }
@@ -92,15 +93,14 @@ function partOf({ operation, request }: Sent, { pointer, parameter, keyword }: N
   }
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const schema = operation.bodies.get(mediaType)?.schema;
-  const keys = String(pointer).split('/').slice(1);
+  const keys = keysOf(String(pointer));
   const at = keys.length === 0 ? '(body)' : templateAt(schema, keys);
   return `${mediaType} ${at} ${keyword}`;
 }
 
-function templateAt(schema: Schema | undefined, [key, ...rest]: readonly string[]): string {
-  if (key === undefined) return '';
-  const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+function templateAt(schema: Schema | undefined, [name, ...rest]: readonly string[]): string {
+  if (name === undefined) return '';
   const own = schema?.properties.get(name);
-  if (own) return `/${key}${templateAt(own, rest)}`;
+  if (own) return `/${escapePointer(name)}${templateAt(own, rest)}`;
   return `/*${templateAt(schema?.items ?? (schema && mapSchema(schema, name)), rest)}`;
 }

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../src/contract/operations.ts';
-import { placesOf } from '../../src/suite/contract/schema-walk.ts';
+import { walkValue } from '../../src/suite/contract/schema-walk.ts';
 import type { Check } from '../../src/suite/run/check.ts';
 import { essenceOf } from './answers.ts';
 import type { Observer } from './faulty-server.ts';
@@ -66,7 +66,7 @@ export class Sightings implements Observer {
     const asked = isAskedFor(answer) ? 'asked ' : '';
     yield `${asked}answer ${status} ${mediaType}`;
     const content = operation.declared.get(status)?.content.get(mediaType);
-    const places = content ? placesOf(content.schema, answer.body) : [];
+    const places = content ? walkValue(content.schema, answer.body) : [];
     for (const { template } of places) yield `${asked}field ${status} ${template}`;
     const refused = refusalSeen(sent, answer);
     if (refused !== undefined) yield refused;

@@ -1,6 +1,6 @@
 import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
 import type { Schema } from '../../src/suite/contract/schema.ts';
-import { placesOf, templatesOf } from '../../src/suite/contract/schema-walk.ts';
+import { walkSchema, walkValue } from '../../src/suite/contract/schema-walk.ts';
 import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
@@ -61,7 +61,7 @@ function* edgesOf({ parameters, bodies, body }: DeclaredOperation): Generator<Ed
       yield { trigger: `edge ${place} ${name} present`, error: told('additionalProperties') };
   }
   for (const [mediaType, { schema }] of bodies) {
-    const parts = [...templatesOf(schema)];
+    const parts = [...walkSchema(schema)];
     const ruled = parts.filter((part) => part.schema.furtherRule !== undefined).map(({ template }) => `${template}/`);
     for (const { schema: part, template } of parts) {
       // What a rule that no keyword can state refuses may be within what has the rule.
@@ -119,7 +119,7 @@ function* edgesMet({ operation, path, query, body, request }: Sent): Generator<s
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const content = operation.bodies.get(mediaType);
   if (!content) return;
-  for (const { schema, value, template } of placesOf(content.schema, body)) {
+  for (const { schema, value, template } of walkValue(content.schema, body)) {
     const at = `edge ${mediaType} ${template || '(body)'}`;
     for (const edge of edgesAt(schema, value)) yield `${at} ${edge}`;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;

@@ -58,7 +58,7 @@ export class Laboratory {
     let isApplied = false;
     let failure: string | undefined;
     for (const check of sightings.of(trigger)) {
-      const session = this.#session.again({ seed, firstOnly: true });
+      const session = this.#session.again({ seed, failFast: true });
       this.#server.set(mutant.create(trigger), about);
       await runCheck(session, check).catch((error: unknown) => {
         failure ??= `${check.id} fails: ${error instanceof Error ? error.stack : String(error)}`;

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { signWebhook } from '../../src/sandbox/webhooks/signature.ts';
 import type { SuiteContract } from '../../src/suite/contract/contract.ts';
-import { grownTo } from '../../src/suite/requests/samples.ts';
+import { withSampleAt } from '../../src/suite/requests/samples.ts';
 import { breakings, type Judge } from './answers.ts';
 import type { Fault, Mutant, Posted } from './mutant.ts';
 
@@ -51,7 +51,7 @@ export function* webhookMutants(contract: SuiteContract, document: object): Gene
       yield mutant('payload', name, (posted, secret) => {
         const body: unknown = JSON.parse(posted.body);
         // What it does not have is put there, wrong from the start.
-        const broken = breaks(judge, body) ?? breaks(judge, grownTo(schema, body, template));
+        const broken = breaks(judge, body) ?? breaks(judge, withSampleAt(schema, body, template));
         return broken === undefined ? undefined : signed({ ...posted, body: JSON.stringify(broken) }, secret);
       });
     }

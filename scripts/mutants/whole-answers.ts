@@ -1,6 +1,6 @@
 import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
 import type { Schema } from '../../src/suite/contract/schema.ts';
-import { waysToBreak } from '../../src/suite/invalid-requests/values.ts';
+import { invalidValues } from '../../src/suite/invalid-requests/values.ts';
 import { isAsked, unaskedFirst } from './answers.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
@@ -60,7 +60,7 @@ function badTexts(schema: Schema): ReadonlyMap<string, string> {
     return texts;
   }
   const texts = new Map<string, string>();
-  for (const { keyword, candidates } of waysToBreak(schema, shown)) {
+  for (const { keyword, candidates } of invalidValues(schema, shown)) {
     const text = candidates().find((value) => typeof value === 'string' && breaks(schema, keyword, value));
     if (typeof text === 'string') texts.set(keyword, text);
   }

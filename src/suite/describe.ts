@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { suiteContract } from './contract/contract.ts';
 import { planOf, selectChecks } from './plan.ts';
-import { type ReportedCheck, type RunReport, reportOf } from './report/run-report.ts';
+import { type ReportedCheck, reportOf } from './report/run-report.ts';
 import type { Check } from './run/check.ts';
 import { describeFinding } from './run/finding.ts';
 import { type Outcome, runCheck } from './run/run-check.ts';
 import { Session } from './run/session.ts';
 import { CannotRun, type TargetOptions } from './target/target.ts';
-
-declare module 'vitest' {
-  interface TaskMeta {
-    /** What became of the run, at the suite that `describeContract` makes; `ContractReporter` reads it. */
-    contract?: RunReport;
-  }
-}
 
 /** What is tested, and how. */
 export interface ContractOptions extends TargetOptions {
@@ -123,8 +116,8 @@ class Run {
     const faults = this.session?.findings.of(check) ?? [];
     const own = faults.filter((fault) => fault.check === check).map(describeFinding);
     const others = faults.filter((fault) => fault.check !== check);
-    const known = others.map((fault) => `${describeFinding(fault).split('\n')[0]}; told at ${fault.check}`);
-    return [...own, ...known].join('\n\n');
+    const firstLines = others.map((fault) => `${describeFinding(fault).split('\n')[0]}; told at ${fault.check}`);
+    return [...own, ...firstLines].join('\n\n');
   }
 }
 

@@ -1,4 +1,3 @@
-import type { OperationId } from '../contract/operations.ts';
 import { bodyChecks } from './checks/bodies.ts';
 import { exampleChecks } from './checks/examples.ts';
 import { fieldChecks } from './checks/fields.ts';
@@ -7,7 +6,7 @@ import { isolationChecks } from './checks/isolation.ts';
 import { methodChecks } from './checks/methods.ts';
 import { pagingChecks } from './checks/paging.ts';
 import { parameterChecks } from './checks/parameters.ts';
-import { askedChecks } from './checks/prefer.ts';
+import { preferChecks } from './checks/prefer.ts';
 import { roleChecks } from './checks/roles.ts';
 import { tokenChecks } from './checks/tokens.ts';
 import { unknownIdChecks } from './checks/unknown-ids.ts';
@@ -36,7 +35,7 @@ export function* refusalChecks(operation: DeclaredOperation, contract: SuiteCont
   yield* roleChecks(operation);
   yield* unknownIdChecks(operation);
   yield* methodChecks(operation, contract);
-  yield* askedChecks(operation);
+  yield* preferChecks(operation);
 }
 
 /** The checks that concern what is named: groups (tags), operations, or checks themselves; all where nothing is. */
@@ -45,9 +44,4 @@ export function selectChecks(checks: readonly Check[], only: readonly string[]):
   const wanted = new Set(only.map((name) => name.toLowerCase()));
   const names = ({ id, group, operations }: Check) => [id, group, ...operations].map((name) => name.toLowerCase());
   return checks.filter((check) => names(check).some((name) => wanted.has(name)));
-}
-
-/** The operations that some of the checks concern. */
-export function operationsOf(checks: readonly Check[]): ReadonlySet<OperationId> {
-  return new Set(checks.flatMap(({ operations }) => operations));
 }

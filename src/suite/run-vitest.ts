@@ -5,10 +5,10 @@ import type { ContractOptions } from './describe.ts';
 import { ProgressReporter } from './report/progress.ts';
 import ContractReporter, { type ContractReporterOptions } from './report/reporter.ts';
 import type { RunReport } from './report/run-report.ts';
-import { findingsText, inkOf, summaryText } from './report/terminal.ts';
+import { colorsOf, findingsText, summaryText } from './report/terminal.ts';
 import { CannotRun } from './target/target.ts';
 
-/** How a run is told. */
+/** How a run is reported. */
 export interface RunOutput extends ContractReporterOptions {
   /** The file for the JUnit report. */
   readonly junit?: string;
@@ -20,25 +20,25 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const file = fileURLToPath(new URL('./run.suite.ts', import.meta.url));
 
 /** Isolated checks that run at the same time; each one sends several requests at once. */
-const atOnce = 6;
+const concurrency = 6;
 
-/** Runs the suite under Vitest and tells on standard output what it found. Throws `CannotRun` where it found out nothing. */
+/** Runs the suite under Vitest and writes to standard output what it found. Throws `CannotRun` where it found out nothing. */
 export async function runSuite(
   options: Omit<ContractOptions, 'fetch' | 'prepare'>,
   { junit, quiet, ...files }: RunOutput,
 ): Promise<RunReport> {
-  const ink = inkOf(process.stdout.isTTY && process.stdout.hasColors());
+  const colors = colorsOf(process.stdout.isTTY && process.stdout.hasColors());
   const results = new ContractReporter(files);
   const errors = new ErrorReporter();
   const reporters: Reporter[] = [errors, results];
-  if (!quiet) reporters.unshift(new ProgressReporter(process.stdout, ink));
+  if (!quiet) reporters.unshift(new ProgressReporter(process.stdout, colors));
   if (junit !== undefined) {
     const names = { classnameTemplate: '{classname}', titleTemplate: '{title}', suiteNameTemplate: '{title}' };
     reporters.push(new JUnitReporter({ outputFile: junit, ...names }));
   }
   // What Vitest says besides is not about the server.
   const stdout = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const settings = {
+  const settings: Parameters<typeof createVitest>[1] = {
     config: false,
     root: project,
     include: [file],
@@ -49,16 +49,16 @@ export async function runSuite(
     maxWorkers: 1,
     isolate: false,
     fileParallelism: false,
-    maxConcurrency: atOnce,
+    maxConcurrency: concurrency,
     // Node runs TypeScript by itself, and faster than Vite rewrites it.
     experimental: { viteModuleRunner: false },
-  } satisfies Parameters<typeof createVitest>[1];
+  };
   const vitest = await startVitest([], settings, {}, { stdout });
   await vitest.close();
   const [report] = results.reports;
   if (!report) throw new CannotRun(errors.first ?? 'the suite ended without a result');
-  if (report.findings.length > 0) process.stdout.write(`${findingsText(report, ink)}\n\n`);
-  process.stdout.write(`${summaryText(report, ink, quiet)}\n`);
+  if (report.findings.length > 0) process.stdout.write(`${findingsText(report, colors)}\n\n`);
+  process.stdout.write(`${summaryText(report, colors, quiet)}\n`);
   return report;
 }
 

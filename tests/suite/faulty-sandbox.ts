@@ -29,7 +29,7 @@ export async function openFaulty(
     url: 'http://sandbox.example',
     token: 'demo-superadmin',
     fetch: (request: Request) => fault(request, fetch),
-    capabilities: { control: true, state: true, asked: false, webhooks: true },
+    capabilities: { control: true, state: true, prefer: false, webhooks: true },
   };
   return Session.open({ ...target, ...options }, { seed: 1 });
 }

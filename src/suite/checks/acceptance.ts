@@ -1,12 +1,12 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
-import { placesOf } from '../contract/schema-walk.ts';
+import { walkValue } from '../contract/schema-walk.ts';
 import type { CaseRequest } from '../requests/request.ts';
-import type { CheckContext, Terms } from '../run/context.ts';
+import type { CheckContext, SendOptions } from '../run/context.ts';
 import { Skip } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** Statuses that a request may get which holds to the contract: what it is about may not be there, be taken, be for others. */
-const notTheRequestsFault = new Set([403, 404, 409, 429]);
+const excusedStatuses = new Set([403, 404, 409, 429]);
 
 /**
  * Sends a request that holds to every schema, in a world of its own if it changes anything, and reports a refusal of its
@@ -14,7 +14,7 @@ const notTheRequestsFault = new Set([403, 404, 409, 429]);
  */
 export async function expectAccepted(context: CheckContext, request: CaseRequest, isShown = false): Promise<Exchange> {
   return inWorldFor(context, request.operation, async (terms) => {
-    const fitted = context.session.fitted(request);
+    const fitted = context.session.withDiscoveredIds(request);
     const exchange = await context.send(fitted, terms);
     if (!isShown && breaksFurtherRule(fitted, exchange)) return exchange;
     if (isRefusalOfForm(exchange)) context.report(refusalOf(request.operation, exchange), exchange);
@@ -26,9 +26,9 @@ export async function expectAccepted(context: CheckContext, request: CaseRequest
 /** Whether a request that holds to the contract is accepted and its answer keeps the contract; reports nothing. */
 export async function isAccepted(context: CheckContext, request: CaseRequest): Promise<boolean> {
   return inWorldFor(context, request.operation, async (terms) => {
-    const fitted = context.session.fitted(request);
+    const fitted = context.session.withDiscoveredIds(request);
     const exchange = await context.sendUnchecked(fitted, terms);
-    if (!context.keeps(request.operation, exchange)) return false;
+    if (!context.conforms(request.operation, exchange)) return false;
     if (breaksFurtherRule(fitted, exchange)) return true;
     if (isRefusalOfForm(exchange)) return false;
     context.coverage.accepted(request);
@@ -44,7 +44,7 @@ export function skipDeletions(context: CheckContext, { id }: DeclaredOperation):
 }
 
 function isRefusalOfForm({ status }: Exchange): boolean {
-  return status >= 300 && status < 500 && !notTheRequestsFault.has(status);
+  return status >= 300 && status < 500 && !excusedStatuses.has(status);
 }
 
 function refusalOf({ id, pointer }: DeclaredOperation, { status }: Exchange) {
@@ -61,7 +61,7 @@ function refusalOf({ id, pointer }: DeclaredOperation, { status }: Exchange) {
 async function inWorldFor<Result>(
   context: CheckContext,
   { method }: DeclaredOperation,
-  act: (terms: Terms) => Promise<Result>,
+  act: (terms: SendOptions) => Promise<Result>,
 ): Promise<Result> {
   if (method === 'GET') return act({ world: await context.world() });
   const world = await context.freshWorld();
@@ -88,6 +88,6 @@ function breaksFurtherRule(request: CaseRequest, { status, body }: Exchange): bo
 function furtherRulesOf({ operation, body }: CaseRequest) {
   const parameters = new Set(operation.parameters.filter(({ schema }) => schema.furtherRule).map(({ name }) => name));
   const content = body && operation.bodies.get(body.mediaType ?? '');
-  const places = content ? [...placesOf(content.schema, body.value)] : [];
+  const places = content ? [...walkValue(content.schema, body.value)] : [];
   return { parameters, pointers: places.filter(({ schema }) => schema.furtherRule).map(({ pointer }) => pointer) };
 }

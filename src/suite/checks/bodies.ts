@@ -1,40 +1,40 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
-import { brokenBodies, tooLarge } from '../invalid-requests/bodies.ts';
-import { tooManyRows } from '../invalid-requests/csv-files.ts';
+import { malformedBodies, oversizedBody } from '../invalid-requests/bodies.ts';
+import { oversizedCsvFile } from '../invalid-requests/csv-files.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
-import { forEachAtOnce } from '../run/concurrency.ts';
-import { ofOperation } from './operation-check.ts';
-import { atOnce, basesOf, demandRefusal, pointerOf } from './refusal.ts';
+import { forEachConcurrently } from '../run/concurrency.ts';
+import { operationCheck } from './operation-check.ts';
+import { baseRequests, concurrency, expectRefusal, pointerOf } from './refusal.ts';
 
 /** A body that cannot be read, or is not to be, is refused before anything is done with it. */
 export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
   if (operation.bodies.size === 0) return;
   yield {
-    ...ofOperation(operation, 'bodies'),
+    ...operationCheck(operation, 'bodies'),
     title: 'refuses bodies that are missing, malformed, too large or of another media type',
     async run(context) {
-      const bases = basesOf(context, operation);
+      const bases = baseRequests(context, operation);
       const byType = [...new Map(bases.map((base) => [base.body?.mediaType, base])).values()];
-      await forEachAtOnce(
-        atOnce,
-        byType.flatMap((base) => [...brokenBodies(base)]),
-        async (broken) => {
-          const { what, request, statuses } = broken;
+      await forEachConcurrently(
+        concurrency,
+        byType.flatMap((base) => [...malformedBodies(base)]),
+        async (malformed) => {
+          const { what, request, statuses } = malformed;
           const place = request.body?.mediaType ?? '';
           const rule = `a body that ${what} is refused`;
-          await demandRefusal(context, request, { rule, pointer: pointerOf(request), place, statuses });
+          await expectRefusal(context, request, { rule, pointer: pointerOf(request), place, statuses });
         },
       );
       const isTooMuch = { pointer: `${operation.pointer}/responses/413`, statuses: [413] };
-      const large = [...byType.map(tooLarge), ...byType.map(tooManyRows)].filter((one) => one !== undefined);
+      const large = [...byType.map(oversizedBody), ...byType.map(oversizedCsvFile)].filter((one) => one !== undefined);
       for (const request of large) await demandTooLarge(request);
 
       async function demandTooLarge(request: CaseRequest): Promise<void> {
         // A server may close the connection instead of reading on (RFC 9110, section 15.5.14).
         const rule = 'a body that is larger than it may be is refused';
         const place = request.body?.mediaType ?? '';
-        await demandRefusal(context, request, { ...isTooMuch, rule, place }, { mayClose: true });
+        await expectRefusal(context, request, { ...isTooMuch, rule, place }, { mayClose: true });
       }
     },
   };

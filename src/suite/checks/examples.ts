@@ -1,5 +1,5 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
-import { shownRequests } from '../requests/request.ts';
+import { exampleRequests } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
 import { expectAccepted, skipDeletions } from './acceptance.ts';
 
@@ -14,7 +14,7 @@ export function* exampleChecks(operation: DeclaredOperation): Generator<Check> {
     needs: method === 'GET' ? [] : ['writes'],
     async run(context) {
       skipDeletions(context, operation);
-      for (const { request } of shownRequests(operation)) await expectAccepted(context, request, true);
+      for (const { request } of exampleRequests(operation)) await expectAccepted(context, request, true);
     },
   };
 }

@@ -3,12 +3,12 @@ import type { DeclaredOperation } from '../contract/contract.ts';
 import { requestArbitrary } from '../requests/arbitrary.ts';
 import { boundaryRequests } from '../requests/boundaries.ts';
 import type { Check } from '../run/check.ts';
-import { forEachAtOnce } from '../run/concurrency.ts';
+import { forEachConcurrently } from '../run/concurrency.ts';
 import { expectAccepted, isAccepted, skipDeletions } from './acceptance.ts';
 
 /** Requests drawn for each operation that has anything to draw. */
 const draws = 20;
-const atOnce = 6;
+const concurrency = 6;
 
 /** Whatever holds to the contract is a request that a server takes: on the edges of its rules, and anywhere between. */
 export function* generatedChecks(operation: DeclaredOperation): Generator<Check> {
@@ -21,7 +21,9 @@ export function* generatedChecks(operation: DeclaredOperation): Generator<Check>
     title: 'accepts requests on the edges of its rules',
     async run(context) {
       skipDeletions(context, operation);
-      await forEachAtOnce(atOnce, boundaryRequests(operation), (request) => expectAccepted(context, request));
+      await forEachConcurrently(concurrency, boundaryRequests(operation), (request) =>
+        expectAccepted(context, request),
+      );
     },
   };
   yield {

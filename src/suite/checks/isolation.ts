@@ -1,5 +1,5 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
-import { type CaseRequest, shownRequests } from '../requests/request.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -8,7 +8,7 @@ import { capabilities } from '../target/target.ts';
 /** What belongs to one organization is not there for a token of another. */
 export function* isolationChecks(operation: DeclaredOperation): Generator<Check> {
   const { id, tag: group, method, role } = operation;
-  const [shown] = shownRequests(operation);
+  const [shown] = exampleRequests(operation);
   if (!shown) return;
   const isRead = method === 'GET';
   const named = namesOf(shown.request);
@@ -27,47 +27,47 @@ export function* isolationChecks(operation: DeclaredOperation): Generator<Check>
 }
 
 /** Identifiers of what the service offers to every organization. */
-const everyones = new Set(['planId', 'addOnId', 'type']);
+const sharedIds = new Set(['planId', 'addOnId', 'type']);
 
 /** What stands for another thing than itself where the other organization looks. */
 const refusals = new Set([403, 404, 429]);
 
 /** The names under which a request names things of an organization. */
 function namesOf({ path, body }: CaseRequest): string[] {
-  const inPath = Object.keys(path).filter((name) => !everyones.has(name));
+  const inPath = Object.keys(path).filter((name) => !sharedIds.has(name));
   if (inPath.length > 0 || typeof body?.value !== 'object' || body.value === null) return inPath;
   return Object.keys(body.value).filter(isOwned);
 }
 
 function isOwned(name: string): boolean {
-  return name.endsWith('Id') && !everyones.has(name);
+  return name.endsWith('Id') && !sharedIds.has(name);
 }
 
 async function lookFromOutside(context: CheckContext, shown: CaseRequest, named: readonly string[]): Promise<void> {
   const { operation } = shown;
   const isRead = operation.method === 'GET';
   const world = await context.world();
-  const token = await world.other();
+  const token = await world.otherToken();
   if (token === undefined) throw new Skip(capabilities.otherOrganization);
   const required = operation.parameters.filter((one) => one.required).map(({ name }) => name);
   const query = Object.entries(shown.query).filter(([name]) => !isRead || required.includes(name));
-  const request = context.session.fitted({ ...shown, query: Object.fromEntries(query) });
+  const request = context.session.withDiscoveredIds({ ...shown, query: Object.fromEntries(query) });
   const own = isRead ? await context.send(request) : undefined;
   const others = await context.send(request, { token });
   const { status } = others;
-  const told = { operationId: operation.id, pointer: operation.pointer, place: '' };
+  const breach = { operationId: operation.id, pointer: operation.pointer, place: '' };
   // On a server that others use too, both organizations may have something of the same name.
   const mustBeHidden = named.length > 0 && world.isolated && (own === undefined || own.status === 200);
   if (mustBeHidden && status < 500 && status > 0 && !refusals.has(status)) {
     const rule = 'what is of another organization answers as if it were not there';
     const exchanges = own ? [own, others] : [others];
-    return context.report({ ...told, rule, expected: 'status 404', actual: `status ${status}` }, ...exchanges);
+    return context.report({ ...breach, rule, expected: 'status 404', actual: `status ${status}` }, ...exchanges);
   }
   if (!own) return;
   const leaked = leakOf(own, others);
   if (leaked === undefined) return;
   const rule = 'nothing that is of another organization is shown';
-  context.report({ ...told, rule, expected: 'nothing that the first answer has', actual: leaked }, own, others);
+  context.report({ ...breach, rule, expected: 'nothing that the first answer has', actual: leaked }, own, others);
 }
 
 /** Something of an organization's own that is in both answers; undefined where nothing is. */

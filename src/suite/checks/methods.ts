@@ -1,9 +1,9 @@
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
-import { unlike } from '../invalid-requests/unknown-ids.ts';
+import { unknownValue } from '../invalid-requests/unknown-ids.ts';
 import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
-import { ofOperation } from './operation-check.ts';
-import { basesOf, demandRefusal } from './refusal.ts';
+import { operationCheck } from './operation-check.ts';
+import { baseRequests, expectRefusal } from './refusal.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -13,7 +13,7 @@ export function* methodChecks(operation: DeclaredOperation, contract: SuiteContr
   const own = contract.operations.filter((one) => one.path === path);
   if (method === 'GET') {
     yield {
-      ...ofOperation(operation, 'head'),
+      ...operationCheck(operation, 'head'),
       title: 'answers HEAD like GET',
       run: (context) => answersHead(context, operation),
     };
@@ -21,12 +21,12 @@ export function* methodChecks(operation: DeclaredOperation, contract: SuiteContr
   // Once for each path.
   if (own[0]?.id !== id) return;
   yield {
-    ...ofOperation(operation, 'methods', 'writes'),
+    ...operationCheck(operation, 'methods', 'writes'),
     operations: own.map((one) => one.id),
     title: `takes ${own.map((one) => one.method).join(' and ')} alone, and nothing below its path`,
     async run(context) {
       await refusesOthers(context, operation, own);
-      await leadsNowhere(context, operation);
+      await refusesUnknownPath(context, operation);
     },
   };
 }
@@ -36,7 +36,7 @@ async function refusesOthers(
   operation: DeclaredOperation,
   own: readonly DeclaredOperation[],
 ): Promise<void> {
-  const [base] = basesOf(context, operation);
+  const [base] = baseRequests(context, operation);
   if (!base) return;
   const { body: _, ...request } = { ...base, query: {} };
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(base.path[name]));
@@ -49,15 +49,15 @@ async function refusesOthers(
       place: method,
       statuses: [405],
     };
-    const exchange = await demandRefusal(context, { ...request, method }, demand);
+    const exchange = await expectRefusal(context, { ...request, method }, demand);
     if (!exchange) continue;
     const allow = exchange.headers.get('allow');
     const fault = faultOfAllow(allow, own, (other) => context.contract.find(other, filled) !== undefined);
     if (fault === undefined) continue;
     const rule = '`Allow` lists the methods that a path has';
-    const told = { operationId: operation.id, rule, pointer: demand.pointer, place: '' };
+    const breach = { operationId: operation.id, rule, pointer: demand.pointer, place: '' };
     context.report(
-      { ...told, expected: fault, actual: allow === null ? 'no Allow header' : `Allow: ${allow}` },
+      { ...breach, expected: fault, actual: allow === null ? 'no Allow header' : `Allow: ${allow}` },
       exchange,
     );
   }
@@ -81,20 +81,20 @@ function faultOfAllow(
   return extra.length > 0 ? `${declared.join(', ')} alone` : undefined;
 }
 
-async function leadsNowhere(context: CheckContext, operation: DeclaredOperation): Promise<void> {
-  const [base] = basesOf(context, operation);
+async function refusesUnknownPath(context: CheckContext, operation: DeclaredOperation): Promise<void> {
+  const [base] = baseRequests(context, operation);
   if (!base) return;
-  const below = `${operation.path}/${unlike('nothing', context.seed)}`;
+  const below = `${operation.path}/${unknownValue('nothing', context.seed)}`;
   // Another path's template may have it.
   if (methods.some((method) => context.contract.find(method, below))) return;
   const { body: _, ...request } = { ...base, query: {}, operation: { ...operation, path: below }, method: 'GET' };
   const rule = 'a path that the contract does not have is answered with 404';
-  await demandRefusal(context, request, { rule, pointer: '/paths', place: '', statuses: [404] });
+  await expectRefusal(context, request, { rule, pointer: '/paths', place: '', statuses: [404] });
 }
 
 /** RFC 9110, section 9.3.2: as GET, without the content. A server that does not have it at all says so. */
 async function answersHead(context: CheckContext, operation: DeclaredOperation): Promise<void> {
-  const [request] = basesOf(context, operation);
+  const [request] = baseRequests(context, operation);
   if (!request) return;
   const got = await context.send(request);
   const exchange = await context.sendUnchecked({ ...request, method: 'HEAD' });

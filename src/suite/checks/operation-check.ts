@@ -3,7 +3,7 @@ import type { Check } from '../run/check.ts';
 import type { Capability } from '../target/target.ts';
 
 /** What a check of one operation is called and needs: a read needs nothing by itself, all else that the run may write. */
-export function ofOperation(
+export function operationCheck(
   { id, tag, method }: DeclaredOperation,
   name: string,
   ...needs: Capability[]

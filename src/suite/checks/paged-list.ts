@@ -10,11 +10,11 @@ export interface PagedList {
   /** The field that has the number of entries on all pages. */
   readonly total: string;
   /** How many entries a page can have at most. */
-  readonly mostPerPage: number;
+  readonly maxPageSize: number;
   /** How many it has where the request does not say. */
-  readonly usualSize: number;
+  readonly defaultPageSize: number;
   /** How many entries come at once without pagination; undefined where it cannot be turned off. */
-  readonly mostUnpaged?: number;
+  readonly maxUnpaged?: number;
 }
 
 /** The paged list that an operation fetches; undefined where it fetches none. */
@@ -26,15 +26,15 @@ export function pagedList({ parameters, declared }: DeclaredOperation): PagedLis
   const fields = [...answer.properties];
   const [items, list] = fields.find(([, { types }]) => types.includes('array')) ?? [];
   const [total] = fields.find(([name, { types }]) => name.startsWith('total') && types.includes('integer')) ?? [];
-  const { maximum = 100, default: usualSize } = size.schema;
+  const { maximum = 100, default: defaultPageSize } = size.schema;
   if (items === undefined || total === undefined || !list?.items) return undefined;
   const unpaged = parameter('paginate') && list.maxItems;
   return {
     items,
     entry: list.items,
     total,
-    mostPerPage: maximum,
-    usualSize: Number(usualSize),
-    ...(unpaged !== undefined && { mostUnpaged: unpaged }),
+    maxPageSize: maximum,
+    defaultPageSize: Number(defaultPageSize),
+    ...(unpaged !== undefined && { maxUnpaged: unpaged }),
   };
 }

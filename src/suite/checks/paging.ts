@@ -1,7 +1,7 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
-import { shownRequests } from '../requests/request.ts';
+import { exampleRequests } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
-import { type CheckContext, Skip, type Told } from '../run/context.ts';
+import { type CheckContext, type ReportedBreach, Skip } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { type PagedList, pagedList } from './paged-list.ts';
 
@@ -17,20 +17,20 @@ export function* pagingChecks(operation: DeclaredOperation): Generator<Check> {
     title: 'pages are disjoint, complete and in a stable order',
     needs: ['state'],
     async run(context) {
-      let faults = await sweep(context, operation, list);
+      let faults = await findPagingFaults(context, operation, list);
       // Others may change the list while it is read; what is no accident is there each time.
       const isShared = !(await context.world()).isolated;
       for (let again = 0; isShared && faults.length > 0 && again < 2; again++) {
-        const later = await sweep(context, operation, list);
-        faults = later.filter(({ told }) => faults.some((fault) => fault.told.rule === told.rule));
+        const later = await findPagingFaults(context, operation, list);
+        faults = later.filter(({ breach }) => faults.some((fault) => fault.breach.rule === breach.rule));
       }
-      for (const { told, exchanges } of faults) context.report(told, ...exchanges);
+      for (const { breach, exchanges } of faults) context.report(breach, ...exchanges);
     },
   };
 }
 
 interface Fault {
-  readonly told: Told;
+  readonly breach: ReportedBreach;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -44,16 +44,20 @@ interface Page {
 }
 
 /** Of a longer list only the first pages are read. */
-const mostPages = 12;
+const maxPages = 12;
 
 /** Reads the list in several ways and tells every promise of paging that it breaks. */
-async function sweep(context: CheckContext, operation: DeclaredOperation, list: PagedList): Promise<readonly Fault[]> {
+async function findPagingFaults(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  list: PagedList,
+): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
-  const claim = (holds: boolean, rule: string, expected: unknown, actual: unknown, ...pages: readonly Page[]) => {
+  const expect = (holds: boolean, rule: string, expected: unknown, actual: unknown, ...pages: readonly Page[]) => {
     if (holds) return;
-    const told = { operationId: operation.id, rule, pointer: operation.pointer, place: '' };
+    const breach = { operationId: operation.id, rule, pointer: operation.pointer, place: '' };
     const exchanges = pages.map(({ exchange }) => exchange);
-    faults.push({ told: { ...told, expected: String(expected), actual: String(actual) }, exchanges });
+    faults.push({ breach: { ...breach, expected: String(expected), actual: String(actual) }, exchanges });
   };
   const read = (query: Readonly<Record<string, unknown>>) => readPage(context, operation, list, query);
   const pagesOf = async (size: number, count: number) => {
@@ -65,56 +69,62 @@ async function sweep(context: CheckContext, operation: DeclaredOperation, list: 
   const first = await read({});
   const total = Number(first.total);
   if (!Number.isInteger(total)) throw new Skip('the list tells no total');
-  const size = Math.min(list.mostPerPage, Math.max(1, Math.ceil(total / 3)));
+  const size = Math.min(list.maxPageSize, Math.max(1, Math.ceil(total / 3)));
   const count = Math.ceil(total / size);
-  const pages = await pagesOf(size, Math.min(count, mostPages));
-  const isWhole = count <= mostPages;
+  const pages = await pagesOf(size, Math.min(count, maxPages));
+  const isWhole = count <= maxPages;
 
   for (const [number, page] of pages.entries()) {
-    claim(page.number === number, 'a page tells its number', number, page.number, page);
-    claim(page.size === size, 'a page tells the size that was asked for', size, page.size, page);
-    claim(page.total === total, 'the total is the same on every page', total, page.total, first, page);
+    expect(page.number === number, 'a page tells its number', number, page.number, page);
+    expect(page.size === size, 'a page tells the size that was asked for', size, page.size, page);
+    expect(page.total === total, 'the total is the same on every page', total, page.total, first, page);
     const isLast = number === count - 1;
     const full = isLast ? total - number * size : size;
     const rule = isLast ? 'the sizes of the pages add up to the total' : 'a page before the last one is full';
-    claim(page.items.length === full, rule, `${full} entries`, `${page.items.length} entries`, page);
+    expect(page.items.length === full, rule, `${full} entries`, `${page.items.length} entries`, page);
   }
   const pageOf = new Map<string, Page>();
   for (const page of pages) {
     for (const item of page.items) {
       const before = pageOf.get(item);
-      if (before) claim(false, 'an entry is in the list once', 'other entries', `again ${item}`, before, page);
+      if (before) expect(false, 'an entry is in the list once', 'other entries', `again ${item}`, before, page);
       pageOf.set(item, page);
     }
   }
   const past = await read({ pageNumber: count, pageSize: size });
-  claim(past.items.length === 0, 'a page past the end is empty', 'no entries', `${past.items.length} entries`, past);
-  claim(past.total === total, 'a page past the end tells the total', total, past.total, first, past);
+  expect(past.items.length === 0, 'a page past the end is empty', 'no entries', `${past.items.length} entries`, past);
+  expect(past.total === total, 'a page past the end tells the total', total, past.total, first, past);
 
   const entries = pages.flatMap(({ items }) => items);
-  const { usualSize } = list;
-  claim(first.number === 0, 'without a number the first page is fetched', 0, first.number, first);
-  claim(first.size === usualSize, 'without a size pages have the default size', usualSize, first.size, first);
-  const order = 'the order is the same whatever the size of the pages';
-  compare(first.items, entries.slice(0, usualSize), (expected, actual) =>
-    claim(false, order, expected, actual, ...pages.slice(0, 2), first),
+  const { defaultPageSize } = list;
+  expect(first.number === 0, 'without a number the first page is fetched', 0, first.number, first);
+  expect(
+    first.size === defaultPageSize,
+    'without a size pages have the default size',
+    defaultPageSize,
+    first.size,
+    first,
   );
-  const large = await pagesOf(list.mostPerPage, Math.ceil(entries.length / list.mostPerPage));
+  const order = 'the order is the same whatever the size of the pages';
+  compare(first.items, entries.slice(0, defaultPageSize), (expected, actual) =>
+    expect(false, order, expected, actual, ...pages.slice(0, 2), first),
+  );
+  const large = await pagesOf(list.maxPageSize, Math.ceil(entries.length / list.maxPageSize));
   const inLarge = large.flatMap(({ items }) => items).slice(0, entries.length);
   compare(inLarge, entries, (expected, actual) =>
-    claim(false, order, expected, actual, ...pages.slice(0, 2), ...large.slice(0, 1)),
+    expect(false, order, expected, actual, ...pages.slice(0, 2), ...large.slice(0, 1)),
   );
 
-  if (list.mostUnpaged !== undefined && isWhole) {
+  if (list.maxUnpaged !== undefined && isWhole) {
     const whole = await read({ paginate: false, pageNumber: 1, pageSize: 1 });
     const rule = 'without pagination the whole list is fetched, whatever page is asked for';
-    compare(whole.items, entries.slice(0, list.mostUnpaged), (expected, actual) =>
-      claim(false, rule, expected, actual, ...pages.slice(0, 2), whole),
+    compare(whole.items, entries.slice(0, list.maxUnpaged), (expected, actual) =>
+      expect(false, rule, expected, actual, ...pages.slice(0, 2), whole),
     );
-    claim(whole.total === total, 'the total is the same without pagination', total, whole.total, first, whole);
-    claim(whole.number === 0, 'without pagination the number of the page is 0', 0, whole.number, whole);
-    const most = list.mostUnpaged;
-    claim(whole.size === most, 'without pagination the size of the page is the most', most, whole.size, whole);
+    expect(whole.total === total, 'the total is the same without pagination', total, whole.total, first, whole);
+    expect(whole.number === 0, 'without pagination the number of the page is 0', 0, whole.number, whole);
+    const most = list.maxUnpaged;
+    expect(whole.size === most, 'without pagination the size of the page is the most', most, whole.size, whole);
   }
   if (faults.length > 0 && (await read({})).total !== first.total) throw new Skip('the list changes while it is read');
   return faults;
@@ -124,11 +134,11 @@ async function sweep(context: CheckContext, operation: DeclaredOperation, list: 
 function compare(
   actual: readonly string[],
   expected: readonly string[],
-  tell: (expected: string, actual: string) => void,
+  report: (expected: string, actual: string) => void,
 ) {
   const at = expected.findIndex((item, i) => item !== actual[i]);
-  if (at >= 0) tell(`at ${at}: ${expected[at]}`, `at ${at}: ${actual[at] ?? 'nothing'}`);
-  else if (actual.length > expected.length) tell(`${expected.length} entries`, `${actual.length} entries`);
+  if (at >= 0) report(`at ${at}: ${expected[at]}`, `at ${at}: ${actual[at] ?? 'nothing'}`);
+  else if (actual.length > expected.length) report(`${expected.length} entries`, `${actual.length} entries`);
 }
 
 async function readPage(
@@ -137,11 +147,11 @@ async function readPage(
   { items, total }: PagedList,
   query: Readonly<Record<string, unknown>>,
 ): Promise<Page> {
-  const [shown] = shownRequests(operation);
+  const [shown] = exampleRequests(operation);
   if (!shown) throw new Skip('the contract shows no request');
   const required = operation.parameters.filter((one) => one.required && one.in === 'query').map(({ name }) => name);
   const own = Object.entries(shown.request.query).filter(([name]) => required.includes(name));
-  const request = context.session.fitted({ ...shown.request, query: { ...Object.fromEntries(own) } });
+  const request = context.session.withDiscoveredIds({ ...shown.request, query: { ...Object.fromEntries(own) } });
   const exchange = await context.send({ ...request, query: { ...request.query, ...query } });
   const { body, status } = exchange;
   if (status !== 200 || typeof body !== 'object' || body === null) throw new Skip(`the list answers ${status}`);

@@ -1,19 +1,19 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
-import { brokenParameters } from '../invalid-requests/parameters.ts';
+import { invalidParameters } from '../invalid-requests/parameters.ts';
 import type { Check } from '../run/check.ts';
-import { ofOperation } from './operation-check.ts';
-import { basesOf, expectRefused } from './refusal.ts';
+import { operationCheck } from './operation-check.ts';
+import { baseRequests, expectNamedRefusals } from './refusal.ts';
 
 /** Every rule of every parameter is broken once; each refusal names the parameter. */
 export function* parameterChecks(operation: DeclaredOperation): Generator<Check> {
   yield {
-    ...ofOperation(operation, 'parameters'),
+    ...operationCheck(operation, 'parameters'),
     title: 'refuses each broken parameter and names it',
     async run(context) {
-      const bases = basesOf(context, operation);
+      const bases = baseRequests(context, operation);
       // What a parameter has to be may depend on the body's media type.
       const byType = new Map(bases.toReversed().map((base) => [base.body?.mediaType, base]));
-      for (const base of byType.values()) await expectRefused(context, brokenParameters(base));
+      for (const base of byType.values()) await expectNamedRefusals(context, invalidParameters(base));
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Check } from '../run/check.ts';
-import { forEachAtOnce } from '../run/concurrency.ts';
-import { ofOperation } from './operation-check.ts';
-import { atOnce, basesOf } from './refusal.ts';
+import { forEachConcurrently } from '../run/concurrency.ts';
+import { operationCheck } from './operation-check.ts';
+import { baseRequests, concurrency } from './refusal.ts';
 
 /** Each declared status, asked for by a `Prefer` header (RFC 7240), comes with an answer that holds to the contract. */
-export function* askedChecks(operation: DeclaredOperation): Generator<Check> {
+export function* preferChecks(operation: DeclaredOperation): Generator<Check> {
   yield {
-    ...ofOperation(operation, 'asked', 'asked'),
+    ...operationCheck(operation, 'prefer', 'prefer'),
     title: 'answers as it is asked to',
     async run(context) {
-      const [base] = basesOf(context, operation);
+      const [base] = baseRequests(context, operation);
       if (!base) return;
-      await forEachAtOnce(atOnce, operation.declared.keys(), async (code) => {
+      await forEachConcurrently(concurrency, operation.declared.keys(), async (code) => {
         const request = { ...base, headers: { prefer: `code=${code}` } };
         const exchange = await context.send(request, { mayFail: code === '500' });
         const isApplied = exchange.headers.get('preference-applied')?.includes(`code=${code}`) === true;

@@ -1,20 +1,21 @@
+import { escapePointer } from '../../contract/pointer.ts';
 import { placeOf, type Violation } from '../../contract/problem.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { mayAct } from '../contract/roles.ts';
-import type { BrokenRequest } from '../invalid-requests/invalid-request.ts';
-import { withUnknown } from '../invalid-requests/unknown-ids.ts';
-import { type CaseRequest, shownRequests } from '../requests/request.ts';
+import type { InvalidRequest } from '../invalid-requests/invalid-request.ts';
+import { withUnknownId } from '../invalid-requests/unknown-ids.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import { violationsOf } from '../requests/violations.ts';
-import { forEachAtOnce } from '../run/concurrency.ts';
-import type { CheckContext, Terms } from '../run/context.ts';
+import { forEachConcurrently } from '../run/concurrency.ts';
+import type { CheckContext, SendOptions } from '../run/context.ts';
 import { Skip } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** How many requests are under way at a time: enough to keep two processors busy, too few to look like an attack. */
-export const atOnce = 8;
+export const concurrency = 8;
 
 /** A refusal that the contract demands. */
-export interface Demand {
+export interface RefusalExpectation {
   /** The rule of the contract, in words. */
   readonly rule: string;
   readonly pointer: string;
@@ -26,56 +27,56 @@ export interface Demand {
 }
 
 /** How a request is sent that must be refused. */
-export interface RefusalTerms extends Terms {
+export interface RefusalOptions extends SendOptions {
   /** True where closing the connection is as good a refusal. */
   readonly mayClose?: boolean;
 }
 
 /** What a server that others use too may answer for what is there, is in the way or is used up, whatever else is wrong. */
-const statesOfAffairs = new Set([403, 404, 409]);
+const conflictStatuses = new Set([403, 404, 409]);
 
 /**
  * The requests that the contract shows, about things that exist; where a faulty server would delete what is not the
  * suite's, about things that do not. Throws `Skip` where no token may make them.
  */
-export function basesOf(context: CheckContext, operation: DeclaredOperation): CaseRequest[] {
+export function baseRequests(context: CheckContext, operation: DeclaredOperation): CaseRequest[] {
   const { session, seed } = context;
   const isolated = session.capabilities.has('control');
   if (!isolated && !mayAct(session.role, operation.role))
     throw new Skip(`there is no token of the role ${operation.role}`);
-  const shown = shownRequests(operation).map(({ request }) => {
-    const fitted = session.fitted(request);
+  const shown = exampleRequests(operation).map(({ request }) => {
+    const fitted = session.withDiscoveredIds(request);
     return violationsOf(fitted).length === 0 ? fitted : request;
   });
-  return isolated || operation.method !== 'DELETE' ? shown : shown.map((one) => aboutNothing(one, seed));
+  return isolated || operation.method !== 'DELETE' ? shown : shown.map((one) => withUnknownIds(one, seed));
 }
 
-function aboutNothing(request: CaseRequest, seed: number): CaseRequest {
-  return Object.keys(request.path).reduce((changed, name) => withUnknown(changed, name, seed) ?? changed, request);
+function withUnknownIds(request: CaseRequest, seed: number): CaseRequest {
+  return Object.keys(request.path).reduce((changed, name) => withUnknownId(changed, name, seed) ?? changed, request);
 }
 
-/** Sends each broken request and reports what is not refused as the contract says. */
-export async function expectRefused(context: CheckContext, broken: Iterable<BrokenRequest>): Promise<void> {
-  await forEachAtOnce(atOnce, broken, (one) => expectNamed(context, one));
+/** Sends each invalid request and reports what is not refused as the contract says. */
+export async function expectNamedRefusals(context: CheckContext, invalid: Iterable<InvalidRequest>): Promise<void> {
+  await forEachConcurrently(concurrency, invalid, (one) => expectNamedRefusal(context, one));
 }
 
-async function expectNamed(context: CheckContext, broken: BrokenRequest): Promise<void> {
-  const { request, place, keyword, meant, violations, anyKeyword } = broken;
+async function expectNamedRefusal(context: CheckContext, invalid: InvalidRequest): Promise<void> {
+  const { request, place, keyword, intended, violations, anyKeyword } = invalid;
   const { operation } = request;
-  const pointer = meant.parameter === undefined ? pointerOf(request) : `${operation.pointer}/parameters`;
-  const told = { operationId: operation.id, pointer, place: `${place} ${keyword}` };
-  const inWords = `${placeOf(meant)} ${meant.message} (${keyword})`;
+  const pointer = intended.parameter === undefined ? pointerOf(request) : `${operation.pointer}/parameters`;
+  const breach = { operationId: operation.id, pointer, place: `${place} ${keyword}` };
+  const inWords = `${placeOf(intended)} ${intended.message} (${keyword})`;
   const demand = {
-    ...told,
+    ...breach,
     rule: 'a request that breaks its schema is refused with 400',
     statuses: [400],
     beside: `because ${inWords}`,
   };
-  const exchange = await demandRefusal(context, request, demand);
+  const exchange = await expectRefusal(context, request, demand);
   if (!exchange) return;
   const named = errorsOf(exchange.body);
-  const isNamed = named.some((one) => isSamePlace(one, meant) && (anyKeyword || one.keyword === keyword));
-  const unnamed = isNamed ? violations.find((one) => !named.some((other) => isSamePlace(one, other))) : meant;
+  const isNamed = named.some((one) => isSamePlace(one, intended) && (anyKeyword || one.keyword === keyword));
+  const unnamed = isNamed ? violations.find((one) => !named.some((other) => isSamePlace(one, other))) : intended;
   const innocent = named.find((one) => !violations.some((other) => isSamePlace(one, other)));
   if (!unnamed && !innocent) return context.coverage.refused(operation, place, keyword);
   context.report(
@@ -86,9 +87,9 @@ async function expectNamed(context: CheckContext, broken: BrokenRequest): Promis
       // A server that misnames one thing misnames most; the first tells of all.
       place: place.split(' ')[0] ?? '',
       expected: unnamed
-        ? `${shortly(unnamed)} among the errors`
-        : `no errors but ${violations.map(shortly).join(', ')}`,
-      actual: named.length > 0 ? `errors: ${named.map(shortly).join(', ')}` : 'no errors',
+        ? `${summaryOf(unnamed)} among the errors`
+        : `no errors but ${violations.map(summaryOf).join(', ')}`,
+      actual: named.length > 0 ? `errors: ${named.map(summaryOf).join(', ')}` : 'no errors',
     },
     exchange,
   );
@@ -98,11 +99,11 @@ async function expectNamed(context: CheckContext, broken: BrokenRequest): Promis
  * Sends a request that must be refused; reports another answer. Returns the exchange where the refusal is one that was
  * demanded and its answer holds to the contract, else undefined.
  */
-export async function demandRefusal(
+export async function expectRefusal(
   context: CheckContext,
   request: CaseRequest,
-  demand: Demand,
-  { mayClose = false, ...terms }: RefusalTerms = {},
+  demand: RefusalExpectation,
+  { mayClose = false, ...terms }: RefusalOptions = {},
 ): Promise<Exchange | undefined> {
   const { operation } = request;
   const exchange = await context.sendUnchecked(request, terms);
@@ -110,9 +111,9 @@ export async function demandRefusal(
   const holds = context.verify(operation, exchange);
   const { status } = exchange;
   if (demand.statuses.includes(status)) return holds ? exchange : undefined;
-  // Of an answer that breaks the contract in itself that has been told; a success is still the worse fault.
+  // Of an answer that breaks the contract in itself that has been reported; a success is still the worse fault.
   if (!holds && !(status >= 200 && status < 300)) return undefined;
-  if (await isStateOfAffairs(context, status, terms)) return undefined;
+  if (await isExcused(context, status, terms)) return undefined;
   const { rule, pointer, place, statuses, beside } = demand;
   const expected = `${statuses.join(' or ')}${beside === undefined ? '' : ` ${beside}`}`;
   context.report({ operationId: operation.id, rule, pointer, place, expected, actual: `status ${status}` }, exchange);
@@ -120,10 +121,10 @@ export async function demandRefusal(
 }
 
 /** The contract does not say which of two reasons to refuse a request goes first, and a shared server may have both. */
-async function isStateOfAffairs(context: CheckContext, status: number, { world }: Terms): Promise<boolean> {
+async function isExcused(context: CheckContext, status: number, { world }: SendOptions): Promise<boolean> {
   const { isolated } = world ?? (await context.world());
   if (isolated) return false;
-  return status === 429 || (context.session.capabilities.has('state') && statesOfAffairs.has(status));
+  return status === 429 || (context.session.capabilities.has('state') && conflictStatuses.has(status));
 }
 
 /** Where the contract has the schema of a request's body. */
@@ -131,7 +132,7 @@ export function pointerOf({ operation, body }: CaseRequest): string {
   const at = `${operation.pointer}/requestBody`;
   const { mediaType } = body ?? {};
   if (mediaType === undefined || mediaType === null || !operation.bodies.has(mediaType)) return at;
-  return `${at}/content/${mediaType.replaceAll('/', '~1')}/schema`;
+  return `${at}/content/${escapePointer(mediaType)}/schema`;
 }
 
 /** The violations that a refusal names; its answer has been held against the contract before. */
@@ -148,6 +149,6 @@ function isSamePlace(one: Violation, other: Violation): boolean {
   return one.pointer === other.pointer && one.parameter === other.parameter;
 }
 
-function shortly(violation: Violation): string {
+function summaryOf(violation: Violation): string {
   return `${placeOf(violation)} ${violation.keyword}`;
 }

@@ -3,8 +3,8 @@ import type { DeclaredOperation } from '../contract/contract.ts';
 import { mayAct, roles } from '../contract/roles.ts';
 import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
-import { ofOperation } from './operation-check.ts';
-import { basesOf, demandRefusal } from './refusal.ts';
+import { operationCheck } from './operation-check.ts';
+import { baseRequests, expectRefusal } from './refusal.ts';
 
 /** An operation is for its role and those above it. */
 export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
@@ -12,14 +12,14 @@ export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
   if (role === null) return;
   if (role !== 'user') {
     yield {
-      ...ofOperation(operation, 'role-too-low', 'lowRole'),
+      ...operationCheck(operation, 'role-too-low', 'lowRole'),
       title: `refuses tokens of a lower role than ${role}`,
       run: (context) => refusesLower(context, operation, role),
     };
   }
   if (role !== 'superAdmin') {
     yield {
-      ...ofOperation(operation, 'role', 'lowRole', 'control'),
+      ...operationCheck(operation, 'role', 'lowRole', 'control'),
       title: `is for tokens of the role ${role}`,
       run: (context) => takesOwn(context, operation, role),
     };
@@ -27,20 +27,20 @@ export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
 }
 
 async function refusesLower(context: CheckContext, operation: DeclaredOperation, needed: Role): Promise<void> {
-  const [request] = basesOf(context, operation);
+  const [request] = baseRequests(context, operation);
   const { tokens } = await context.world();
   for (const role of roles) {
     const token = tokens[role];
     if (mayAct(role, needed) || token === undefined || !request) continue;
     const rule = `a token of a lower role than ${needed} is refused with 403`;
     const demand = { rule, pointer: `${operation.pointer}/x-required-role`, place: role, statuses: [403] };
-    await demandRefusal(context, request, { ...demand, beside: `for the role ${role}` }, { token });
+    await expectRefusal(context, request, { ...demand, beside: `for the role ${role}` }, { token });
   }
 }
 
 /** What the highest role may do in a world and the role that is enough may not is refused for the role. */
 async function takesOwn(context: CheckContext, operation: DeclaredOperation, role: Role): Promise<void> {
-  const [request] = basesOf(context, operation);
+  const [request] = baseRequests(context, operation);
   if (!request) return;
   const world = await context.world();
   const own = await context.send(request, { world, ...(world.tokens[role] && { token: world.tokens[role] }) });
@@ -50,6 +50,6 @@ async function takesOwn(context: CheckContext, operation: DeclaredOperation, rol
   const rule = `a token of the role ${role} is enough`;
   const pointer = `${operation.pointer}/x-required-role`;
   const expected = `status ${highest.status}, as for a higher role`;
-  const told = { operationId: operation.id, rule, pointer, place: role, expected, actual: 'status 403' };
-  context.report(told, own, highest);
+  const breach = { operationId: operation.id, rule, pointer, place: role, expected, actual: 'status 403' };
+  context.report(breach, own, highest);
 }

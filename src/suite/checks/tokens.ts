@@ -1,18 +1,18 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { unknownParameter } from '../invalid-requests/parameters.ts';
-import { unlike } from '../invalid-requests/unknown-ids.ts';
+import { unknownValue } from '../invalid-requests/unknown-ids.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
 import type { Session } from '../run/session.ts';
 import type { World } from '../target/worlds.ts';
-import { ofOperation } from './operation-check.ts';
-import { basesOf, demandRefusal } from './refusal.ts';
+import { operationCheck } from './operation-check.ts';
+import { baseRequests, expectRefusal } from './refusal.ts';
 
 /** Nobody gets in without a token that counts; where it stands is left to the client. */
 export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
   if (!operation.secured) return;
   yield {
-    ...ofOperation(operation, 'no-token'),
+    ...operationCheck(operation, 'no-token'),
     title: 'refuses requests without a token',
     async run(context) {
       await refuses(context, operation, null, 'a request without a token is refused with 401');
@@ -20,10 +20,10 @@ export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
     },
   };
   yield {
-    ...ofOperation(operation, 'dead-tokens', 'state'),
+    ...operationCheck(operation, 'dead-tokens', 'state'),
     title: 'refuses tokens that are unknown or deleted',
     async run(context) {
-      const unknown = String(unlike('pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe', context.seed));
+      const unknown = String(unknownValue('pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe', context.seed));
       await refuses(context, operation, unknown, 'an unknown token is refused with 401');
       if (!context.session.capabilities.has('writes')) return;
       const deleted = await deletedToken(context, await context.world());
@@ -38,14 +38,14 @@ async function refuses(
   token: string | null,
   rule: string,
 ): Promise<void> {
-  const [request] = basesOf(context, operation);
+  const [request] = baseRequests(context, operation);
   const pointer = `${operation.pointer}/responses/401`;
-  if (request) await demandRefusal(context, request, { rule, pointer, place: '', statuses: [401] }, { token });
+  if (request) await expectRefusal(context, request, { rule, pointer, place: '', statuses: [401] }, { token });
 }
 
 /** Looked at with a request that is refused for something else, so that it changes nothing. */
 async function takesBearer(context: CheckContext, operation: DeclaredOperation): Promise<void> {
-  const [base] = basesOf(context, operation);
+  const [base] = baseRequests(context, operation);
   const { tokens, role } = await context.world();
   if (!base) return;
   const exchange = await context.send(unknownParameter(base).request, { token: `Bearer ${tokens[role]}` });

@@ -1,26 +1,26 @@
 import { validators } from '../../contract/validation.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
-import { placesOf, replaced } from '../contract/schema-walk.ts';
-import { unlike, withUnknown } from '../invalid-requests/unknown-ids.ts';
+import { replaceAt, walkValue } from '../contract/schema-walk.ts';
+import { unknownValue, withUnknownId } from '../invalid-requests/unknown-ids.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
-import { ofOperation } from './operation-check.ts';
-import { basesOf, demandRefusal, pointerOf } from './refusal.ts';
+import { operationCheck } from './operation-check.ts';
+import { baseRequests, expectRefusal, pointerOf } from './refusal.ts';
 
 /** What does not exist is answered with 404, wherever a request names it. */
 export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check> {
   const parameters = operation.parameters.filter((one) => one.in === 'path');
   if (!operation.declared.has('404')) return;
   yield {
-    ...ofOperation(operation, 'unknown-ids', 'state'),
+    ...operationCheck(operation, 'unknown-ids', 'state'),
     title: 'answers 404 for what does not exist',
     async run(context) {
-      const bases = basesOf(context, operation);
+      const bases = baseRequests(context, operation);
       const [base] = bases;
       if (!base) return;
       for (const { name } of parameters) {
-        const request = withUnknown(base, name, context.seed);
+        const request = withUnknownId(base, name, context.seed);
         if (request) await demandNotFound(context, request, `${operation.pointer}/responses/404`, `path ${name}`);
       }
       const looked = new Set<string>();
@@ -36,7 +36,7 @@ export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check>
 
 async function demandNotFound(context: CheckContext, request: CaseRequest, pointer: string, place: string) {
   const rule = 'what does not exist is answered with 404';
-  await demandRefusal(context, request, { rule, pointer, place, statuses: [404] });
+  await expectRefusal(context, request, { rule, pointer, place, statuses: [404] });
 }
 
 /** Each identifier of the body in turn with a value of the same form that names nothing. */
@@ -47,10 +47,10 @@ function* unknownInBody(
   const { operation } = rest;
   const content = body && operation.bodies.get(body.mediaType ?? '');
   if (!body || !content) return;
-  for (const { schema, value, pointer, template } of placesOf(content.schema, body.value)) {
+  for (const { schema, value, pointer, template } of walkValue(content.schema, body.value)) {
     // Of a list an operation may do what it can, and say what it could not.
     if (!schema.pointer.endsWith('/schemas/ResourceId') || template.includes('*')) continue;
-    const changed = replaced(body.value, pointer, unlike(value, seed));
+    const changed = replaceAt(body.value, pointer, unknownValue(value, seed));
     if (!validators[operation.id].body[body.mediaType ?? '']?.(changed)) continue;
     yield { request: { ...rest, body: { ...body, value: changed } }, place: `${body.mediaType} ${template}` };
   }

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/operation.ts';
 
 /** In ascending order of what they may do. */
-export const roles = ['user', 'admin', 'superAdmin'] as const satisfies readonly Role[];
+export const roles: readonly Role[] = ['user', 'admin', 'superAdmin'];
 
 /** Whether a role may do what needs another; whatever needs none may be done by all. */
 export function mayAct(role: Role, needed: Role | null): boolean {

@@ -1,8 +1,8 @@
-import { escapePointer } from '../../contract/pointer.ts';
+import { escapePointer, keysOf } from '../../contract/pointer.ts';
 import type { Schema } from './schema.ts';
 
 /** A part of a value, with the schema that it must hold. */
-export interface Place {
+export interface ValueNode {
   readonly schema: Schema;
   readonly value: unknown;
   /** JSON Pointer of the part in the value. */
@@ -12,21 +12,21 @@ export interface Place {
 }
 
 /** Each part of a value that its schema speaks of, the whole value first. */
-export function* placesOf(schema: Schema, value: unknown, pointer = '', template = ''): Generator<Place> {
+export function* walkValue(schema: Schema, value: unknown, pointer = '', template = ''): Generator<ValueNode> {
   yield { schema, value, pointer, template };
   if (Array.isArray(value)) {
     if (!schema.items) return;
-    for (const [i, item] of value.entries()) yield* placesOf(schema.items, item, `${pointer}/${i}`, `${template}/*`);
+    for (const [i, item] of value.entries()) yield* walkValue(schema.items, item, `${pointer}/${i}`, `${template}/*`);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(value)) {
     const own = schema.properties.get(name);
     const at = `${pointer}/${escapePointer(name)}`;
-    if (own) yield* placesOf(own, field, at, `${template}/${escapePointer(name)}`);
+    if (own) yield* walkValue(own, field, at, `${template}/${escapePointer(name)}`);
     else {
       const other = mapSchema(schema, name);
-      if (other) yield* placesOf(other, field, at, `${template}/*`);
+      if (other) yield* walkValue(other, field, at, `${template}/*`);
     }
   }
 }
@@ -38,7 +38,7 @@ export function mapSchema({ patternProperties, additionalProperties }: Schema, n
 }
 
 /** Each place that values of a schema can have, with `*` for items and names of maps; what contains itself is not entered twice. */
-export function* templatesOf(
+export function* walkSchema(
   schema: Schema,
   template = '',
   within: readonly Schema[] = [],
@@ -46,22 +46,18 @@ export function* templatesOf(
   yield { schema, template };
   if (within.includes(schema)) return;
   const deeper = [...within, schema];
-  for (const [name, field] of schema.properties)
-    yield* templatesOf(field, `${template}/${escapePointer(name)}`, deeper);
-  if (schema.items) yield* templatesOf(schema.items, `${template}/*`, deeper);
-  for (const field of schema.patternProperties.values()) yield* templatesOf(field, `${template}/*`, deeper);
+  for (const [name, field] of schema.properties) yield* walkSchema(field, `${template}/${escapePointer(name)}`, deeper);
+  if (schema.items) yield* walkSchema(schema.items, `${template}/*`, deeper);
+  for (const field of schema.patternProperties.values()) yield* walkSchema(field, `${template}/*`, deeper);
   if (typeof schema.additionalProperties === 'object')
-    yield* templatesOf(schema.additionalProperties, `${template}/*`, deeper);
+    yield* walkSchema(schema.additionalProperties, `${template}/*`, deeper);
 }
 
 /** A copy of a value with another one at the pointer; `undefined` removes what stands there. */
-export function replaced(root: unknown, pointer: string, value: unknown): unknown {
+export function replaceAt(root: unknown, pointer: string, value: unknown): unknown {
   if (pointer === '') return value;
   const copy: unknown = structuredClone(root);
-  const keys = pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = keysOf(pointer);
   const last = keys.pop() ?? '';
   const parent = keys.reduce<unknown>((at, key) => Reflect.get(Object(at), key), copy);
   if (typeof parent !== 'object' || parent === null) throw new Error(`There is nothing at ${pointer} to replace.`);

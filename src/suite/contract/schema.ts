@@ -39,7 +39,7 @@ export interface Schema {
   readonly furtherRule?: string;
 }
 
-const known: readonly SchemaType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
+const schemaTypes: readonly SchemaType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
 
 /** Reads the schemas of one bundle; each place is read once, so that schemas may contain themselves. */
 export class SchemaReader {
@@ -78,7 +78,7 @@ export class SchemaReader {
     if (typeof value['x-further-rule'] === 'string') schema.furtherRule = value['x-further-rule'];
     if (typeof value.format === 'string') schema.format = value.format;
     if (typeof value.pattern === 'string') schema.pattern = value.pattern;
-    for (const keyword of counts) {
+    for (const keyword of limitKeywords) {
       const limit = value[keyword];
       if (typeof limit === 'number') schema[keyword] = limit;
     }
@@ -113,13 +113,13 @@ interface Raw {
   readonly pointer: string;
 }
 
-const counts = [
+const limitKeywords = [
   ...(['minLength', 'maxLength', 'minimum', 'maximum'] as const),
   ...(['minItems', 'maxItems', 'minProperties', 'maxProperties'] as const),
 ];
 
 function isType(value: unknown): value is SchemaType {
-  return known.some((type) => type === value);
+  return schemaTypes.some((type) => type === value);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

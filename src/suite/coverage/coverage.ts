@@ -1,15 +1,8 @@
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
-import { placesOf } from '../contract/schema-walk.ts';
+import { walkValue } from '../contract/schema-walk.ts';
+import { placeName } from '../invalid-requests/invalid-request.ts';
 import type { CaseRequest } from '../requests/request.ts';
-import {
-  allItems,
-  type CoverageItem,
-  type CoverageKind,
-  coverageKinds,
-  keywordsAt,
-  templateOf,
-  valuesOf,
-} from './items.ts';
+import { type CoverageItem, type CoverageKind, coverageItems, coverageKinds, keywordsAt, valuesOf } from './items.ts';
 
 /** How much of one kind was seen. */
 export interface CoverageFigures {
@@ -37,7 +30,7 @@ export class Coverage {
     if (status >= 300) return;
     const content = operation.declared.get(String(status))?.content.get(mediaType);
     if (!content) return;
-    for (const { schema, value, template } of placesOf(content.schema, body)) {
+    for (const { schema, value, template } of walkValue(content.schema, body)) {
       if (template !== '') this.#seen.add(`field ${operation.id} ${status} ${template}`);
       if (valuesOf(schema).length > 0)
         this.#seen.add(`value ${operation.id} ${status} ${template} ${JSON.stringify(value)}`);
@@ -54,8 +47,8 @@ export class Coverage {
     }
     const content = body && operation.bodies.get(body.mediaType ?? '');
     if (!content) return;
-    for (const { schema, value, template } of placesOf(content.schema, body.value)) {
-      const place = templateOf(template);
+    for (const { schema, value, template } of walkValue(content.schema, body.value)) {
+      const place = placeName(template);
       for (const keyword of keywordsAt(schema, value))
         this.#seen.add(`accepted ${operation.id} ${body.mediaType} ${place} ${keyword}`);
     }
@@ -71,7 +64,7 @@ export class Coverage {
     reasonFor: (item: CoverageItem) => string | undefined,
     operations: readonly DeclaredOperation[] = this.#contract.operations,
   ): CoverageFigures[] {
-    const items = operations.flatMap((operation) => [...allItems(operation)]);
+    const items = operations.flatMap((operation) => [...coverageItems(operation)]);
     return coverageKinds.map((kind) => {
       const own = items.filter((item) => item.kind === kind);
       const unseen = own.filter(({ key }) => !this.#seen.has(key));

@@ -1,7 +1,8 @@
 import type { OperationId } from '../../contract/operations.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
-import { templatesOf } from '../contract/schema-walk.ts';
+import { walkSchema } from '../contract/schema-walk.ts';
+import { placeName } from '../invalid-requests/invalid-request.ts';
 import { whyUnbreakable } from '../invalid-requests/unbreakable.ts';
 
 /** What is counted, each kind by itself. */
@@ -30,7 +31,7 @@ export interface CoverageItem {
 }
 
 /** Everything in an operation that a run can exercise. */
-export function* allItems(operation: DeclaredOperation): Generator<CoverageItem> {
+export function* coverageItems(operation: DeclaredOperation): Generator<CoverageItem> {
   const { id: operationId } = operation;
   const item = (kind: CoverageKind, word: string, part: string, reason?: string): CoverageItem => {
     const plain = { kind, operationId, part, key: `${word} ${operationId} ${part}` };
@@ -40,7 +41,7 @@ export function* allItems(operation: DeclaredOperation): Generator<CoverageItem>
     for (const [mediaType, { schema }] of content) {
       yield item('answers', 'answer', `${status} ${mediaType}`);
       if (Number(status) >= 300) continue;
-      for (const { schema: part, template } of templatesOf(schema)) {
+      for (const { schema: part, template } of walkSchema(schema)) {
         if (template !== '') yield item('fields', 'field', `${status} ${template}`);
         for (const value of valuesOf(part))
           yield item('values', 'value', `${status} ${template} ${JSON.stringify(value)}`);
@@ -60,8 +61,8 @@ export function* allItems(operation: DeclaredOperation): Generator<CoverageItem>
   }
   yield item('refused', 'refused', 'query * additionalProperties');
   for (const [mediaType, { schema }] of operation.bodies) {
-    for (const { schema: part, template } of templatesOf(schema)) {
-      const place = `${mediaType} ${templateOf(template)}`;
+    for (const { schema: part, template } of walkSchema(schema)) {
+      const place = `${mediaType} ${placeName(template)}`;
       for (const keyword of rulesOf(part)) {
         yield item('accepted', 'accepted', `${place} ${keyword}`);
         if (keyword.startsWith('enum ')) continue;
@@ -81,14 +82,9 @@ export function valuesOf({ enum: closed = [], knownValues }: Schema): readonly u
   return [...closed, ...knownValues];
 }
 
-/** A place of a body as coverage names it: the whole body has a name too. */
-export function templateOf(template: string): string {
-  return template === '' ? '(body)' : template;
-}
-
 /** The rules of a schema that a value can keep; each value of an enumeration is one. */
 function rulesOf(schema: Schema): string[] {
-  const rules = simple.filter((keyword) => schema[keyword] !== undefined);
+  const rules = valueKeywords.filter((keyword) => schema[keyword] !== undefined);
   const values = (schema.enum ?? []).map((value) => `enum ${JSON.stringify(value)}`);
   return [...(schema.types.length > 0 ? ['type'] : []), ...rules, ...(schema.const ? ['const'] : []), ...values];
 }
@@ -98,7 +94,7 @@ export function keywordsAt(schema: Schema, value: unknown): string[] {
   return rulesOf(schema).filter((rule) => !rule.startsWith('enum ') || rule === `enum ${JSON.stringify(value)}`);
 }
 
-const simple = [
+const valueKeywords = [
   ...(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'] as const),
   ...(['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'] as const),
 ];

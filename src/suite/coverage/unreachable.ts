@@ -1,10 +1,13 @@
-import type { Session } from '../run/session.ts';
+import type { SuiteContract } from '../contract/contract.ts';
 import { type Capability, capabilities } from '../target/target.ts';
 import type { CoverageItem } from './items.ts';
 import { reasonNotShown } from './never-shown.ts';
 
-/** Tells of a part of the contract why a run cannot exercise it on its server; undefined where it could. */
-export function reasonsFor({ contract, capabilities: able }: Session): (item: CoverageItem) => string | undefined {
+/** Why a run cannot exercise a part of the contract on a server that can do what it can; undefined where it could. */
+export function unreachableReasons(
+  contract: SuiteContract,
+  able: ReadonlySet<Capability>,
+): (item: CoverageItem) => string | undefined {
   const lack = (...names: Capability[]) => {
     const missing = names.find((name) => !able.has(name));
     return missing && capabilities[missing];
@@ -16,14 +19,14 @@ export function reasonsFor({ contract, capabilities: able }: Session): (item: Co
     if (withoutWrites !== undefined) return withoutWrites;
     // A server without a memory shows its examples, however it is asked.
     if (kind === 'fields' || kind === 'values') return lack('state') ?? reasonNotShown(item);
-    if (kind !== 'answers' || able.has('asked')) return undefined;
+    if (kind !== 'answers' || able.has('prefer')) return undefined;
     return lack(...neededFor(part.split(' ')[0] ?? ''));
   };
 }
 
 /** What leads to a status on a server that does not answer as it is asked to. */
 function neededFor(status: string): Capability[] {
-  if (status === '429' || status === '500') return ['asked'];
+  if (status === '429' || status === '500') return ['prefer'];
   if (status === '403') return ['lowRole'];
   if (status === '404') return ['state'];
   if (status === '409') return ['state', 'writes'];

@@ -1,9 +1,9 @@
 import type { Content } from '../contract/contract.ts';
-import { placesOf, replaced } from '../contract/schema-walk.ts';
+import { replaceAt, walkValue } from '../contract/schema-walk.ts';
 import type { CaseBody, CaseRequest } from '../requests/request.ts';
 
 /** A request whose body is none of its operation's, whatever it says. */
-export interface BrokenBody {
+export interface MalformedBody {
   /** What is wrong, to follow "a body": `that is no UTF-8`. */
   readonly what: string;
   readonly request: CaseRequest;
@@ -19,7 +19,7 @@ const boundary = 'contract-suite-boundary';
 const mark = '\ue000';
 
 /** Bodies that cannot be read as what they say they are, from a request that holds. */
-export function* brokenBodies(base: CaseRequest): Generator<BrokenBody> {
+export function* malformedBodies(base: CaseRequest): Generator<MalformedBody> {
   const { operation, body } = base;
   const content = body && operation.bodies.get(body.mediaType ?? '');
   if (!body || !content || typeof body.mediaType !== 'string') return;
@@ -45,7 +45,7 @@ export function* brokenBodies(base: CaseRequest): Generator<BrokenBody> {
 }
 
 /** The request with a body of one byte more than there may be; undefined where nothing is said of how many. */
-export function tooLarge(base: CaseRequest): CaseRequest | undefined {
+export function oversizedBody(base: CaseRequest): CaseRequest | undefined {
   const { operation, body } = base;
   const most = operation.body?.maxBytes[body?.mediaType ?? ''];
   if (!body || most === undefined) return undefined;
@@ -74,10 +74,10 @@ function written({ mediaType, value }: CaseBody): string {
 
 /** A text of the body has two bytes more that no character of UTF-8 has; the freer the text, the less else is wrong. */
 function withBadBytes(body: CaseBody, { schema }: Content): Bytes {
-  const texts = [...placesOf(schema, body.value)].filter(({ value }) => typeof value === 'string');
+  const texts = [...walkValue(schema, body.value)].filter(({ value }) => typeof value === 'string');
   const free = texts.find(({ schema: { enum: closed, pattern, format } }) => !closed && !pattern && !format);
   const place = free ?? texts[0];
-  const marked = place ? replaced(body.value, place.pointer, place.value + mark) : body.value;
+  const marked = place ? replaceAt(body.value, place.pointer, place.value + mark) : body.value;
   const text = written({ ...body, value: marked });
   const at = text.includes(mark) ? text.indexOf(mark) : text.length;
   const encoder = new TextEncoder();

@@ -1,28 +1,28 @@
 import type { CsvSpec } from '../../contract/operation.ts';
 import { valueAt } from '../../contract/pointer.ts';
-import { replaced } from '../contract/schema-walk.ts';
+import { replaceAt } from '../contract/schema-walk.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import { violationsOf } from '../requests/violations.ts';
-import type { BrokenRequest } from './invalid-request.ts';
+import type { InvalidRequest } from './invalid-request.ts';
 
 /** Each rule of a body's CSV file broken once (`contentSchema` in the contract); nothing where it has none. */
-export function* brokenFiles(base: CaseRequest): Generator<BrokenRequest> {
+export function* invalidCsvFiles(base: CaseRequest): Generator<InvalidRequest> {
   const { operation, body } = base;
   const mediaType = body?.mediaType ?? '';
   const csv = operation.body?.csv[mediaType];
   const file = csv && valueAt(body?.value, csv.pointer);
   if (!body || !csv || typeof file !== 'string') return;
-  for (const text of brokenTexts(file, csv)) {
-    const request = { ...base, body: { ...body, value: replaced(body.value, csv.pointer, text) } };
+  for (const text of invalidTexts(file, csv)) {
+    const request = { ...base, body: { ...body, value: replaceAt(body.value, csv.pointer, text) } };
     const violations = violationsOf(request);
-    const meant = violations.find(({ pointer }) => pointer === csv.pointer);
+    const intended = violations.find(({ pointer }) => pointer === csv.pointer);
     // How a fault of a file is called is said only where schemas have a keyword for it.
     const place = `${mediaType} ${csv.pointer || '(body)'}`;
-    if (meant) yield { request, place, keyword: meant.keyword, meant, violations, anyKeyword: true };
+    if (intended) yield { request, place, keyword: intended.keyword, intended, violations, anyKeyword: true };
   }
 }
 
-function brokenTexts(file: string, { columns, required }: CsvSpec): string[] {
+function invalidTexts(file: string, { columns, required }: CsvSpec): string[] {
   const [head = '', row = ''] = file.split(/\r?\n/);
   const [column = ''] = head.split(',');
   const cell = row.split(',')[0];
@@ -38,12 +38,12 @@ function brokenTexts(file: string, { columns, required }: CsvSpec): string[] {
 }
 
 /** The request with a file of one row more than there may be; undefined where it has no file. */
-export function tooManyRows(base: CaseRequest): CaseRequest | undefined {
+export function oversizedCsvFile(base: CaseRequest): CaseRequest | undefined {
   const { operation, body } = base;
   const csv = operation.body?.csv[body?.mediaType ?? ''];
   const file = csv && valueAt(body?.value, csv.pointer);
   if (!body || !csv || typeof file !== 'string') return undefined;
   const [head = '', row = ''] = file.split(/\r?\n/);
   const text = `${head}\n${`${row}\n`.repeat(csv.maxRows + 1)}`;
-  return { ...base, body: { ...body, value: replaced(body.value, csv.pointer, text) } };
+  return { ...base, body: { ...body, value: replaceAt(body.value, csv.pointer, text) } };
 }

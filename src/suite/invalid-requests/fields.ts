@@ -1,28 +1,33 @@
 import { escapePointer } from '../../contract/pointer.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
-import { type Place, placesOf, replaced, templatesOf } from '../contract/schema-walk.ts';
-import { templateOf } from '../coverage/items.ts';
+import { replaceAt, type ValueNode, walkSchema, walkValue } from '../contract/schema-walk.ts';
 import type { CaseRequest } from '../requests/request.ts';
-import { grownTo } from '../requests/samples.ts';
+import { withSampleAt } from '../requests/samples.ts';
 import { violationsOf } from '../requests/violations.ts';
-import { type BrokenRequest, type ChangedRequest, firstBroken, unknownNames } from './invalid-request.ts';
+import {
+  type CandidateRequest,
+  firstInvalid,
+  type InvalidRequest,
+  placeName,
+  unknownNames,
+} from './invalid-request.ts';
 import { whyUnbreakable } from './unbreakable.ts';
-import { waysToBreak } from './values.ts';
+import { invalidValues } from './values.ts';
 
 const form = 'multipart/form-data';
 
 /** Every rule of each body broken once, starting from requests that hold; what they lack is filled in. */
-export function* brokenFields(operation: DeclaredOperation, bases: readonly CaseRequest[]): Generator<BrokenRequest> {
+export function* invalidFields(operation: DeclaredOperation, bases: readonly CaseRequest[]): Generator<InvalidRequest> {
   for (const [mediaType, { schema }] of operation.bodies) {
     const own = bases.filter(({ body }) => body?.mediaType === mediaType);
-    for (const { schema: part, template } of templatesOf(schema)) {
+    for (const { schema: part, template } of walkSchema(schema)) {
       for (const { keyword, at, changed } of changesOf(part, startsFor(schema, template, own))) {
         if (whyUnbreakable(operation, mediaType, template, part, keyword) !== undefined) continue;
-        const place = `${mediaType} ${at === undefined ? templateOf(template) : `${template}/${at}`}`;
+        const place = `${mediaType} ${at === undefined ? placeName(template) : `${template}/${at}`}`;
         // Of what a form repeats, one server says that it is no text and another that there is too much of it.
-        const broken = firstBroken(changed, place, keyword, mediaType === form && keyword === 'type');
-        if (broken) yield broken;
+        const invalid = firstInvalid(changed, place, keyword, mediaType === form && keyword === 'type');
+        if (invalid) yield invalid;
       }
     }
   }
@@ -31,33 +36,33 @@ export function* brokenFields(operation: DeclaredOperation, bases: readonly Case
 /** A request that holds, and a part of its body. */
 interface Start {
   readonly request: CaseRequest;
-  readonly part: Place;
+  readonly part: ValueNode;
 }
 
-/** Ways to break one rule at a place or, where it is told, below it. */
+/** Requests that may break one rule at a place or, where `at` says so, below it. */
 interface Change {
   readonly keyword: string;
   readonly at?: string;
-  readonly changed: Iterable<ChangedRequest>;
+  readonly changed: Iterable<CandidateRequest>;
 }
 
 /** Requests that have something at a template: those that have it by themselves, else such as were filled in. */
 function startsFor(schema: Schema, template: string, bases: readonly CaseRequest[]): Start[] {
   const find = (request: CaseRequest): Start[] => {
-    const part = [...placesOf(schema, request.body?.value)].find((one) => one.template === template);
+    const part = [...walkValue(schema, request.body?.value)].find((one) => one.template === template);
     return part ? [{ request, part }] : [];
   };
   const own = bases.flatMap(find);
   if (own.length > 0) return own;
-  const grown = bases.map((request) => withBody(request, grownTo(schema, request.body?.value, template)));
-  return grown.filter((request) => violationsOf(request).length === 0).flatMap(find);
+  const filled = bases.map((request) => withBody(request, withSampleAt(schema, request.body?.value, template)));
+  return filled.filter((request) => violationsOf(request).length === 0).flatMap(find);
 }
 
 function* changesOf(schema: Schema, starts: readonly Start[]): Generator<Change> {
   const [first] = starts;
   if (!first) return;
-  const ways = [...waysToBreak(schema, first.part.value)];
-  for (const [i, { keyword }] of ways.entries()) yield { keyword, changed: inTheWay(i, schema, starts) };
+  const invalid = [...invalidValues(schema, first.part.value)];
+  for (const [i, { keyword }] of invalid.entries()) yield { keyword, changed: withInvalidValues(i, schema, starts) };
   for (const name of schema.required) {
     const at = escapePointer(name);
     yield { keyword: 'required', at, changed: starts.map((start) => changedBelow(start, at, undefined)) };
@@ -70,18 +75,18 @@ function* changesOf(schema: Schema, starts: readonly Start[]): Generator<Change>
   }
 }
 
-/** What one of the ways to break a schema makes of each start. */
-function* inTheWay(index: number, schema: Schema, starts: readonly Start[]): Generator<ChangedRequest> {
+/** Each start with the values that break one of the rules of a schema. */
+function* withInvalidValues(index: number, schema: Schema, starts: readonly Start[]): Generator<CandidateRequest> {
   for (const { request, part } of starts) {
     const { pointer } = part;
-    for (const value of [...waysToBreak(schema, part.value)][index]?.candidates() ?? [])
-      yield { pointer, request: withBody(request, replaced(request.body?.value, pointer, value)) };
+    for (const value of [...invalidValues(schema, part.value)][index]?.candidates() ?? [])
+      yield { pointer, request: withBody(request, replaceAt(request.body?.value, pointer, value)) };
   }
 }
 
-function changedBelow({ request, part }: Start, key: string, value: unknown): ChangedRequest {
+function changedBelow({ request, part }: Start, key: string, value: unknown): CandidateRequest {
   const pointer = `${part.pointer}/${key}`;
-  return { pointer, request: withBody(request, replaced(request.body?.value, pointer, value)) };
+  return { pointer, request: withBody(request, replaceAt(request.body?.value, pointer, value)) };
 }
 
 function withBody(request: CaseRequest, value: unknown): CaseRequest {

@@ -1,50 +1,55 @@
 import type { CaseRequest } from '../requests/request.ts';
-import { type BrokenRequest, type ChangedRequest, firstBroken, unknownNames } from './invalid-request.ts';
+import { type CandidateRequest, firstInvalid, type InvalidRequest, unknownNames } from './invalid-request.ts';
 import { whyUnbreakable } from './unbreakable.ts';
-import { waysToBreak } from './values.ts';
+import { invalidValues } from './values.ts';
 
 /** Every rule of each parameter broken once; parameters left out, repeated, and one that is unknown. */
-export function* brokenParameters(base: CaseRequest): Generator<BrokenRequest> {
+export function* invalidParameters(base: CaseRequest): Generator<InvalidRequest> {
   const { operation, body } = base;
   for (const { name, in: place, schema, required, array } of operation.parameters) {
     if (place === 'header') continue;
     const valid = base[place][name];
-    for (const { keyword, candidates } of waysToBreak(schema, valid)) {
+    for (const { keyword, candidates } of invalidValues(schema, valid)) {
       if (whyUnbreakable(operation, place, '', schema, keyword) !== undefined) continue;
-      yield* brokenBy(keyword, base, place, name, candidates().filter(fitsInto(place)));
+      yield* invalidBy(keyword, base, place, name, candidates().filter(fitsInto(place)));
     }
     if (place === 'path' || valid === undefined) continue;
     const isNeeded = required || operation.body?.requiredParameters[body?.mediaType ?? '']?.includes(name);
-    if (isNeeded) yield* brokenBy('required', base, place, name, [undefined]);
+    if (isNeeded) yield* invalidBy('required', base, place, name, [undefined]);
     // That a parameter stands there once is a rule of OpenAPI, for which schemas have no keyword.
-    if (!array) yield* brokenBy('maxItems', base, place, name, [[valid, valid]], true);
+    if (!array) yield* invalidBy('maxItems', base, place, name, [[valid, valid]], true);
   }
   yield unknownParameter(base);
 }
 
-function* brokenBy(
+function* invalidBy(
   keyword: string,
   base: CaseRequest,
   place: 'path' | 'query',
   name: string,
   values: readonly unknown[],
   anyKeyword = false,
-): Generator<BrokenRequest> {
+): Generator<InvalidRequest> {
   const changed = values.map((value) => withParameter(base, place, name, value));
-  const broken = firstBroken(changed, `${place} ${name}`, keyword, anyKeyword);
-  if (broken) yield broken;
+  const invalid = firstInvalid(changed, `${place} ${name}`, keyword, anyKeyword);
+  if (invalid) yield invalid;
 }
 
 /** The request with a query parameter that its operation does not have. Throws where the contract allows it. */
-export function unknownParameter(base: CaseRequest): BrokenRequest {
+export function unknownParameter(base: CaseRequest): InvalidRequest {
   const [parameter] = unknownNames;
   const changed = [withParameter(base, 'query', parameter, 1)];
-  const broken = firstBroken(changed, 'query *', 'additionalProperties');
-  if (!broken) throw new Error(`${base.operation.id} takes any query parameter.`);
-  return broken;
+  const invalid = firstInvalid(changed, 'query *', 'additionalProperties');
+  if (!invalid) throw new Error(`${base.operation.id} takes any query parameter.`);
+  return invalid;
 }
 
-function withParameter(base: CaseRequest, place: 'path' | 'query', parameter: string, value: unknown): ChangedRequest {
+function withParameter(
+  base: CaseRequest,
+  place: 'path' | 'query',
+  parameter: string,
+  value: unknown,
+): CandidateRequest {
   const { [parameter]: _, ...others } = base[place];
   const values = value === undefined ? others : { ...others, [parameter]: value };
   return { parameter, request: { ...base, [place]: values } };

@@ -5,9 +5,9 @@ const classes = ['bcdfghjkmnpqrstvwxz', 'BCDFGHJKMNPQRSTVWXZ', '23456789'] as co
 const tries = 20;
 
 /** The request with another value of the same form for a path parameter, which names nothing; undefined where none is found. */
-export function withUnknown(request: CaseRequest, parameter: string, seed: number): CaseRequest | undefined {
+export function withUnknownId(request: CaseRequest, parameter: string, seed: number): CaseRequest | undefined {
   for (let i = 0; i < tries; i++) {
-    const value = unlike(request.path[parameter], seed + i);
+    const value = unknownValue(request.path[parameter], seed + i);
     const changed = { ...request, path: { ...request.path, [parameter]: value } };
     if (value !== request.path[parameter] && violationsOf(changed).length === 0) return changed;
   }
@@ -15,7 +15,7 @@ export function withUnknown(request: CaseRequest, parameter: string, seed: numbe
 }
 
 /** Another value of the same form: letters for letters and digits for digits; of numbers a high one, since low ones are in use. */
-export function unlike(value: unknown, seed: number): string | number {
+export function unknownValue(value: unknown, seed: number): string | number {
   if (typeof value === 'number') return 2 ** 53 - 1 - (seed % 1e9);
   let state = seed;
   return String(value).replaceAll(/[a-zA-Z0-9]/g, (character) => {

@@ -3,35 +3,35 @@ import { mapSchema } from '../contract/schema-walk.ts';
 import { distinct } from '../requests/boundaries.ts';
 import { sampleOf } from '../requests/samples.ts';
 
-/** One way to break a rule. */
-export interface Way {
+/** Values that break one rule. */
+export interface InvalidValues {
   readonly keyword: string;
   /** What may break it, the likeliest to break nothing else first. */
   candidates(): readonly unknown[];
 }
 
-/** The ways to break each rule that a schema has for a value itself, given a value that holds. */
-export function* waysToBreak(schema: Schema, valid: unknown): Generator<Way> {
+/** Values that break each rule that a schema has for a value itself, given a value that holds. */
+export function* invalidValues(schema: Schema, valid: unknown): Generator<InvalidValues> {
   const { format, minimum, maximum, minLength, maxLength, minItems, maxItems, minProperties, maxProperties } = schema;
-  const way = (keyword: string, candidates: () => readonly unknown[]) => ({ keyword, candidates });
+  const invalid = (keyword: string, candidates: () => readonly unknown[]) => ({ keyword, candidates });
   const list = Array.isArray(valid) ? valid : [];
   const fields: Readonly<Record<string, unknown>> = typeof valid === 'object' ? { ...valid } : {};
-  for (const candidates of wrongTypes(schema, valid)) yield way('type', () => candidates);
-  if (schema.enum) yield way('enum', () => ['noneOfThese', 'NONE', -1, 1e9]);
-  if (schema.const) yield way('const', () => ['notThis', -1, !valid]);
-  if (format !== undefined) yield way('format', () => wrongFormats(format, String(valid)));
-  if (schema.pattern !== undefined) yield way('pattern', () => wrongTexts(String(valid), minLength ?? 0));
-  if (minLength !== undefined) yield way('minLength', () => shorter(String(valid), minLength - 1));
-  if (maxLength !== undefined) yield way('maxLength', () => longer(String(valid), maxLength + 1));
-  if (minimum !== undefined) yield way('minimum', () => [minimum - 1]);
-  if (maximum !== undefined) yield way('maximum', () => [maximum + 1]);
-  if (minItems !== undefined) yield way('minItems', () => [list.slice(0, minItems - 1)]);
-  if (maxItems !== undefined) yield way('maxItems', () => tooMany(schema, list, maxItems + 1));
-  if (schema.uniqueItems) yield way('uniqueItems', () => repetitions(schema, list));
+  for (const candidates of wrongTypes(schema, valid)) yield invalid('type', () => candidates);
+  if (schema.enum) yield invalid('enum', () => ['noneOfThese', 'NONE', -1, 1e9]);
+  if (schema.const) yield invalid('const', () => ['notThis', -1, !valid]);
+  if (format !== undefined) yield invalid('format', () => wrongFormats(format, String(valid)));
+  if (schema.pattern !== undefined) yield invalid('pattern', () => wrongTexts(String(valid), minLength ?? 0));
+  if (minLength !== undefined) yield invalid('minLength', () => shorter(String(valid), minLength - 1));
+  if (maxLength !== undefined) yield invalid('maxLength', () => longer(String(valid), maxLength + 1));
+  if (minimum !== undefined) yield invalid('minimum', () => [minimum - 1]);
+  if (maximum !== undefined) yield invalid('maximum', () => [maximum + 1]);
+  if (minItems !== undefined) yield invalid('minItems', () => [list.slice(0, minItems - 1)]);
+  if (maxItems !== undefined) yield invalid('maxItems', () => tooMany(schema, list, maxItems + 1));
+  if (schema.uniqueItems) yield invalid('uniqueItems', () => repetitions(schema, list));
   if (minProperties !== undefined) {
-    yield way('minProperties', () => [Object.fromEntries(Object.entries(fields).slice(0, minProperties - 1))]);
+    yield invalid('minProperties', () => [Object.fromEntries(Object.entries(fields).slice(0, minProperties - 1))]);
   }
-  if (maxProperties !== undefined) yield way('maxProperties', () => [withMore(schema, fields, maxProperties + 1)]);
+  if (maxProperties !== undefined) yield invalid('maxProperties', () => [withMore(schema, fields, maxProperties + 1)]);
 }
 
 /** Values of other types; first null, which is the likeliest to be overlooked, then what is easily mistaken. */

@@ -4,11 +4,11 @@ import { coverageSection } from './page-coverage.ts';
 import { findingsSection } from './page-findings.ts';
 import { failedSection, operationsSection, skippedSection, slowestSection } from './page-operations.ts';
 import { countStates, type RunReport } from './run-report.ts';
-import { inkOf, inPercent, verdictText } from './terminal.ts';
+import { colorsOf, inPercent, verdictText } from './terminal.ts';
 
 /** The report as one HTML page that needs nothing beside itself. */
 export function reportPage(report: RunReport): string {
-  const verdict = verdictText(report, inkOf(false)).slice(2);
+  const verdict = verdictText(report, colorsOf(false)).slice(2);
   const page = html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 import type { Reporter, TestModule, TestSuite } from 'vitest/node';
-import type { Ink } from './terminal.ts';
+import type { Colors } from './terminal.ts';
 
 /** A reporter of Vitest that shows how far a run has come: a line for each group once it is done. */
 export class ProgressReporter implements Reporter {
   readonly #out: Writable;
-  readonly #ink: Ink;
+  readonly #colors: Colors;
   /** True where what was written last can be written over. */
   readonly #live: boolean;
   #all = 0;
@@ -14,9 +14,9 @@ export class ProgressReporter implements Reporter {
   #shown = 0;
   #groups = 0;
 
-  constructor(out: Writable & { readonly isTTY?: boolean }, ink: Ink) {
+  constructor(out: Writable & { readonly isTTY?: boolean }, colors: Colors) {
     this.#out = out;
-    this.#ink = ink;
+    this.#colors = colors;
     this.#live = out.isTTY === true;
   }
 
@@ -39,7 +39,7 @@ export class ProgressReporter implements Reporter {
     for (const test of suite.children.allTests()) counts[test.result().state]++;
     const { passed, failed, skipped, pending } = counts;
     this.#groups++;
-    const { good, bad, dim, strong } = this.#ink;
+    const { good, bad, dim, strong } = this.#colors;
     const mark = failed > 0 ? bad('✗') : passed > 0 ? good('✓') : dim('–');
     const parts = [
       `${passed} held`,
@@ -59,7 +59,7 @@ export class ProgressReporter implements Reporter {
     if (!this.#live) return;
     this.#shown = performance.now();
     const broke = this.#broke > 0 ? `, ${this.#broke} broke` : '';
-    this.#line(this.#ink.dim(`… ${this.#done} of ${this.#all} checks${broke}`));
+    this.#line(this.#colors.dim(`… ${this.#done} of ${this.#all} checks${broke}`));
   }
 
   /** Writes over the line that shows the count (ECMA-48, Erase in Line). */

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import type { Reporter, TestCollection, TestModule, Vitest } from 'vitest/node';
-import type {} from '../describe.ts';
 import { annotationsText } from './github.ts';
 import { reportPage } from './page.ts';
 import type { RunReport } from './run-report.ts';

@@ -1,14 +1,20 @@
 import type { OperationId } from '../../contract/operations.ts';
 import type { SuiteContract } from '../contract/contract.ts';
 import { type CoverageFigures, percentOf } from '../coverage/coverage.ts';
-import { reasonsFor } from '../coverage/unreachable.ts';
-import { operationsOf } from '../plan.ts';
-import type { Check } from '../run/check.ts';
+import { unreachableReasons } from '../coverage/unreachable.ts';
+import { type Check, operationsOf } from '../run/check.ts';
 import type { CountedFinding } from '../run/finding.ts';
 import type { Outcome } from '../run/run-check.ts';
 import type { Session } from '../run/session.ts';
 import { capabilities, capabilityNames } from '../target/target.ts';
 import type { OperationTiming } from '../target/timings.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What became of the run, at the suite that `describeContract` makes; `ContractReporter` reads it. */
+    contract?: RunReport;
+  }
+}
 
 /** What became of a run, as data: what `--json` writes, and what every other report is made of. */
 export interface RunReport {
@@ -81,7 +87,7 @@ export function reportOf(
   since: Date,
 ): RunReport {
   const { contract, coverage, findings, connection } = session;
-  const reasonFor = reasonsFor(session);
+  const reasonFor = unreachableReasons(contract, session.capabilities);
   const own = operationsAskedFor(contract, planned, only);
   const figures = coverage.figures(reasonFor, own);
   const percent = percentOf(figures);

@@ -3,36 +3,36 @@ import { describeFinding } from '../run/finding.ts';
 import { countReasons, countRules, countStates, type RunReport } from './run-report.ts';
 
 /** How many reasons a terminal shows why something cannot be covered. */
-const mostReasons = 6;
+const maxReasons = 6;
 
 /** Makes text stand out; a terminal without colors gets it as it is. */
-export interface Ink {
+export interface Colors {
   good(text: string): string;
   bad(text: string): string;
   dim(text: string): string;
   strong(text: string): string;
 }
 
-/** The inks of a terminal (ECMA-48, Select Graphic Rendition). */
-export function inkOf(hasColors: boolean): Ink {
+/** The colors of a terminal (ECMA-48, Select Graphic Rendition). */
+export function colorsOf(hasColors: boolean): Colors {
   const paint = (on: number, off: number) => (text: string) => (hasColors ? `\x1b[${on}m${text}\x1b[${off}m` : text);
   return { good: paint(32, 39), bad: paint(31, 39), dim: paint(2, 22), strong: paint(1, 22) };
 }
 
 /** Each finding as a bug report, a blank line between them. */
-export function findingsText({ findings }: RunReport, { bad }: Ink): string {
-  const told = findings.map((finding) => {
+export function findingsText({ findings }: RunReport, { bad }: Colors): string {
+  const texts = findings.map((finding) => {
     const [first = '', ...rest] = describeFinding(finding).split('\n');
     return [bad(`✗ ${first}`), ...rest].join('\n');
   });
-  return told.join('\n\n');
+  return texts.join('\n\n');
 }
 
 /** What became of the run, in a few lines; `brief` leaves the figures out. */
-export function summaryText(report: RunReport, ink: Ink, brief = false): string {
+export function summaryText(report: RunReport, colors: Colors, brief = false): string {
   const { checks, findings, requests, seed, percent, minCoverage, coverage, milliseconds, lacks } = report;
   const { held, broke, skipped, failed } = countStates(checks);
-  const lines = [verdictText(report, ink)];
+  const lines = [verdictText(report, colors)];
   if (brief) return lines.join('\n');
   const skips = countReasons(checks.filter(({ state }) => state === 'skipped'));
   const faults = checks.filter(({ state }) => state === 'failed');
@@ -54,24 +54,24 @@ export function summaryText(report: RunReport, ink: Ink, brief = false): string 
   }
   for (const [reason, count] of skips) lines.push(`  skipped   ${count} × ${reason}`);
   const outOfReach = countReasons(coverage.flatMap(({ unreachable }) => unreachable));
-  for (const [reason, count] of outOfReach.slice(0, mostReasons)) lines.push(`  no reach  ${count} × ${reason}`);
-  const others = outOfReach.length - mostReasons;
-  if (others > 0) lines.push(ink.dim(`  no reach  … and for ${others} more reasons, which --html lists`));
-  for (const { id, reason } of faults) lines.push(ink.bad(`  failed    ${id}: ${reason}`));
-  if (skips.length === 0) for (const lack of lacks) lines.push(ink.dim(`  lacking   ${lack}`));
+  for (const [reason, count] of outOfReach.slice(0, maxReasons)) lines.push(`  no reach  ${count} × ${reason}`);
+  const others = outOfReach.length - maxReasons;
+  if (others > 0) lines.push(colors.dim(`  no reach  … and for ${others} more reasons, which --html lists`));
+  for (const { id, reason } of faults) lines.push(colors.bad(`  failed    ${id}: ${reason}`));
+  if (skips.length === 0) for (const lack of lacks) lines.push(colors.dim(`  lacking   ${lack}`));
   row('seed', String(seed));
   return lines.join('\n');
 }
 
 /** The verdict in one line. */
-export function verdictText({ verdict, findings, url, percent, minCoverage }: RunReport, ink: Ink): string {
-  if (verdict === 'holds') return ink.good(`✓ ${url} holds to the contract.`);
-  if (verdict === 'unknown') return ink.bad(`✗ ${url} was not examined to the end: the suite itself failed.`);
+export function verdictText({ verdict, findings, url, percent, minCoverage }: RunReport, colors: Colors): string {
+  if (verdict === 'holds') return colors.good(`✓ ${url} holds to the contract.`);
+  if (verdict === 'unknown') return colors.bad(`✗ ${url} was not examined to the end: the suite itself failed.`);
   if (findings.length > 0) {
     const ways = findings.length === 1 ? 'one way' : `${findings.length} ways`;
-    return ink.bad(`✗ ${url} breaks the contract in ${ways}.`);
+    return colors.bad(`✗ ${url} breaks the contract in ${ways}.`);
   }
-  return ink.bad(`✗ ${inPercent(percent)} of the contract at ${url} was covered; ${minCoverage} % were asked for.`);
+  return colors.bad(`✗ ${inPercent(percent)} of the contract at ${url} was covered; ${minCoverage} % were asked for.`);
 }
 
 /** A percentage that says 100 of everything only. */

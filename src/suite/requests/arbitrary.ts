@@ -3,7 +3,7 @@ import type { CsvSpec } from '../../contract/operation.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
-import { replaced } from '../contract/schema-walk.ts';
+import { replaceAt } from '../contract/schema-walk.ts';
 import type { CaseBody, CaseRequest } from './request.ts';
 import { isValid } from './validity.ts';
 
@@ -49,7 +49,7 @@ function bodyArbitrary(operation: DeclaredOperation, mediaType: string): fc.Arbi
   const values = csv
     ? fc
         .tuple(shown, csvArbitrary(csv, cellsOf([...examples.values()], csv)))
-        .map(([value, file]) => replaced(value, csv.pointer, file))
+        .map(([value, file]) => replaceAt(value, csv.pointer, file))
     : valueArbitrary(schema);
   return values.map((value) => ({ mediaType, value }));
 }
@@ -83,9 +83,9 @@ function valueArbitrary(schema: Schema): fc.Arbitrary<unknown> {
 /** Mostly what the contract shows, since most of what exists is among it; else anything that holds. */
 function likely(schema: Schema, shown = schema.examples): fc.Arbitrary<unknown> {
   const any = valueArbitrary(schema);
-  const known = shown.filter((value) => typeof value !== 'object' && value !== undefined);
-  if (known.length === 0 || schema.enum || schema.const) return any;
-  return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...known) }, { weight: 3, arbitrary: any });
+  const examples = shown.filter((value) => typeof value !== 'object' && value !== undefined);
+  if (examples.length === 0 || schema.enum || schema.const) return any;
+  return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...examples) }, { weight: 3, arbitrary: any });
 }
 
 function stringArbitrary(schema: Schema): fc.Arbitrary<string> {

@@ -1,8 +1,9 @@
+import { escapePointer } from '../../contract/pointer.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
-import { mapSchema, placesOf, replaced } from '../contract/schema-walk.ts';
+import { mapSchema, replaceAt, walkValue } from '../contract/schema-walk.ts';
 import type { CaseRequest } from './request.ts';
-import { shownRequests } from './request.ts';
+import { exampleRequests } from './request.ts';
 import { isValid } from './validity.ts';
 
 /** Longer texts than this are left to the check of what is too large. */
@@ -16,7 +17,7 @@ export function boundaryRequests(operation: DeclaredOperation): CaseRequest[] {
     const key = JSON.stringify([request.path, request.query, request.body]);
     if (!requests.has(key) && isValid(request)) requests.set(key, request);
   };
-  for (const { request } of shownRequests(operation)) {
+  for (const { request } of exampleRequests(operation)) {
     for (const part of ['path', 'query'] as const) {
       for (const { name, in: place, schema, required } of operation.parameters) {
         if (place !== part) continue;
@@ -31,12 +32,12 @@ export function boundaryRequests(operation: DeclaredOperation): CaseRequest[] {
     if (!body || !content) continue;
     // A file is text to its schema, but has a grammar of its own.
     const file = operation.body?.csv[body.mediaType ?? '']?.pointer;
-    for (const { schema, value, pointer } of placesOf(content.schema, body.value)) {
+    for (const { schema, value, pointer } of walkValue(content.schema, body.value)) {
       if (pointer === file) continue;
       for (const edge of edgesOf(schema, value))
-        keep({ ...request, body: { ...body, value: replaced(body.value, pointer, edge) } });
+        keep({ ...request, body: { ...body, value: replaceAt(body.value, pointer, edge) } });
       for (const name of optionalOf(schema, value)) {
-        const less = replaced(body.value, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, undefined);
+        const less = replaceAt(body.value, `${pointer}/${escapePointer(name)}`, undefined);
         keep({ ...request, body: { ...body, value: less } });
       }
     }

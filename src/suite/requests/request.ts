@@ -51,7 +51,7 @@ export function toWire({ operation, method, path, query, headers, body }: CaseRe
 }
 
 /** The requests that the contract's examples make: each example of each media type, with every parameter as shown. */
-export function shownRequests(
+export function exampleRequests(
   operation: DeclaredOperation,
 ): { readonly name: string; readonly request: CaseRequest }[] {
   const shown = (place: string) =>

@@ -1,3 +1,4 @@
+import { keysOf } from '../../contract/pointer.ts';
 import type { Schema } from '../contract/schema.ts';
 import { mapSchema } from '../contract/schema-walk.ts';
 
@@ -27,8 +28,8 @@ export function sampleOf(schema: Schema): unknown {
 }
 
 /** The value with something at a template (`/list/*` and then `/name`), filled in where nothing stood on the way. */
-export function grownTo(schema: Schema, value: unknown, template: string): unknown {
-  return grow(schema, value, template.split('/').slice(1));
+export function withSampleAt(schema: Schema, value: unknown, template: string): unknown {
+  return grow(schema, value, keysOf(template));
 }
 
 function grow(schema: Schema, value: unknown, [key, ...rest]: readonly string[]): unknown {
@@ -39,7 +40,7 @@ function grow(schema: Schema, value: unknown, [key, ...rest]: readonly string[])
     return [grow(schema.items, first, rest), ...more];
   }
   const fields: Readonly<Record<string, unknown>> = Object(value);
-  const name = key === '*' ? nameOfMap(schema, fields) : key.replaceAll('~1', '/').replaceAll('~0', '~');
+  const name = key === '*' ? nameOfMap(schema, fields) : key;
   const own = name === undefined ? undefined : (schema.properties.get(name) ?? mapSchema(schema, name));
   if (name === undefined || !own) return value;
   return { ...fields, [name]: grow(own, fields[name] ?? sampleOf(own), rest) };

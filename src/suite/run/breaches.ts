@@ -1,3 +1,4 @@
+import { escapePointer, valueAt } from '../../contract/pointer.ts';
 import { validators } from '../../contract/validation.ts';
 import { bodyViolations, parameterViolations } from '../../contract/violations.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
@@ -16,7 +17,7 @@ export interface Breach {
 }
 
 /** What is allowed of an answer beyond the usual. */
-export interface AnswerTerms {
+export interface AnswerOptions {
   /** In milliseconds. */
   readonly timeLimit: number;
   /** True where the server was asked to fail. */
@@ -27,7 +28,7 @@ export interface AnswerTerms {
 const beforeOperations = new Set([404, 405, 406, 408, 431]);
 
 /** Every rule of the contract that an answer of an operation breaks; empty where it keeps all. */
-export function breachesOf(operation: DeclaredOperation, exchange: Exchange, terms: AnswerTerms): Breach[] {
+export function breachesOf(operation: DeclaredOperation, exchange: Exchange, terms: AnswerOptions): Breach[] {
   const { status, headers, milliseconds, failure } = exchange;
   const { pointer } = operation;
   if (failure !== undefined) {
@@ -76,7 +77,7 @@ export function breachesOf(operation: DeclaredOperation, exchange: Exchange, ter
       actual,
     });
   }
-  const content = `${at}/content/${essence.replaceAll('/', '~1')}`;
+  const content = `${at}/content/${escapePointer(essence)}`;
   if (exchange.body === undefined) {
     const expected = `a body of the type ${essence}`;
     const actual = exchange.text === '' ? 'an empty body' : 'a body that is no JSON';
@@ -121,11 +122,6 @@ function headersOf(
 }
 
 function shown(body: unknown, pointer: string): string {
-  const keys = pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const value = keys.reduce<unknown>((at, key) => (at instanceof Object ? Reflect.get(at, key) : undefined), body);
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = JSON.stringify(valueAt(body, pointer)) ?? 'nothing';
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

@@ -16,3 +16,8 @@ export interface Check {
   readonly needs: readonly Capability[];
   run(context: CheckContext): Promise<void>;
 }
+
+/** The operations that some of the checks concern. */
+export function operationsOf(checks: readonly Check[]): ReadonlySet<OperationId> {
+  return new Set(checks.flatMap(({ operations }) => operations));
+}

@@ -1,5 +1,5 @@
 /** Does something with each item, a number of them at once. Rejects with the first failure, when all that had begun is over. */
-export async function forEachAtOnce<Item>(
+export async function forEachConcurrently<Item>(
   count: number,
   items: Iterable<Item>,
   act: (item: Item) => Promise<unknown>,

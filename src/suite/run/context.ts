@@ -3,7 +3,7 @@ import type { OperationId } from '../../contract/operations.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import type { Coverage } from '../coverage/coverage.ts';
 import type { CaseRequest } from '../requests/request.ts';
-import { answerText, type Exchange, sentText } from '../target/exchange.ts';
+import { answerText, curlText, type Exchange } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
 import { type Breach, breachesOf } from './breaches.ts';
 import type { Findings } from './finding.ts';
@@ -16,7 +16,7 @@ export class Skip extends Error {}
 export class Stop extends Error {}
 
 /** How a request is sent and what may come of it. */
-export interface Terms {
+export interface SendOptions {
   /** The token; the world's highest one unless told otherwise, none where it is null. */
   readonly token?: string | null;
   /** Instead of the check's own world. */
@@ -25,8 +25,8 @@ export interface Terms {
   readonly mayFail?: boolean;
 }
 
-/** What a breach needs to be told as a finding, where there is no answer to hold against the contract. */
-export interface Told extends Breach {
+/** A breach of the contract by an operation, to be reported as a finding. */
+export interface ReportedBreach extends Breach {
   /** Undefined for what concerns no single operation. */
   readonly operationId?: OperationId;
 }
@@ -52,7 +52,7 @@ export class CheckContext {
     this.contract = session.contract;
     this.coverage = session.coverage;
     this.findings = session.findings;
-    this.seed = mix(session.seed, checkId);
+    this.seed = deriveSeed(session.seed, checkId);
   }
 
   /** The check's world, the same each time. */
@@ -76,20 +76,20 @@ export class CheckContext {
   }
 
   /** Sends a request and holds the answer against the contract. */
-  async send(request: CaseRequest, terms: Terms = {}): Promise<Exchange> {
+  async send(request: CaseRequest, terms: SendOptions = {}): Promise<Exchange> {
     const exchange = await this.sendUnchecked(request, terms);
     this.verify(request.operation, exchange, terms);
     return exchange;
   }
 
   /** Sends a request whose answer is for the check alone to judge. */
-  async sendUnchecked(request: CaseRequest, { token, world }: Terms = {}): Promise<Exchange> {
+  async sendUnchecked(request: CaseRequest, { token, world }: SendOptions = {}): Promise<Exchange> {
     const own = world ?? (await this.world());
     return this.session.connection.send(request, token === null ? undefined : (token ?? own.tokens[own.role]));
   }
 
   /** Holds an answer against what its operation declares and reports what it breaks; true where it keeps all of it. */
-  verify(operation: DeclaredOperation, exchange: Exchange, { mayFail = false }: Terms = {}): boolean {
+  verify(operation: DeclaredOperation, exchange: Exchange, { mayFail = false }: SendOptions = {}): boolean {
     const terms = { timeLimit: this.session.connection.timeLimit, mayFail };
     const breaches = breachesOf(operation, exchange, terms);
     for (const breach of breaches) this.report({ ...breach, operationId: operation.id }, exchange);
@@ -98,7 +98,7 @@ export class CheckContext {
   }
 
   /** Whether an answer keeps what its operation declares; reports nothing. */
-  keeps(operation: DeclaredOperation, exchange: Exchange): boolean {
+  conforms(operation: DeclaredOperation, exchange: Exchange): boolean {
     const isKept = breachesOf(operation, exchange, { timeLimit: this.session.connection.timeLimit }).length === 0;
     if (isKept) this.#cover(operation, exchange);
     return isKept;
@@ -110,27 +110,27 @@ export class CheckContext {
   }
 
   /** Reports a broken rule, with the exchanges that show it. Throws `Stop` where one finding is enough. */
-  report(told: Told, ...exchanges: readonly Exchange[]): void {
-    const { connection, seed, firstOnly } = this.session;
+  report(breach: ReportedBreach, ...exchanges: readonly Exchange[]): void {
+    const { connection, seed, failFast } = this.session;
     const last = exchanges.at(-1);
     this.broken = true;
     this.findings.add({
-      ...told,
+      ...breach,
       check: this.checkId,
-      sent: exchanges.map((exchange) => sentText(connection.url, exchange)).join('\n'),
+      sent: exchanges.map((exchange) => curlText(connection.url, exchange)).join('\n'),
       answer: last ? answerText(last) : '',
       seed,
     });
-    if (firstOnly) throw new Stop();
+    if (failFast) throw new Stop();
   }
 
   /** A typed client whose every answer is held against the contract; with the world's highest token unless told otherwise. */
-  async client({ token, world, exchanges = [] }: ClientTerms = {}): Promise<WatchedClient> {
+  async client({ token, world, exchanges = [] }: ClientOptions = {}): Promise<RecordingClient> {
     const own = world ?? (await this.world());
     const api = createClient({
       baseUrl: this.session.connection.url,
       token: token ?? own.tokens[own.role] ?? '',
-      fetch: (request) => this.#watch(request, exchanges),
+      fetch: (request) => this.#record(request, exchanges),
     });
     return { ...api, exchanges };
   }
@@ -140,7 +140,7 @@ export class CheckContext {
     for (const world of this.#worlds.splice(0)) await world.release();
   }
 
-  async #watch(request: Request, exchanges: Exchange[]): Promise<Response> {
+  async #record(request: Request, exchanges: Exchange[]): Promise<Response> {
     const { connection } = this.session;
     const target = request.url.slice(connection.url.length);
     const headers = Object.fromEntries([...request.headers].filter(([name]) => name !== 'authorization'));
@@ -161,7 +161,7 @@ export class CheckContext {
 }
 
 /** What a client is to work with. */
-export interface ClientTerms {
+export interface ClientOptions {
   /** The world's highest one unless told otherwise. */
   readonly token?: string;
   /** Instead of the check's own world. */
@@ -171,12 +171,12 @@ export interface ClientTerms {
 }
 
 /** A typed client that keeps what it exchanged, the newest last. */
-export interface WatchedClient extends ApiClient {
+export interface RecordingClient extends ApiClient {
   readonly exchanges: readonly Exchange[];
 }
 
 /** A seed for one check out of the run's (FNV-1a), so that checks draw the same whatever else runs. */
-function mix(seed: number, text: string): number {
+function deriveSeed(seed: number, text: string): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;

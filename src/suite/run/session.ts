@@ -4,7 +4,7 @@ import { Coverage } from '../coverage/coverage.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import { findCapabilities } from '../target/capabilities.ts';
 import { Connection } from '../target/connection.ts';
-import { discoverKnown, fitted, type Known } from '../target/discovered-ids.ts';
+import { type DiscoveredIds, discoverIds, withDiscoveredIds } from '../target/discovered-ids.ts';
 import type { Capability, TargetOptions } from '../target/target.ts';
 import { IsolatedWorlds, type Tokens, type World } from '../target/worlds.ts';
 import { Findings } from './finding.ts';
@@ -14,32 +14,32 @@ export interface SessionOptions {
   /** Any integer; equal seeds draw equal requests. */
   readonly seed: number;
   /** True to end a check at its first finding. */
-  readonly firstOnly?: boolean;
+  readonly failFast?: boolean;
 }
 
-/** A run of the suite against one server: what is known of it, and what was found. */
+/** A run of the suite against one server: what was found out about it, and what was found. */
 export class Session {
   readonly contract: SuiteContract = suiteContract();
   readonly findings = new Findings();
   readonly coverage = new Coverage(this.contract);
   readonly seed: number;
-  readonly firstOnly: boolean;
+  readonly failFast: boolean;
   readonly connection: Connection;
   readonly capabilities: ReadonlySet<Capability>;
   readonly options: TargetOptions;
   /** Identifiers of things that exist, by name; empty where the contract's examples exist. */
-  readonly known: Known;
+  readonly discoveredIds: DiscoveredIds;
   readonly #worlds: IsolatedWorlds;
   readonly #tokens: Tokens;
   readonly #role: Role;
 
-  private constructor(options: TargetOptions, { seed, firstOnly = false }: SessionOptions, found: Found) {
+  private constructor(options: TargetOptions, { seed, failFast = false }: SessionOptions, found: Found) {
     this.options = options;
     this.seed = seed;
-    this.firstOnly = firstOnly;
+    this.failFast = failFast;
     this.connection = found.connection;
     this.capabilities = found.capabilities;
-    this.known = found.known;
+    this.discoveredIds = found.discoveredIds;
     this.#worlds = new IsolatedWorlds(found.connection, options.fetch);
     this.#tokens = found.tokens;
     this.#role = found.role;
@@ -51,15 +51,21 @@ export class Session {
     const contract = suiteContract();
     const found = await findCapabilities(contract, connection, options);
     const isolated = found.capabilities.has('control');
-    const known =
-      isolated || !found.capabilities.has('state') ? new Map() : await discoverKnown(contract, connection, options);
-    return new Session(options, settings, { connection, ...found, known });
+    const discoveredIds =
+      isolated || !found.capabilities.has('state') ? new Map() : await discoverIds(contract, connection, options);
+    return new Session(options, settings, { connection, ...found, discoveredIds });
   }
 
   /** A session on the same server that has found and covered nothing yet; what is known of the server is not asked again. */
   again(settings: SessionOptions): Session {
-    const { connection, capabilities, known, options } = this;
-    return new Session(options, settings, { connection, capabilities, known, tokens: this.#tokens, role: this.#role });
+    const { connection, capabilities, discoveredIds, options } = this;
+    return new Session(options, settings, {
+      connection,
+      capabilities,
+      discoveredIds,
+      tokens: this.#tokens,
+      role: this.#role,
+    });
   }
 
   /** The highest role that there is a token for. */
@@ -75,21 +81,21 @@ export class Session {
       isolated: false,
       tokens: this.#tokens,
       role: this.#role,
-      other: () => Promise.resolve(tokenOther),
+      otherToken: () => Promise.resolve(tokenOther),
       release: () => Promise.resolve(),
     });
   }
 
   /** The request with identifiers of things that exist on this server in the place of those that the contract shows. */
-  fitted(request: CaseRequest): CaseRequest {
-    return fitted(request, this.known);
+  withDiscoveredIds(request: CaseRequest): CaseRequest {
+    return withDiscoveredIds(request, this.discoveredIds);
   }
 }
 
 interface Found {
   readonly connection: Connection;
   readonly capabilities: ReadonlySet<Capability>;
-  readonly known: Known;
+  readonly discoveredIds: DiscoveredIds;
   readonly tokens: Tokens;
   readonly role: Role;
 }

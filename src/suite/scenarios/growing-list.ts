@@ -13,7 +13,7 @@ export interface List {
   readonly total: number;
 }
 
-/** Claims that two more are listed after two were created, and that pages of one entry show the same. */
+/** Expects that two more are listed after two were created, and that pages of one entry show the same. */
 export async function growsBy(
   s: Scenario,
   read: (page: Page) => Promise<List>,
@@ -28,7 +28,7 @@ export async function growsBy(
   await agreesByPages(s, read, operationId);
 }
 
-/** Claims that the last of the first entries are the same whether pages are large or small. */
+/** Expects that the last of the first entries are the same whether pages are large or small. */
 export async function agreesByPages(
   s: Scenario,
   read: (page: Page) => Promise<List>,

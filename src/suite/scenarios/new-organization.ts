@@ -1,9 +1,9 @@
-import type { WatchedClient } from '../run/context.ts';
+import type { RecordingClient } from '../run/context.ts';
 import type { Scenario } from './scenario.ts';
 import { simulated } from './working-agent.ts';
 
 /** A new organization that has used nothing yet, and a client of its first admin; for scenarios that need `control`. */
-export async function newOrganization(s: Scenario): Promise<{ api: WatchedClient; organizationId: string }> {
+export async function newOrganization(s: Scenario): Promise<{ api: RecordingClient; organizationId: string }> {
   const email = `${s.unique()}@example.com`;
   const body = { name: s.unique(), adminEmail: email };
   const { organization } = s.data(await s.api.POST('/api/v2/organizations', { body }), 'createOrganization');

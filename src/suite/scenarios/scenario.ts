@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
+import { mayAct } from '../contract/roles.ts';
 import type { Check } from '../run/check.ts';
-import { type CheckContext, Skip, Stop, type WatchedClient } from '../run/context.ts';
+import { type CheckContext, type RecordingClient, Skip, Stop } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { type Capability, capabilities } from '../target/target.ts';
 import type { World } from '../target/worlds.ts';
-import type { Claim, ClientAnswer } from './claim.ts';
+import type { ClientAnswer, Expectation } from './expectation.ts';
 
 /** A story that the contract tells about operations that belong together. */
 export interface ScenarioSettings {
@@ -24,12 +25,10 @@ export interface ScenarioSettings {
 }
 
 /** Thrown to end a scenario at a step that failed; it was reported. */
-class End extends Error {}
+class StepFailed extends Error {}
 
-const roles: readonly Role[] = ['user', 'admin', 'superAdmin'];
-
-/** How many of the steps before a failure are told. */
-const stepsTold = 5;
+/** How many of the steps before a failure are reported. */
+const reportedSteps = 5;
 
 /** Makes a check of a story. */
 export function scenario({ name, group, operations, title, needs = [], run }: ScenarioSettings): Check {
@@ -42,15 +41,15 @@ export function scenario({ name, group, operations, title, needs = [], run }: Sc
     async run(context) {
       const exchanges: Exchange[] = [];
       const world = await context.world();
-      const told = new Scenario(context, world, exchanges, await context.client({ exchanges }));
+      const s = new Scenario(context, world, exchanges, await context.client({ exchanges }));
       try {
-        await run(told);
+        await run(s);
       } catch (error) {
         if (error instanceof Skip || error instanceof Stop) throw error;
         // After an answer that breaks the contract a scenario may stumble over anything; the breach was reported.
-        if (!(error instanceof End) && !context.broken) throw error;
+        if (!(error instanceof StepFailed) && !context.broken) throw error;
       } finally {
-        await told.tidyUp();
+        await s.cleanUp();
       }
     },
   };
@@ -61,13 +60,13 @@ export class Scenario {
   readonly context: CheckContext;
   readonly world: World;
   /** A client with the highest token that there is. */
-  readonly api: WatchedClient;
+  readonly api: RecordingClient;
   readonly #exchanges: Exchange[];
   readonly #deferred: (() => Promise<unknown>)[] = [];
   #texts = 0;
-  readonly #clients = new Map<Role | 'other', WatchedClient>();
+  readonly #clients = new Map<Role | 'other', RecordingClient>();
 
-  constructor(context: CheckContext, world: World, exchanges: Exchange[], api: WatchedClient) {
+  constructor(context: CheckContext, world: World, exchanges: Exchange[], api: RecordingClient) {
     this.context = context;
     this.world = world;
     this.api = api;
@@ -82,10 +81,10 @@ export class Scenario {
   }
 
   /** A client of a role of the same organization, or of another organization. Throws `Skip` where there is no token. */
-  async as(who: Role | 'other'): Promise<WatchedClient> {
+  async as(who: Role | 'other'): Promise<RecordingClient> {
     const before = this.#clients.get(who);
     if (before) return before;
-    const token = who === 'other' ? await this.world.other() : this.world.tokens[who];
+    const token = who === 'other' ? await this.world.otherToken() : this.world.tokens[who];
     if (token === undefined) {
       throw new Skip(who === 'other' ? capabilities.otherOrganization : `there is no token of the role ${who}`);
     }
@@ -95,7 +94,7 @@ export class Scenario {
   }
 
   /** Another organization's client. Throws `Skip` where it may do less than its admins: it would get 403 before 404. */
-  async otherAdmin(): Promise<WatchedClient> {
+  async otherAdmin(): Promise<RecordingClient> {
     const client = await this.as('other');
     const { response } = await client.GET('/api/v2/tokens');
     if (response.status === 403) throw new Skip('the token of the other organization is not of an admin');
@@ -109,35 +108,35 @@ export class Scenario {
   }
 
   /** A client with any token. */
-  withToken(token: string): Promise<WatchedClient> {
+  withToken(token: string): Promise<RecordingClient> {
     return this.context.client({ token, world: this.world, exchanges: this.#exchanges });
   }
 
   /** Reports what does not hold, with the last steps. The scenario goes on. */
-  claim(holds: boolean, { operationId, rule, expected, actual }: Claim): boolean {
+  expect(holds: boolean, { operationId, rule, expected, actual }: Expectation): boolean {
     const { pointer } = this.context.contract.operation(operationId);
-    const told = { operationId, rule, pointer, place: '', expected, actual };
-    if (!holds) this.context.report(told, ...this.#exchanges.slice(-stepsTold));
+    const breach = { operationId, rule, pointer, place: '', expected, actual };
+    if (!holds) this.context.report(breach, ...this.#exchanges.slice(-reportedSteps));
     return holds;
   }
 
-  /** Claims that two values are the same to the last part, the order of properties aside. */
+  /** Expects that two values are the same to the last part, the order of properties aside. */
   equal(actual: unknown, expected: unknown, rule: string, operationId: OperationId): boolean {
     const holds = isDeepStrictEqual(actual, expected);
-    return this.claim(holds, { operationId, rule, expected: shown(expected), actual: shown(actual) });
+    return this.expect(holds, { operationId, rule, expected: shown(expected), actual: shown(actual) });
   }
 
   /** What a step answered. Ends the scenario where it was refused. */
   data<Data>({ data, response }: ClientAnswer<Data>, operationId: OperationId): Data {
     if (data !== undefined) return data;
-    this.#yieldTo(response, operationId);
-    this.claim(false, {
+    this.#skipUnlessAllowed(response, operationId);
+    this.expect(false, {
       operationId,
       rule: 'a step that the contract allows succeeds',
       expected: 'success',
       actual: `status ${response.status}`,
     });
-    throw new End();
+    throw new StepFailed();
   }
 
   /** What was created. Throws `Skip` where a server that others use too has as many of these as it can have. */
@@ -147,11 +146,11 @@ export class Scenario {
     return this.data(answer, operationId);
   }
 
-  /** Claims that a step was refused with a status. */
+  /** Expects that a step was refused with a status. */
   refused({ response }: ClientAnswer<unknown>, status: number, rule: string, operationId: OperationId): boolean {
-    if (status !== 403) this.#yieldTo(response, operationId);
+    if (status !== 403) this.#skipUnlessAllowed(response, operationId);
     const { status: actual } = response;
-    return this.claim(actual === status, {
+    return this.expect(actual === status, {
       operationId,
       rule,
       expected: `status ${status}`,
@@ -163,17 +162,17 @@ export class Scenario {
   found<Item>(items: readonly Item[], is: (item: Item) => boolean, rule: string, operationId: OperationId): Item {
     const item = items.find(is);
     if (item !== undefined) return item;
-    this.claim(false, { operationId, rule, expected: 'it is in the list', actual: `it is not among ${items.length}` });
-    throw new End();
+    this.expect(false, { operationId, rule, expected: 'it is in the list', actual: `it is not among ${items.length}` });
+    throw new StepFailed();
   }
 
-  /** Claims that nothing in the list is what is sought. */
+  /** Expects that nothing in the list is what is sought. */
   absent<Item>(items: readonly Item[], is: (item: Item) => boolean, rule: string, operationId: OperationId): boolean {
     const item = items.find(is);
-    return this.claim(item === undefined, { operationId, rule, expected: 'nothing', actual: shown(item) });
+    return this.expect(item === undefined, { operationId, rule, expected: 'nothing', actual: shown(item) });
   }
 
-  /** Claims that a list is in an order: of each two neighbors, `compare` never puts the later one first. */
+  /** Expects that a list is in an order: of each two neighbors, `compare` never puts the later one first. */
   sorted<Item>(
     items: readonly Item[],
     compare: (a: Item, b: Item) => number,
@@ -185,7 +184,7 @@ export class Scenario {
       return next !== undefined && compare(item, next) > 0;
     });
     const actual = `${shown(items[at])} before ${shown(items[at + 1])}`;
-    return this.claim(at < 0, { operationId, rule, expected: 'the other way round', actual });
+    return this.expect(at < 0, { operationId, rule, expected: 'the other way round', actual });
   }
 
   /** The entries of all pages of a list; `read` fetches one page. Throws `Skip` where there are more than 5000. */
@@ -211,15 +210,15 @@ export class Scenario {
   }
 
   /** Throws `Skip` where a step was refused for what the suite is, not for what it did: too fast, or of too low a role. */
-  #yieldTo({ status }: Response, operationId: OperationId): void {
+  #skipUnlessAllowed({ status }: Response, operationId: OperationId): void {
     if (status === 429) throw new Skip('the server limits how many requests the suite may send (429)');
     const { role } = this.context.contract.operation(operationId);
-    const isLow = role !== null && roles.indexOf(this.world.role) < roles.indexOf(role);
+    const isLow = !mayAct(this.world.role, role);
     if (status === 403 && isLow) throw new Skip(`${operationId} needs a token of the role ${role}`);
   }
 
   /** Undoes what was deferred. */
-  async tidyUp(): Promise<void> {
+  async cleanUp(): Promise<void> {
     if (this.world.isolated) return;
     // What cannot be undone was reported where it matters; here it only must not keep the rest from being undone.
     for (const undo of this.#deferred.splice(0)) await undo().catch(() => undefined);
@@ -228,8 +227,8 @@ export class Scenario {
 
 /** The identifier of something that exists and that the API cannot create. Throws `Skip` where nothing is known. */
 export function existing({ context, world }: Scenario, name: string): string {
-  const known = context.session.known.get(name);
-  if (known !== undefined) return String(known);
+  const discovered = context.session.discoveredIds.get(name);
+  if (discovered !== undefined) return String(discovered);
   if (!world.isolated) throw new Skip(`nothing is known on this server that could be the ${name}`);
   const parameters = context.contract.operations.flatMap((operation) => operation.parameters);
   return String(parameters.find((parameter) => parameter.name === name)?.example);

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/operation.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
-import { withUnknown } from '../invalid-requests/unknown-ids.ts';
-import { shownRequests } from '../requests/request.ts';
+import { withUnknownId } from '../invalid-requests/unknown-ids.ts';
+import { exampleRequests } from '../requests/request.ts';
 import type { Connection } from './connection.ts';
 import { CannotRun, type Capability, capabilityNames, type TargetOptions } from './target.ts';
 import { IsolatedWorlds, type Tokens } from './worlds.ts';
@@ -20,21 +20,21 @@ export async function findCapabilities(
   connection: Connection,
   options: TargetOptions,
 ): Promise<FoundCapabilities> {
-  const { token, tokenLow, tokenOther, readOnly = false, fetch, capabilities: told = {} } = options;
+  const { token, tokenLow, tokenOther, readOnly = false, fetch, capabilities: given = {} } = options;
   const role = await roleOf(contract, connection, token);
   const lowRole = tokenLow === undefined ? undefined : await roleOf(contract, connection, tokenLow);
-  const writes = told.writes ?? !readOnly;
-  const control = told.control ?? (writes && (await new IsolatedWorlds(connection, fetch).areThere()));
-  const state = told.state ?? (control || (await (writes ? keeps : looksUp)(contract, connection, token)));
+  const writes = given.writes ?? !readOnly;
+  const control = given.control ?? (writes && (await new IsolatedWorlds(connection, fetch).isSupported()));
+  const state = given.state ?? (control || (await (writes ? hasState : looksUpIds)(contract, connection, token)));
   const found: Record<Capability, boolean> = {
     writes,
     control,
     state,
-    asked: told.asked ?? (await answersAsAsked(contract, connection, token)),
+    prefer: given.prefer ?? (await honorsPrefer(contract, connection, token)),
     lowRole: control || (lowRole !== undefined && lowRole !== role),
     otherOrganization: control || tokenOther !== undefined,
     webhooks: state && isLocal(connection.url),
-    ...told,
+    ...given,
   };
   const tokens = { ...(lowRole !== undefined && { [lowRole]: tokenLow }), [role]: token };
   return { capabilities: new Set(capabilityNames.filter((name) => found[name])), tokens, role };
@@ -64,7 +64,7 @@ function plainReads({ operations }: SuiteContract): DeclaredOperation[] {
 }
 
 /** Whether what is created is found again: a token, which is deleted at once. */
-async function keeps(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
+async function hasState(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
   const description = `Contract suite ${Date.now().toString(36)}`;
   const body = { mediaType: 'application/json', value: { description } };
   const plain = { path: {}, query: {}, headers: {} };
@@ -82,21 +82,21 @@ async function keeps(contract: SuiteContract, connection: Connection, token: str
 }
 
 /** Whether what does not exist is not found: all that can be seen of a memory without writing. */
-async function looksUp(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
+async function looksUpIds(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
   for (const operation of contract.operations) {
     const [parameter, ...others] = operation.parameters.filter(({ required }) => required);
-    const [shown] = shownRequests(operation);
+    const [shown] = exampleRequests(operation);
     if (operation.method !== 'GET' || parameter?.in !== 'path' || others.length > 0 || !shown) continue;
-    const request = withUnknown({ ...shown.request, query: {} }, parameter.name, Date.now());
+    const request = withUnknownId({ ...shown.request, query: {} }, parameter.name, Date.now());
     if (request) return (await connection.send(request, token)).status === 404;
   }
   return false;
 }
 
 /** Whether a `Prefer` header (RFC 7240) gets the status that it asks for. */
-async function answersAsAsked(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
+async function honorsPrefer(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
   const [operation] = plainReads(contract);
-  const [shown] = operation ? shownRequests(operation) : [];
+  const [shown] = operation ? exampleRequests(operation) : [];
   if (!shown) return false;
   const request = { ...shown.request, query: {}, headers: { prefer: 'code=429' } };
   return (await connection.send(request, token)).status === 429;

@@ -1,13 +1,13 @@
 import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
 import type { Exchange } from './exchange.ts';
-import { wakingTime } from './lag-free-clock.ts';
+import { lagFreeNow } from './lag-free-clock.ts';
 import type { TargetOptions } from './target.ts';
 import { Timings } from './timings.ts';
 
 /** An answer that takes longer than so many time limits counts as none. */
-const patience = 3;
+const timeoutFactor = 3;
 /** In milliseconds. */
-const usualTimeLimit = 10_000;
+const defaultTimeLimit = 10_000;
 
 /** Sends requests to the server under test; what goes wrong on the way is part of the exchange, never thrown. */
 export class Connection {
@@ -21,13 +21,13 @@ export class Connection {
   readonly timings = new Timings();
   readonly #fetch: (request: Request) => Promise<Response>;
   /** A server in this process is as slow as it holds this process up. */
-  readonly #time: () => number;
+  readonly #now: () => number;
 
   constructor({ url, fetch, timeLimit }: Pick<TargetOptions, 'url' | 'fetch' | 'timeLimit'>) {
     this.url = url.replace(/\/+$/, '');
-    this.timeLimit = timeLimit ?? usualTimeLimit;
+    this.timeLimit = timeLimit ?? defaultTimeLimit;
     this.#fetch = fetch ?? ((request) => globalThis.fetch(request));
-    this.#time = fetch ? () => performance.now() : wakingTime;
+    this.#now = fetch ? () => performance.now() : lagFreeNow;
   }
 
   /** Sends a case with a token; without one where it is undefined. */
@@ -44,19 +44,19 @@ export class Connection {
     if (token !== undefined) all.set('authorization', token);
     // A body is bytes, so that nobody adds a media type that the case leaves out.
     const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-    const begun = this.#time();
+    const begun = this.#now();
     try {
-      const signal = AbortSignal.timeout(patience * this.timeLimit);
+      const signal = AbortSignal.timeout(timeoutFactor * this.timeLimit);
       const init = { method, headers: all, redirect: 'manual', signal } as const;
       const request = new Request(this.url + target, bytes === undefined ? init : { ...init, body: bytes });
       this.sent++;
       const response = await this.#fetch(request);
       const text = await response.text();
-      const milliseconds = this.#time() - begun;
+      const milliseconds = this.#now() - begun;
       return { wire, token, status: response.status, headers: response.headers, text, body: parse(text), milliseconds };
     } catch (error) {
-      const milliseconds = this.#time() - begun;
-      const failure = `no answer: ${explain(error)}`;
+      const milliseconds = this.#now() - begun;
+      const failure = `no answer: ${describeFailure(error)}`;
       return { wire, token, status: 0, headers: new Headers(), text: '', body: undefined, milliseconds, failure };
     }
   }
@@ -71,7 +71,7 @@ function parse(text: string): unknown {
   }
 }
 
-function explain(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (cause instanceof Error) return 'code' in cause && cause.message === '' ? String(cause.code) : cause.message;

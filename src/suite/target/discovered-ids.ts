@@ -1,68 +1,68 @@
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
-import { placesOf } from '../contract/schema-walk.ts';
+import { walkValue } from '../contract/schema-walk.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Connection } from './connection.ts';
 import type { TargetOptions } from './target.ts';
 
 /** Identifiers of things that exist, by the name that they have in the contract. */
-export type Known = ReadonlyMap<string, string | number>;
+export type DiscoveredIds = ReadonlyMap<string, string | number>;
 
 /** Parameters that are named otherwise than the field in which lists show their values. */
-const otherNames: Readonly<Record<string, string>> = { user: 'userId' };
+const fieldOfParameter: Readonly<Record<string, string>> = { user: 'userId' };
 
 /** Reads every list that needs nothing, then those that need what the first ones named. What `prepare` gives comes first. */
-export async function discoverKnown(
+export async function discoverIds(
   contract: SuiteContract,
   connection: Connection,
   { prepare, token }: TargetOptions,
-): Promise<Known> {
-  const known = new Map<string, string | number>(Object.entries((await prepare?.()) ?? {}));
+): Promise<DiscoveredIds> {
+  const ids = new Map<string, string | number>(Object.entries((await prepare?.()) ?? {}));
   const reads = contract.operations.filter(({ method }) => method === 'GET');
-  const asked = new Set<DeclaredOperation>();
+  const requested = new Set<DeclaredOperation>();
   // Two rounds: what a version is called is known only once an agent is.
   for (const _ of [1, 2]) {
     for (const operation of reads) {
       const needed = operation.parameters.filter(({ required }) => required).map(({ name }) => name);
-      if (asked.has(operation) || !needed.every((name) => known.has(name))) continue;
-      asked.add(operation);
-      const path = Object.fromEntries(needed.map((name) => [name, known.get(name)]));
+      if (requested.has(operation) || !needed.every((name) => ids.has(name))) continue;
+      requested.add(operation);
+      const path = Object.fromEntries(needed.map((name) => [name, ids.get(name)]));
       const { status, body } = await connection.send({ operation, path, query: {}, headers: {} }, token);
-      if (status === 200) harvest(body, known);
+      if (status === 200) collectIds(body, ids);
     }
   }
-  for (const [name, field] of Object.entries(otherNames)) {
-    const value = known.get(field);
-    if (value !== undefined && !known.has(name)) known.set(name, value);
+  for (const [name, field] of Object.entries(fieldOfParameter)) {
+    const value = ids.get(field);
+    if (value !== undefined && !ids.has(name)) ids.set(name, value);
   }
-  return known;
+  return ids;
 }
 
 /** The first value of each identifier in an answer. */
-function harvest(value: unknown, known: Map<string, string | number>): void {
-  if (Array.isArray(value)) for (const item of value) harvest(item, known);
+function collectIds(value: unknown, ids: Map<string, string | number>): void {
+  if (Array.isArray(value)) for (const item of value) collectIds(item, ids);
   else if (typeof value === 'object' && value !== null) {
     for (const [name, field] of Object.entries(value)) {
       const isIdentifier = name.endsWith('Id') && (typeof field === 'string' || typeof field === 'number');
-      if (isIdentifier && !known.has(name)) known.set(name, field);
-      else harvest(field, known);
+      if (isIdentifier && !ids.has(name)) ids.set(name, field);
+      else collectIds(field, ids);
     }
   }
 }
 
-/** The request with known identifiers in the place of those that it has, wherever they stand. */
-export function fitted(request: CaseRequest, known: Known): CaseRequest {
-  if (known.size === 0) return request;
+/** The request with discovered identifiers in the place of those that it has, wherever they stand. */
+export function withDiscoveredIds(request: CaseRequest, ids: DiscoveredIds): CaseRequest {
+  if (ids.size === 0) return request;
   const { operation, path, query, body } = request;
-  const withKnown = (values: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, known.get(name) ?? value]));
+  const withIds = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ids.get(name) ?? value]));
   const content = body && operation.bodies.get(body.mediaType ?? '');
-  const parameters = { path: withKnown(path), query: withKnown(query) };
+  const parameters = { path: withIds(path), query: withIds(query) };
   if (!body || !content || body.raw !== undefined) return { ...request, ...parameters };
   const value: unknown = structuredClone(body.value);
-  for (const { value: part } of placesOf(content.schema, value)) {
+  for (const { value: part } of walkValue(content.schema, value)) {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) continue;
     for (const name of Object.keys(part)) {
-      const own = known.get(name);
+      const own = ids.get(name);
       if (own !== undefined) Reflect.set(part, name, own);
     }
   }

@@ -20,7 +20,7 @@ export interface Exchange {
 }
 
 const shownHeaders = ['content-type', 'allow', 'www-authenticate', 'preference-applied', 'retry-after'];
-const mostShown = 1200;
+const maxShown = 1200;
 
 /** What came back, as a bug report shows it. */
 export function answerText({ status, headers, text, failure }: Exchange): string {
@@ -30,11 +30,11 @@ export function answerText({ status, headers, text, failure }: Exchange): string
     const value = headers.get(name);
     if (value !== null) lines.push(`${name}: ${value}`);
   }
-  if (text) lines.push('', text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
+  if (text) lines.push('', text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
   return lines.join('\n');
 }
 
 /** What was sent, as a command line that can be pasted; the token is masked. */
-export function sentText(baseUrl: string, { wire, token }: Exchange): string {
+export function curlText(baseUrl: string, { wire, token }: Exchange): string {
   return curlOf(baseUrl, wire, token !== undefined);
 }

@@ -1,28 +1,28 @@
-/** How often it is looked whether this process was held up, in milliseconds. */
-const beat = 100;
-/** A beat that comes so much later than it should tells that it was. */
-const usual = 2 * beat;
+/** How often the event loop is looked at, in milliseconds. */
+const interval = 100;
+/** A timer may be so much late, in milliseconds, before that counts as lag. */
+const tolerance = 2 * interval;
 
-let heldUp = 0;
+let totalLag = 0;
 let last: number | undefined;
 
 /**
- * A clock, in milliseconds, that stands while this process is held up: on a machine that is busy or asleep, or by work of
- * its own. So what it measures of another process does not look slower than it was.
+ * A clock, in milliseconds, that stands while the event loop lags: on a machine that is busy or asleep, or by work of this
+ * process's own. So what it measures of another process does not look slower than it was.
  */
-export function wakingTime(): number {
+export function lagFreeNow(): number {
   const now = performance.now();
   if (last === undefined) {
     last = now;
     setInterval(() => {
       const time = performance.now();
-      heldUp += holdUp(time);
+      totalLag += lagAt(time);
       last = time;
-    }, beat).unref();
+    }, interval).unref();
   }
-  return now - heldUp - holdUp(now);
+  return now - totalLag - lagAt(now);
 }
 
-function holdUp(now: number): number {
-  return Math.max(0, now - (last ?? now) - usual);
+function lagAt(now: number): number {
+  return Math.max(0, now - (last ?? now) - tolerance);
 }

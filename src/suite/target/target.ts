@@ -38,7 +38,7 @@ export const capabilities = {
   writes: 'the run is read-only',
   state: 'the server keeps nothing: what was created is not found again',
   control: 'the server has no control API under /_sandbox',
-  asked: 'the server does not answer with the status that a Prefer header asks for',
+  prefer: 'the server does not answer with the status that a Prefer header asks for',
   lowRole: 'there is no token of a lower role (--token-low)',
   otherOrganization: 'there is no token of another organization (--token-other)',
   webhooks: 'the server cannot reach this machine to deliver webhooks',

@@ -14,7 +14,7 @@ export interface World {
   /** The role of the highest token. */
   readonly role: Role;
   /** A token of another organization; undefined where none is to be had. */
-  other(): Promise<string | undefined>;
+  otherToken(): Promise<string | undefined>;
   /** Frees what the world takes up. */
   release(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface World {
 export type Tokens = Readonly<Partial<Record<Role, string>>>;
 
 /** When the contract's examples take place. */
-const storyTime = '2026-03-02T15:00:00Z';
+const exampleTime = '2026-03-02T15:00:00Z';
 
 /** Makes worlds of their own through the control API, their clocks frozen at the time of the contract's examples. */
 export class IsolatedWorlds {
@@ -36,7 +36,7 @@ export class IsolatedWorlds {
   }
 
   /** Whether the server has a control API. */
-  async areThere(): Promise<boolean> {
+  async isSupported(): Promise<boolean> {
     const world = await this.create().catch(() => undefined);
     await world?.release();
     return world !== undefined;
@@ -45,7 +45,7 @@ export class IsolatedWorlds {
   /** Throws where the server makes none. */
   async create(): Promise<World> {
     const open = this.#client();
-    const body = { now: storyTime, frozen: true } as const;
+    const body = { now: exampleTime, frozen: true } as const;
     const { data, error } = await open.POST('/_sandbox/environments', { body });
     if (!data) throw new Error(`The control API makes no environment: ${error.detail}`);
     const { id, tokens } = data;
@@ -56,7 +56,7 @@ export class IsolatedWorlds {
       tokens,
       control,
       role: 'superAdmin',
-      other: () => {
+      otherToken: () => {
         other ??= otherOrganization(this.#api(tokens.superAdmin), control);
         return other;
       },

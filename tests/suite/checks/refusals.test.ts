@@ -6,7 +6,7 @@ import type { Session } from '../../../src/suite/run/session.ts';
 import type { TargetOptions } from '../../../src/suite/target/target.ts';
 import { type Fault, honest, openFaulty } from '../faulty-sandbox.ts';
 
-const isolated = { control: true, state: true, asked: false };
+const isolated = { control: true, state: true, prefer: false };
 
 function open(fault: Fault = honest, capabilities: TargetOptions['capabilities'] = isolated): Promise<Session> {
   return openFaulty(fault, { tokenLow: 'demo-user', capabilities });
@@ -44,7 +44,7 @@ describe('the sandbox', () => {
   });
 
   it('gives no cause for alarm where it has no control API, and loses nothing', async () => {
-    const session = await open(honest, { control: false, state: true, asked: false });
+    const session = await open(honest, { control: false, state: true, prefer: false });
     const { connection, contract } = session;
     const list = { operation: contract.operation('listTasks'), path: {}, query: {}, headers: {} };
     const before = await connection.send(list, 'demo-superadmin');

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { validators } from '../../../src/contract/validation.ts';
 import { type DeclaredOperation, suiteContract } from '../../../src/suite/contract/contract.ts';
-import { brokenBodies, tooLarge } from '../../../src/suite/invalid-requests/bodies.ts';
-import { brokenFiles } from '../../../src/suite/invalid-requests/csv-files.ts';
-import { shownRequests } from '../../../src/suite/requests/request.ts';
+import { malformedBodies, oversizedBody } from '../../../src/suite/invalid-requests/bodies.ts';
+import { invalidCsvFiles } from '../../../src/suite/invalid-requests/csv-files.ts';
+import { exampleRequests } from '../../../src/suite/requests/request.ts';
 
 const contract = suiteContract();
-const bases = (operation: DeclaredOperation) => shownRequests(operation).map(({ request }) => request);
+const bases = (operation: DeclaredOperation) => exampleRequests(operation).map(({ request }) => request);
 
 describe('a file of an upload', () => {
   const uploads = bases(contract.operation('createTasksFromCsv'));
 
   test('is broken in each way in which a file can be', () => {
     for (const base of uploads) {
-      const keywords = new Set([...brokenFiles(base)].map(({ keyword }) => keyword));
+      const keywords = new Set([...invalidCsvFiles(base)].map(({ keyword }) => keyword));
       const known = ['additionalProperties', 'contentMediaType', 'minItems', 'required', 'uniqueItems'];
       expect([...keywords].sort()).toEqual(known);
     }
@@ -24,11 +24,11 @@ describe('a body that is none', () => {
   const base = bases(contract.operation('createTask')).at(-1);
 
   test('has one byte more than there may be', () => {
-    expect(base && tooLarge(base)?.body?.raw).toHaveLength(1024 ** 2 + 1);
+    expect(base && oversizedBody(base)?.body?.raw).toHaveLength(1024 ** 2 + 1);
   });
 
   test('is no UTF-8 in a place where any text may stand', () => {
-    const bad = base && [...brokenBodies(base)].find(({ what }) => what === 'is no UTF-8');
+    const bad = base && [...malformedBodies(base)].find(({ what }) => what === 'is no UTF-8');
     const raw = bad?.request.body?.raw;
     if (!(raw instanceof Uint8Array)) throw new Error('There are no bytes.');
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(raw)).toThrow(TypeError);

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type DeclaredOperation, suiteContract } from '../../../src/suite/contract/contract.ts';
-import { allItems } from '../../../src/suite/coverage/items.ts';
-import { brokenFields } from '../../../src/suite/invalid-requests/fields.ts';
-import type { BrokenRequest } from '../../../src/suite/invalid-requests/invalid-request.ts';
-import { brokenParameters } from '../../../src/suite/invalid-requests/parameters.ts';
-import { shownRequests } from '../../../src/suite/requests/request.ts';
+import { coverageItems } from '../../../src/suite/coverage/items.ts';
+import { invalidFields } from '../../../src/suite/invalid-requests/fields.ts';
+import type { InvalidRequest } from '../../../src/suite/invalid-requests/invalid-request.ts';
+import { invalidParameters } from '../../../src/suite/invalid-requests/parameters.ts';
+import { exampleRequests } from '../../../src/suite/requests/request.ts';
 import { violationsOf } from '../../../src/suite/requests/violations.ts';
 import { breaches, declared } from '../../support/contract.ts';
 
 const json = 'application/json';
 const contract = suiteContract();
-const bases = (operation: DeclaredOperation) => shownRequests(operation).map(({ request }) => request);
+const bases = (operation: DeclaredOperation) => exampleRequests(operation).map(({ request }) => request);
 
-function brokenOf(operation: DeclaredOperation): BrokenRequest[] {
+function brokenOf(operation: DeclaredOperation): InvalidRequest[] {
   const shown = bases(operation);
-  return [...brokenFields(operation, shown), ...shown.slice(0, 1).flatMap((base) => [...brokenParameters(base)])];
+  return [...invalidFields(operation, shown), ...shown.slice(0, 1).flatMap((base) => [...invalidParameters(base)])];
 }
 
 const all = contract.operations.map((operation) => ({ operation, broken: brokenOf(operation) }));
@@ -23,7 +23,9 @@ describe('broken requests', () => {
   test('reach every rule of every operation that a request can break', () => {
     const missed = all.flatMap(({ operation, broken }) => {
       const keys = new Set(broken.map(({ place, keyword }) => `refused ${operation.id} ${place} ${keyword}`));
-      const items = [...allItems(operation)].filter(({ kind, reason }) => kind === 'refused' && reason === undefined);
+      const items = [...coverageItems(operation)].filter(
+        ({ kind, reason }) => kind === 'refused' && reason === undefined,
+      );
       return items.filter(({ key }) => !keys.has(key)).map(({ key }) => key);
     });
     expect(missed).toEqual([]);
@@ -31,9 +33,9 @@ describe('broken requests', () => {
 
   test('break the rule that they are to break, and mostly nothing else', () => {
     const broken = all.flatMap((one) => one.broken);
-    expect(broken.filter(({ meant, violations }) => !violations.includes(meant))).toEqual([]);
-    const elsewhere = broken.filter(({ meant, violations }) =>
-      violations.some((one) => one.pointer !== meant.pointer || one.parameter !== meant.parameter),
+    expect(broken.filter(({ intended, violations }) => !violations.includes(intended))).toEqual([]);
+    const elsewhere = broken.filter(({ intended, violations }) =>
+      violations.some((one) => one.pointer !== intended.pointer || one.parameter !== intended.parameter),
     );
     // A name more than the one that there may be is one property more, too.
     const known = ['configureAdrExport application/json /destination/* additionalProperties'];
@@ -53,7 +55,7 @@ describe('broken requests', () => {
       ...base,
       body: { mediaType: 'application/json', value: { concurrencyPerRun: 3 } },
     }));
-    const places = [...brokenFields(operation, bare)].map(({ place, keyword }) => `${place} ${keyword}`);
+    const places = [...invalidFields(operation, bare)].map(({ place, keyword }) => `${place} ${keyword}`);
     expect(places).toEqual(
       expect.arrayContaining(['application/json /daily/calls minimum', 'application/json /businessHours/days/* type']),
     );
@@ -71,7 +73,7 @@ describe('broken requests', () => {
 
 describe('a rule that no request can break', () => {
   test('is told with the reason', () => {
-    const items = contract.operations.flatMap((operation) => [...allItems(operation)]);
+    const items = contract.operations.flatMap((operation) => [...coverageItems(operation)]);
     const reasons = new Set(items.flatMap(({ kind, reason }) => (kind === 'refused' && reason ? [reason] : [])));
     expect([...reasons].sort()).toEqual([
       'a form always has fields',

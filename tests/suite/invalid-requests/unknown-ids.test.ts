@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { suiteContract } from '../../../src/suite/contract/contract.ts';
-import { withUnknown } from '../../../src/suite/invalid-requests/unknown-ids.ts';
-import { shownRequests } from '../../../src/suite/requests/request.ts';
+import { withUnknownId } from '../../../src/suite/invalid-requests/unknown-ids.ts';
+import { exampleRequests } from '../../../src/suite/requests/request.ts';
 import { violationsOf } from '../../../src/suite/requests/violations.ts';
 
 test('an unknown value is of the form that its parameter has, and the same for the same seed', () => {
   for (const operation of suiteContract().operations) {
-    const [request] = shownRequests(operation).map((shown) => shown.request);
+    const [request] = exampleRequests(operation).map((shown) => shown.request);
     for (const { name } of operation.parameters.filter((one) => one.in === 'path')) {
-      const unknown = request && withUnknown(request, name, 7);
+      const unknown = request && withUnknownId(request, name, 7);
       expect(unknown?.path[name]).not.toBe(request?.path[name]);
       expect(unknown && violationsOf(unknown)).toEqual([]);
-      expect(request && withUnknown(request, name, 7)).toEqual(unknown);
+      expect(request && withUnknownId(request, name, 7)).toEqual(unknown);
     }
   }
 });

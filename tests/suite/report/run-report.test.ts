@@ -13,7 +13,7 @@ describe('the report', () => {
 
   it('says why statuses cannot be reached on a server that is not to be asked for them', async () => {
     const url = await startServer();
-    const { coverage } = await examine(url, ['getTask/examples'], { capabilities: { asked: false, lowRole: false } });
+    const { coverage } = await examine(url, ['getTask/examples'], { capabilities: { prefer: false, lowRole: false } });
     const [answers] = coverage.filter(({ kind }) => kind === 'answers');
     const reasons = Object.fromEntries(
       (answers?.unreachable ?? []).map(({ part, reason }) => [part.split(' ')[0], reason]),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { annotationsText } from '../../../src/suite/report/github.ts';
 import type { ReportedCheck } from '../../../src/suite/report/run-report.ts';
-import { findingsText, inkOf, inPercent, summaryText, verdictText } from '../../../src/suite/report/terminal.ts';
+import { colorsOf, findingsText, inPercent, summaryText, verdictText } from '../../../src/suite/report/terminal.ts';
 import { examine } from '../examine.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
 
-const plain = inkOf(false);
+const plain = colorsOf(false);
 
 describe('the text', () => {
   it('tells each fault once, and how often it was met', async () => {

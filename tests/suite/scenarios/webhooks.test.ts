@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Sender, SendRequest } from '../../../src/sandbox/core/sender.ts';
 import { suiteContract } from '../../../src/suite/contract/contract.ts';
 import { payloadFaults } from '../../../src/suite/scenarios/webhooks/payload.ts';
-import { Listener, signatureFault } from '../../../src/suite/scenarios/webhooks/receiver.ts';
+import { signatureFault, WebhookReceiver } from '../../../src/suite/scenarios/webhooks/receiver.ts';
 import { honest, notKept, rulesBroken } from '../faulty-sandbox.ts';
 
 describe('scenarios of webhooks', () => {
@@ -43,18 +43,18 @@ function unsigned({ headers }: SendRequest): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'webhook-signature'));
 }
 
-describe('the listener', () => {
+describe('the receiver', () => {
   it('keeps what arrives and answers as told', async () => {
-    const listener = await Listener.open();
-    onTestFinished(() => listener.close());
-    listener.answer('/hook', { status: 500 }, { status: 200, body: { action: 'stop' } });
-    const post = (body: string) => fetch(`${listener.url}/hook`, { method: 'POST', body });
+    const receiver = await WebhookReceiver.open();
+    onTestFinished(() => receiver.close());
+    receiver.answer('/hook', { status: 500 }, { status: 200, body: { action: 'stop' } });
+    const post = (body: string) => fetch(`${receiver.url}/hook`, { method: 'POST', body });
     const statuses = [(await post('{"id":1}')).status, await (await post('no JSON')).json(), (await post('{}')).status];
     expect(statuses).toEqual([500, { action: 'stop' }, 204]);
-    const arrivals = await listener.arrived('/hook', 3);
-    expect(arrivals.map(({ body }) => body)).toEqual([{ id: 1 }, undefined, {}]);
-    expect(listener.arrivals('/elsewhere')).toEqual([]);
-    const [first] = arrivals;
+    const webhooks = await receiver.waitFor('/hook', 3);
+    expect(webhooks.map(({ body }) => body)).toEqual([{ id: 1 }, undefined, {}]);
+    expect(receiver.received('/elsewhere')).toEqual([]);
+    const [first] = webhooks;
     expect(first && signatureFault('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', first)).toMatch(/header/i);
   });
 });

@@ -31,7 +31,7 @@ export function byExternalId(s: Scenario, externalAccountId: string) {
   return s.api.GET('/api/v2/accounts/external/{externalAccountId}', { params: { path: { externalAccountId } } });
 }
 
-/** Every account, at most 2000; claims that they are in order. */
+/** Every account, at most 2000; expects that they are in order. */
 export async function allAccounts(s: Scenario) {
   const accounts = await s.everyPage(
     async (query) => s.data(await s.api.GET(list, { params: { query } }), 'listAgentAccounts').accounts,
@@ -46,7 +46,7 @@ export async function accountsNamed(s: Scenario, query: string) {
     .accounts;
 }
 
-/** Claims that an account is what every way of finding it finds. */
+/** Expects that an account is what every way of finding it finds. */
 export async function expectFound(s: Scenario, account: Identified): Promise<void> {
   const { accountId, name, externalAccountId = '' } = account;
   const rule = 'an account is found as it was saved';

@@ -36,7 +36,7 @@ export const adminScenarios: readonly Check[] = [
       const { admin: anew } = s.created(await s.api.POST(invitations, { body: { email } }), 'inviteAdmin');
       s.defer(() => s.api.DELETE(one, { params: { path: { user: anew.userId } } }));
       const rule = 'the address of a withdrawn invitation can be invited again and gets a new number';
-      s.claim(anew.userId !== admin.userId, {
+      s.expect(anew.userId !== admin.userId, {
         operationId: 'deleteAdmin',
         rule,
         expected: 'another userId',

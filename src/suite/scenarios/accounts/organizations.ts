@@ -1,5 +1,5 @@
 import type { Check } from '../../run/check.ts';
-import { Skip, type WatchedClient } from '../../run/context.ts';
+import { type RecordingClient, Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated } from '../working-agent.ts';
 
@@ -63,7 +63,7 @@ export const organizationScenarios: readonly Check[] = [
       s.defer(() => api.DELETE(one, { params: { path: { organizationId: again.organizationId } } }));
       const isNew = 'the identifier of a deleted organization is not used again';
       const { organizationId: other } = again;
-      s.claim(other !== organizationId, {
+      s.expect(other !== organizationId, {
         operationId: 'deleteOrganization',
         rule: isNew,
         expected: 'another',
@@ -160,7 +160,7 @@ export const organizationScenarios: readonly Check[] = [
   }),
 ];
 
-function superAdmin(s: Scenario): WatchedClient {
+function superAdmin(s: Scenario): RecordingClient {
   if (s.world.role !== 'superAdmin') throw new Skip('there is no token of the role superAdmin');
   return s.api;
 }

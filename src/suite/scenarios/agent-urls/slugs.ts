@@ -30,7 +30,7 @@ export const agentUrlScenarios: readonly Check[] = [
         'createAgentUrl',
       );
       s.equal(agentUrl.title, name, "a page is headed by the agent's name unless told otherwise", 'createAgentUrl');
-      s.claim(agentUrl.url.endsWith(`/${slug}`), {
+      s.expect(agentUrl.url.endsWith(`/${slug}`), {
         operationId: 'createAgentUrl',
         rule: "the address is made of the service's host and the slug",
         expected: `…/${slug}`,

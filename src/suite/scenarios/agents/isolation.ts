@@ -1,5 +1,5 @@
 import type { Check } from '../../run/check.ts';
-import type { ClientAnswer } from '../claim.ts';
+import type { ClientAnswer } from '../expectation.ts';
 import { existing, scenario } from '../scenario.ts';
 import { agentSteps, putBackLater } from './agent-steps.ts';
 

@@ -1,5 +1,5 @@
 import { operations } from '../../../contract/operations.ts';
-import { shownRequests } from '../../requests/request.ts';
+import { exampleRequests } from '../../requests/request.ts';
 import type { Check } from '../../run/check.ts';
 import { existing, scenario } from '../scenario.ts';
 
@@ -21,7 +21,7 @@ export const suspensionScenarios: readonly Check[] = [
       };
       await become('suspended');
       for (const operation of context.contract.operations) {
-        const [shown] = shownRequests(operation);
+        const [shown] = exampleRequests(operation);
         if (!shown) continue;
         const exchange = await context.send(shown.request, { world });
         if (exchange.status === 403) continue;

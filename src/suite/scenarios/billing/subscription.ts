@@ -1,5 +1,5 @@
 import type { Check } from '../../run/check.ts';
-import type { WatchedClient } from '../../run/context.ts';
+import type { RecordingClient } from '../../run/context.ts';
 import { newOrganization } from '../new-organization.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
@@ -195,7 +195,7 @@ async function provision(s: Scenario, organizationId: string): Promise<void> {
   }
 }
 
-async function current(s: Scenario, api: WatchedClient) {
+async function current(s: Scenario, api: RecordingClient) {
   const { subscription: now, plan } = s.data(await api.GET('/api/v2/billing/currentPlan'), 'getCurrentPlan');
   s.equal(plan.planId, now.planId, 'the current plan is that of the subscription', 'getCurrentPlan');
   return now;

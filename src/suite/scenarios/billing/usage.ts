@@ -34,7 +34,7 @@ export const billingUsageScenarios: readonly Check[] = [
       const more = (await usage(s)).texts ?? 0;
       const rule = 'a text that is sent counts';
       const holds = reply === undefined || more > (after.texts ?? 0);
-      s.claim(holds, { operationId: 'getUsage', rule, expected: `more than ${after.texts}`, actual: `${more}` });
+      s.expect(holds, { operationId: 'getUsage', rule, expected: `more than ${after.texts}`, actual: `${more}` });
       const none = await usage(s, { firstDay: '2026-02-02', lastDay: '2026-02-01' });
       s.equal(new Set(Object.values(none)), new Set([0]), 'before the first day nothing is counted', 'getUsage');
     },
@@ -78,14 +78,14 @@ export const billingUsageScenarios: readonly Check[] = [
   }),
 ];
 
-/** How much was used of each kind; claims that the figures add up. */
+/** How much was used of each kind; expects that the figures add up. */
 async function usage(s: Scenario, query: { firstDay?: string; lastDay?: string } = {}) {
-  const { usage: told } = s.data(await s.api.GET('/api/v2/billing/usage', { params: { query } }), 'getUsage');
-  for (const { included, over, quantity, costCents, unitPriceCents } of told.items) {
+  const { usage } = s.data(await s.api.GET('/api/v2/billing/usage', { params: { query } }), 'getUsage');
+  for (const { included, over, quantity, costCents, unitPriceCents } of usage.items) {
     s.equal(included + over, quantity, 'included and over add up to the quantity', 'getUsage');
     s.equal(costCents, over * unitPriceCents, 'what is over costs the price of a unit each', 'getUsage');
   }
-  const sum = told.items.reduce((cents, { costCents }) => cents + costCents, 0);
-  s.equal(told.totalCents, sum, 'the total is the sum of all kinds', 'getUsage');
-  return Object.fromEntries(told.items.map(({ kind, quantity }) => [kind, quantity]));
+  const sum = usage.items.reduce((cents, { costCents }) => cents + costCents, 0);
+  s.equal(usage.totalCents, sum, 'the total is the sum of all kinds', 'getUsage');
+  return Object.fromEntries(usage.items.map(({ kind, quantity }) => [kind, quantity]));
 }

@@ -39,7 +39,7 @@ export const externalMessageScenarios: readonly Check[] = [
       });
       const begun = s.data(other, 'sendExternalMessage').conversation.conversationId;
       const rule = 'another contact has another conversation';
-      s.claim(begun !== conversationId, {
+      s.expect(begun !== conversationId, {
         operationId: 'sendExternalMessage',
         rule,
         expected: 'another',
@@ -50,12 +50,12 @@ export const externalMessageScenarios: readonly Check[] = [
       const found = s.data(await s.api.GET('/api/v2/conversations/{conversationId}', path), 'getConversation');
       const asked = found.conversation.messages.filter(({ sender }) => sender === 'contact').map(({ text }) => text);
       s.equal(asked, ['Do you repair heaters?', 'And when?'], isKept, 'getConversation');
-      for (const told of [reply, again.reply]) {
-        if (!told) continue;
-        const holds = ({ messageId }: { messageId: string }) => messageId === told.messageId;
+      for (const sent of [reply, again.reply]) {
+        if (!sent) continue;
+        const holds = ({ messageId }: { messageId: string }) => messageId === sent.messageId;
         s.equal(
           s.found(found.conversation.messages, holds, isKept, 'getConversation'),
-          told,
+          sent,
           isKept,
           'getConversation',
         );
@@ -88,7 +88,7 @@ export const externalMessageScenarios: readonly Check[] = [
       const later = s.data(await send(agentId), 'sendExternalMessage').conversation;
       const rule = 'a message after 24 hours begins a new conversation';
       const different = later.conversationId !== conversation.conversationId;
-      s.claim(different, {
+      s.expect(different, {
         operationId: 'sendExternalMessage',
         rule,
         expected: 'another',

@@ -37,7 +37,7 @@ export const phoneNumberIsolationScenarios: readonly Check[] = [
       const own = { phoneNumber: '+12025550152', provider, agentId };
       const { response } = await other.POST('/api/v2/phoneNumbers/assignOwn', { body: own });
       // Besides, the other organization may not have the provider.
-      s.claim(response.status === 404 || response.status === 409, {
+      s.expect(response.status === 404 || response.status === 409, {
         operationId: 'assignOwnPhoneNumber',
         rule,
         expected: 'status 404, or 409 for the provider',

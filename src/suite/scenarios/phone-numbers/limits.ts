@@ -1,5 +1,5 @@
 import type { Check } from '../../run/check.ts';
-import { fill } from '../capacity.ts';
+import { fillUp } from '../capacity.ts';
 import { newOrganization } from '../new-organization.ts';
 import { scenario } from '../scenario.ts';
 import { idleAgent, simulated } from '../working-agent.ts';
@@ -32,7 +32,7 @@ export const phoneNumberLimitScenarios: readonly Check[] = [
         const phoneNumber = `+1907555${1000 + nth}`;
         return s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: { phoneNumber, provider, agentId } });
       };
-      await fill(s, 99, assignOwn, 'assignOwnPhoneNumber');
+      await fillUp(s, 99, assignOwn, 'assignOwnPhoneNumber');
       const tooMany = 'an agent has 100 numbers at most';
       s.refused(await assignOwn(200), 409, tooMany, 'assignOwnPhoneNumber');
       const [{ phoneNumber: last }] = await freeNumbers(s);

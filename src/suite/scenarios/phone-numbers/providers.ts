@@ -69,8 +69,8 @@ export const numberingProviderScenarios: readonly Check[] = [
       const again = s.data(await change(required[0] ?? ''), 'updateNumberingProvider').numberingProvider;
       s.equal(again.storedCredentials, stored, 'credentials that are stored stay', 'updateNumberingProvider');
       await providers(s);
-      const told = s.api.exchanges.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
-      s.equal(told.length, 0, 'credentials are never returned', 'listNumberingProviders');
+      const leaks = s.api.exchanges.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
+      s.equal(leaks.length, 0, 'credentials are never returned', 'listNumberingProviders');
     },
   }),
 ];

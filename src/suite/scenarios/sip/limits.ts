@@ -1,5 +1,5 @@
 import type { Check } from '../../run/check.ts';
-import { fill } from '../capacity.ts';
+import { fillUp } from '../capacity.ts';
 import { scenario } from '../scenario.ts';
 
 /** There can be only so many whitelist entries and routes. */
@@ -13,7 +13,7 @@ export const sipLimitScenarios: readonly Check[] = [
     async run(s) {
       const whitelist = async () => s.data(await s.api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries').entries;
       const addEntry = (nth: number) => s.api.POST('/api/v2/sip/whitelist', { body: { cidr: `192.0.2.${nth}/32` } });
-      await fill(s, 100 - (await whitelist()).length, addEntry, 'addSipWhitelistEntry');
+      await fillUp(s, 100 - (await whitelist()).length, addEntry, 'addSipWhitelistEntry');
       const tooMany = 'an entry beyond 100 is refused';
       s.refused(await addEntry(200), 409, tooMany, 'addSipWhitelistEntry');
       s.equal((await whitelist()).length, 100, 'all whitelist entries are listed', 'listSipWhitelistEntries');
@@ -21,7 +21,7 @@ export const sipLimitScenarios: readonly Check[] = [
       const routes = async () => s.data(await s.api.GET('/api/v2/sip/routes'), 'listSipRoutes').routes;
       const addRoute = (nth: number) =>
         s.api.POST('/api/v2/sip/routes', { body: { prefix: `+9${nth}`, host: 'sip.example.com' } });
-      await fill(s, 100 - (await routes()).length, addRoute, 'addSipRoute');
+      await fillUp(s, 100 - (await routes()).length, addRoute, 'addSipRoute');
       s.refused(await addRoute(200), 409, 'a route beyond 100 is refused', 'addSipRoute');
       s.equal((await routes()).length, 100, 'all routes are listed', 'listSipRoutes');
     },

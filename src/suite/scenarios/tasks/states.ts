@@ -114,7 +114,7 @@ async function read(s: Scenario, taskId: string) {
   return s.data(await s.api.GET(one, { params: { path: { taskId } } }), 'getTask').task;
 }
 
-/** Claims that changes are refused because of the task's state. */
+/** Expects that changes are refused because of the task's state. */
 async function refuses(s: Scenario, taskId: string, state: string, changes: readonly Update[]): Promise<void> {
   for (const body of changes) {
     const answer = await s.api.POST(one, { params: { path: { taskId } }, body });
@@ -125,7 +125,7 @@ async function refuses(s: Scenario, taskId: string, state: string, changes: read
 
 function tells(s: Scenario, holds: boolean, expected: string): void {
   const rule = 'which fields a task has depends on its state';
-  s.claim(holds, { operationId: 'getTask', rule, expected, actual: 'other fields, as the last answer shows' });
+  s.expect(holds, { operationId: 'getTask', rule, expected, actual: 'other fields, as the last answer shows' });
 }
 
 /** The counts of the day, of one agent or all. */
@@ -137,7 +137,7 @@ async function today(s: Scenario, agentId?: string) {
   return days[1] ?? { date: '', created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
 }
 
-/** Claims that the statistics of an agent are what its tasks add up to. */
+/** Expects that the statistics of an agent are what its tasks add up to. */
 async function counted(s: Scenario, agentId: string): Promise<void> {
   const tasks = await s.everyPage(
     async (page) =>

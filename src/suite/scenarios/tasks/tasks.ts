@@ -1,5 +1,5 @@
 import type { Check } from '../../run/check.ts';
-import { Skip, type WatchedClient } from '../../run/context.ts';
+import { type RecordingClient, Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { idleAgent, workingAgent } from '../working-agent.ts';
 
@@ -49,7 +49,7 @@ export const taskScenarios: readonly Check[] = [
       await change({ state: 'canceled' });
       const canceled = await read();
       const { endedTimestamp, ...rest } = canceled;
-      s.claim(endedTimestamp !== undefined, {
+      s.expect(endedTimestamp !== undefined, {
         operationId: 'updateTask',
         rule: 'a canceled task tells when it was',
         expected: 'endedTimestamp',
@@ -141,7 +141,7 @@ export const taskScenarios: readonly Check[] = [
 ];
 
 function update(
-  api: WatchedClient,
+  api: RecordingClient,
   taskId: string,
   body: { state?: 'queued' | 'canceled'; context?: string; waitToGreet?: boolean },
 ) {
@@ -159,7 +159,7 @@ async function totalTasks(s: Scenario): Promise<number> {
   return s.data(await s.api.GET('/api/v2/tasks'), 'listTasks').totalTasks;
 }
 
-/** Claims how many tasks of a run, all of them calls, there are in which state. */
+/** Expects how many tasks of a run, all of them calls, there are in which state. */
 async function counts(s: Scenario, runId: string, some: { total: number; queued?: number; canceled?: number }) {
   const { statistics } = s.data(
     await s.api.GET('/api/v2/tasks/statistics', { params: { query: { runId } } }),

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../contract/operations.ts';
 import type { Scenario } from '../scenario.ts';
 import { payloadFaults } from './payload.ts';
-import { type Arrival, Listener, signatureFault, webhookPatience } from './receiver.ts';
+import { type ReceivedWebhook, signatureFault, WebhookReceiver, webhookTimeout } from './receiver.ts';
 
 /** What every webhook has. */
 export interface WebhookBody {
@@ -14,21 +14,21 @@ export interface WebhookBody {
 
 /** Where the webhooks of a scenario arrive; it is closed when the scenario is over. */
 export class WebhookInbox {
-  readonly listener: Listener;
+  readonly receiver: WebhookReceiver;
   readonly #s: Scenario;
 
-  private constructor(s: Scenario, listener: Listener) {
+  private constructor(s: Scenario, receiver: WebhookReceiver) {
     this.#s = s;
-    this.listener = listener;
+    this.receiver = receiver;
   }
 
   /** Runs a part of a scenario with an inbox. */
   static async use(s: Scenario, run: (inbox: WebhookInbox) => Promise<void>): Promise<void> {
-    const listener = await Listener.open();
+    const receiver = await WebhookReceiver.open();
     try {
-      await run(new WebhookInbox(s, listener));
+      await run(new WebhookInbox(s, receiver));
     } finally {
-      await listener.close();
+      await receiver.close();
     }
   }
 
@@ -37,14 +37,14 @@ export class WebhookInbox {
     const label = this.#s.unique();
     const params = { path: { label } };
     this.#s.defer(() => this.#s.api.DELETE('/api/v2/webhooks/{label}', { params }));
-    const body = { label, url: this.listener.url + path, type };
+    const body = { label, url: this.receiver.url + path, type };
     const { signingSecret } = this.#s.created(await this.#s.api.POST('/api/v2/webhooks', { body }), 'addWebhook');
     return { label, secret: signingSecret };
   }
 
   /**
-   * Claims that so many webhooks of interest arrive at a path, each as the contract says and none twice; answers them
-   * in the order of their arrival. On servers that others use too, webhooks of theirs may be among the arrivals.
+   * Expects that so many webhooks of interest arrive at a path, each as the contract says and none twice; answers them
+   * in the order of their arrival. On servers that others use too, webhooks of theirs may be among them.
    */
   async received(
     path: string,
@@ -54,36 +54,37 @@ export class WebhookInbox {
     isMine: (body: WebhookBody) => boolean = () => true,
   ): Promise<WebhookBody[]> {
     const s = this.#s;
-    const mine = (arrivals: readonly Arrival[]) => arrivals.filter(({ body }) => !isWebhook(body) || isMine(body));
+    const mine = (webhooks: readonly ReceivedWebhook[]) =>
+      webhooks.filter(({ body }) => !isWebhook(body) || isMine(body));
     // A sandbox answers to the clock when nothing is under way any more.
     if (s.world.control) await s.advance('PT0S');
     else {
-      const until = performance.now() + webhookPatience;
-      for (let seen = 0; mine(this.listener.arrivals(path)).length < count; seen++) {
+      const until = performance.now() + webhookTimeout;
+      for (let seen = 0; mine(this.receiver.received(path)).length < count; seen++) {
         const left = until - performance.now();
         if (left <= 0) break;
-        await this.listener.arrived(path, seen + 1, left);
+        await this.receiver.waitFor(path, seen + 1, left);
       }
     }
-    const arrivals = mine(this.listener.arrivals(path));
-    for (const arrival of arrivals) this.#examine(arrival, secret, operationId);
-    const bodies = arrivals.map(({ body }) => body).filter(isWebhook);
+    const webhooks = mine(this.receiver.received(path));
+    for (const webhook of webhooks) this.#examine(webhook, secret, operationId);
+    const bodies = webhooks.map(({ body }) => body).filter(isWebhook);
     const ids = [...new Set(bodies.map(({ id }) => id))];
-    const actual = `${arrivals.length} of ${ids.length} events: ${bodies.map(({ id, type }) => `${type} ${id}`).join(', ')}`;
-    const isEach = s.world.isolated ? arrivals.length === count && ids.length === count : ids.length >= count;
+    const actual = `${webhooks.length} of ${ids.length} events: ${bodies.map(({ id, type }) => `${type} ${id}`).join(', ')}`;
+    const isEach = s.world.isolated ? webhooks.length === count && ids.length === count : ids.length >= count;
     const rule = 'each event is delivered once';
-    s.claim(isEach, { operationId, rule, expected: `${count} deliveries of ${count} events`, actual });
+    s.expect(isEach, { operationId, rule, expected: `${count} deliveries of ${count} events`, actual });
     return ids.map((id) => bodies.find((body) => body.id === id)).filter((body) => body !== undefined);
   }
 
-  #examine({ method, headers, body, text }: Arrival, secret: string, operationId: OperationId): void {
+  #examine({ method, headers, body, text }: ReceivedWebhook, secret: string, operationId: OperationId): void {
     const s = this.#s;
     const shown = text.slice(0, 400);
     s.equal(method, 'POST', 'a webhook is posted', operationId);
     const type = String(headers['content-type']).split(';')[0];
     s.equal(type, 'application/json', 'a webhook is JSON', operationId);
     const fault = signatureFault(secret, { method, path: '', headers, body, text });
-    s.claim(fault === undefined, {
+    s.expect(fault === undefined, {
       operationId,
       rule: 'each delivery is signed with the secret that was shown',
       expected: 'headers webhook-id, webhook-timestamp and webhook-signature that verify (Standard Webhooks)',
@@ -91,7 +92,7 @@ export class WebhookInbox {
     });
     const faults = payloadFaults(s.context.contract, body);
     const rule = 'a webhook holds to its schema';
-    s.claim(faults.length === 0, { operationId, rule, expected: faults.join('; '), actual: shown });
+    s.expect(faults.length === 0, { operationId, rule, expected: faults.join('; '), actual: shown });
     if (!isWebhook(body)) return;
     s.equal(headers['webhook-id'], body.id, 'the header webhook-id is the identifier of the event', operationId);
   }

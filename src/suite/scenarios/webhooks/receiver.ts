@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
 /** A webhook as it arrived. */
-export interface Arrival {
+export interface ReceivedWebhook {
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -13,25 +13,25 @@ export interface Arrival {
   readonly body: unknown;
 }
 
-/** What the listener answers to an arrival. */
-export interface ListenerAnswer {
+/** What the receiver answers to a webhook. */
+export interface ReceiverAnswer {
   readonly status: number;
   /** Sent as JSON; none where it is undefined. */
   readonly body?: unknown;
 }
 
-/** How long the listener waits for a webhook that is to come, in milliseconds. */
-export const webhookPatience = 10_000;
+/** How long the receiver waits for a webhook that is to come, in milliseconds. */
+export const webhookTimeout = 10_000;
 
-const acknowledged: ListenerAnswer = { status: 204 };
+const acknowledged: ReceiverAnswer = { status: 204 };
 
 /** An application of the suite's own that webhooks are posted to; it listens on this machine alone. */
-export class Listener {
+export class WebhookReceiver {
   /** Without a slash at its end; every path below it is listened to. */
   readonly url: string;
-  readonly #arrivals: Arrival[] = [];
+  readonly #received: ReceivedWebhook[] = [];
   readonly #waiting = new Set<() => void>();
-  readonly #answers = new Map<string, ListenerAnswer[]>();
+  readonly #answers = new Map<string, ReceiverAnswer[]>();
   readonly #close: () => Promise<void>;
 
   private constructor(url: string, close: () => Promise<void>) {
@@ -40,51 +40,51 @@ export class Listener {
   }
 
   /** Begins to listen on a free port. */
-  static open(): Promise<Listener> {
-    const { promise, resolve, reject } = Promise.withResolvers<Listener>();
-    let listener: Listener | undefined;
+  static open(): Promise<WebhookReceiver> {
+    const { promise, resolve, reject } = Promise.withResolvers<WebhookReceiver>();
+    let receiver: WebhookReceiver | undefined;
     const server = createServer(async (request, response) => {
       const body = await text(request).catch(() => undefined);
-      if (body === undefined || !listener) return;
+      if (body === undefined || !receiver) return;
       const { method = '', url: path = '/', headers } = request;
-      listener.#take({ method, path, headers, text: body, body: parse(body) }, response);
+      receiver.#take({ method, path, headers, text: body, body: parse(body) }, response);
     });
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      if (typeof address !== 'object' || address === null) return reject(new Error('The listener has no port.'));
+      if (typeof address !== 'object' || address === null) return reject(new Error('The receiver has no port.'));
       const close = () =>
         new Promise<void>((done) => {
           server.close(() => done());
           server.closeAllConnections();
         });
-      listener = new Listener(`http://127.0.0.1:${address.port}`, close);
-      resolve(listener);
+      receiver = new WebhookReceiver(`http://127.0.0.1:${address.port}`, close);
+      resolve(receiver);
     });
     return promise;
   }
 
   /** What arrived at a path, in order; everything where none is named. */
-  arrivals(path?: string): readonly Arrival[] {
-    return path === undefined ? this.#arrivals : this.#arrivals.filter((arrival) => arrival.path === path);
+  received(path?: string): readonly ReceivedWebhook[] {
+    return path === undefined ? this.#received : this.#received.filter((webhook) => webhook.path === path);
   }
 
-  /** Answers the next arrivals at a path one after the other as told; those after them with a 204. */
-  answer(path: string, ...answers: ListenerAnswer[]): void {
+  /** Answers the next webhooks at a path one after the other as told; those after them with a 204. */
+  answer(path: string, ...answers: ReceiverAnswer[]): void {
     this.#answers.set(path, answers);
   }
 
-  /** Waits until that much has arrived at a path, or for as long as there is patience, in milliseconds; answers what has. */
-  async arrived(path: string, count: number, patience = webhookPatience): Promise<readonly Arrival[]> {
+  /** Waits until that much has arrived at a path, or until the timeout, in milliseconds; answers what has. */
+  async waitFor(path: string, count: number, timeout = webhookTimeout): Promise<readonly ReceivedWebhook[]> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const look = () => void (this.arrivals(path).length >= count && resolve());
-    const timer = setTimeout(resolve, patience);
+    const look = () => void (this.received(path).length >= count && resolve());
+    const timer = setTimeout(resolve, timeout);
     this.#waiting.add(look);
     look();
     await promise;
     clearTimeout(timer);
     this.#waiting.delete(look);
-    return this.arrivals(path);
+    return this.received(path);
   }
 
   /** Stops listening; what is under way is cut off. */
@@ -92,17 +92,17 @@ export class Listener {
     return this.#close();
   }
 
-  #take(arrival: Arrival, response: ServerResponse): void {
-    this.#arrivals.push(arrival);
-    const { status, body } = this.#answers.get(arrival.path)?.shift() ?? acknowledged;
+  #take(webhook: ReceivedWebhook, response: ServerResponse): void {
+    this.#received.push(webhook);
+    const { status, body } = this.#answers.get(webhook.path)?.shift() ?? acknowledged;
     if (body === undefined) response.writeHead(status).end();
     else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     for (const look of [...this.#waiting]) look();
   }
 }
 
-/** Why a receiver that verifies as Standard Webhooks says would not believe an arrival; undefined where it would. */
-export function signatureFault(secret: string, { text: body, headers }: Arrival): string | undefined {
+/** Why a receiver that verifies as Standard Webhooks says would not believe a webhook; undefined where it would. */
+export function signatureFault(secret: string, { text: body, headers }: ReceivedWebhook): string | undefined {
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   try {
     new Webhook(secret).verify(body, Object.fromEntries(own));

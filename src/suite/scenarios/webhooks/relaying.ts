@@ -21,7 +21,7 @@ export const webhookRelayingScenarios: readonly Check[] = [
           const params = { path: { type } };
           await s.api.DELETE(relay, { params });
           const path = `/${type}`;
-          const body = { url: inbox.listener.url + path };
+          const body = { url: inbox.receiver.url + path };
           const { signingSecret = '' } = s.data(await s.api.POST(relay, { params, body }), 'saveWebhookRelay');
           const arrive = async (text: string) =>
             type === 'exampleSMS'
@@ -39,13 +39,13 @@ export const webhookRelayingScenarios: readonly Check[] = [
               'a relay tells what came in',
               'saveWebhookRelay',
             );
-            s.claim('messageId' in first, {
+            s.expect('messageId' in first, {
               operationId: 'saveWebhookRelay',
               rule: 'after a 204 the agent goes on',
               expected: 'the text is recorded',
               actual: 'it is not',
             });
-            inbox.listener.answer(path, { status: 200, body: { action: 'stop' } });
+            inbox.receiver.answer(path, { status: 200, body: { action: 'stop' } });
             const stopped = await arrive('Stopped');
             const { messages } = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages');
             s.absent(
@@ -56,17 +56,17 @@ export const webhookRelayingScenarios: readonly Check[] = [
             );
             s.equal('messageId' in stopped, false, 'after stop no message is recorded', 'saveWebhookRelay');
           }
-          const before = inbox.listener.arrivals(path).length;
+          const before = inbox.receiver.received(path).length;
           s.data(await s.api.POST(relay, { params, body: { ...body, enabled: false } }), 'saveWebhookRelay');
           await arrive('Paused');
-          s.equal(inbox.listener.arrivals(path).length, before, 'a disabled relay relays nothing', 'saveWebhookRelay');
+          s.equal(inbox.receiver.received(path).length, before, 'a disabled relay relays nothing', 'saveWebhookRelay');
           s.data(await s.api.POST(relay, { params, body: { ...body, enabled: true } }), 'saveWebhookRelay');
           await arrive('Again');
-          s.equal(inbox.listener.arrivals(path).length, before + 1, 'an enabled relay relays', 'saveWebhookRelay');
+          s.equal(inbox.receiver.received(path).length, before + 1, 'an enabled relay relays', 'saveWebhookRelay');
           s.data(await s.api.DELETE(relay, { params }), 'deleteWebhookRelay');
           await arrive('Deleted');
           s.equal(
-            inbox.listener.arrivals(path).length,
+            inbox.receiver.received(path).length,
             before + 1,
             'a deleted relay relays nothing',
             'deleteWebhookRelay',

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../contract/operations.ts';
 
 /** What the contract promises of an operation, and what was seen. */
-export interface Claim {
+export interface Expectation {
   readonly operationId: OperationId;
   /** As a sentence of the contract: `a deleted token opens nothing`. */
   readonly rule: string;
