@@ -94,6 +94,13 @@ describe('a block of addresses', () => {
     expect(blockOf(given)?.text).toBe(written);
   });
 
+  test.for(['10.1/8', '010.1.2.3/8', '0x10.1.2.3/8', '1.2.3.4/33', 'fe80::1/129', 'fe80::1%eth0/64', '1.2.3.4'])(
+    'is not what %s says',
+    (given) => {
+      expect(blockOf(given)).toBeUndefined();
+    },
+  );
+
   test('that is a single IPv6 address is written as in a URL', () => {
     // Many zeros, so that runs of them compete.
     const group = fc.oneof(fc.constant(0), fc.constant(0), fc.nat(0xffff));
