@@ -10,6 +10,7 @@ import describedProperties from './rules/described-properties.js';
 import limits from './rules/limits.js';
 import noAmbiguousTemplates from './rules/no-ambiguous-templates.js';
 import oneWorld from './rules/one-world.js';
+import operationMethod from './rules/operation-method.js';
 import operationVerb from './rules/operation-verb.js';
 import plainSchemas from './rules/plain-schemas.js';
 import problemExamples from './rules/problem-examples.js';
@@ -37,6 +38,7 @@ export default () => ({
       limits,
       'no-ambiguous-templates': noAmbiguousTemplates,
       'one-world': oneWorld,
+      'operation-method': operationMethod,
       'operation-verb': operationVerb,
       'plain-schemas': plainSchemas,
       'problem-examples': problemExamples,

@@ -54,5 +54,6 @@ export default ({ success = ['200'], always = ['400', '401', '403', '429', '500'
 /** @param {string} status */
 const reason = (status) => {
   if (status === '404') return ': the path names a resource';
-  return WITH_BODY.includes(status) ? ': the operation takes a body' : ': every operation has one';
+  const why = WITH_BODY.includes(status) ? 'the operation takes a body' : 'every operation has one';
+  return `: ${why}, most by a \`$ref\` to openapi/shared.yaml`;
 };

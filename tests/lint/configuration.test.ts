@@ -21,6 +21,7 @@ paths:
   /{a}/b:
     get: { operationId: get, summary: S., tags: [A, B], x-limits: { things: 2 }, responses: {} }
   /a/{b}:
+    put: { responses: {} }
     get:
       operationId: listThings
       summary: S

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lint } from './lint.ts';
 
+const SHARED = 'most by a `$ref` to openapi/shared.yaml.';
 const ALWAYS = [200, 400, 401, 403, 429, 500];
 const check = (path: string, statuses: number[], body = '', options = {}) =>
   lint(
@@ -13,7 +14,10 @@ const BODY = 'requestBody: { content: {} },';
 test('every operation has 200, 400, 401, 403, 429 and 500', async () => {
   expect(await check('/a', ALWAYS)).toEqual([]);
   expect(await check('/a', [])).toEqual(
-    ALWAYS.map((status) => ['#/paths/~1a/post/responses', `No ${status} response. Add it: every operation has one.`]),
+    ALWAYS.map((status) => [
+      '#/paths/~1a/post/responses',
+      `No ${status} response. Add it: every operation has one${status === 200 ? '.' : `, ${SHARED}`}`,
+    ]),
   );
 });
 
@@ -31,7 +35,7 @@ test('a path that names a resource has a 404', async () => {
 test('an operation with a body has 413 and 415', async () => {
   expect(await check('/a', [...ALWAYS, 413, 415], BODY)).toEqual([]);
   expect(await check('/a', [...ALWAYS, 413], BODY)).toEqual([
-    ['#/paths/~1a/post/responses', 'No 415 response. Add it: the operation takes a body.'],
+    ['#/paths/~1a/post/responses', `No 415 response. Add it: the operation takes a body, ${SHARED}`],
   ]);
 });
 
@@ -59,7 +63,7 @@ test('another API has other statuses of success, and no 401 where it needs no to
   expect(await check('/a', [200, 500], 'security: [],', options)).toEqual([]);
   expect(await check('/a', [500], '', options)).toEqual([
     ['#/paths/~1a/post/responses', 'No 200 or 204 response. Add it: every operation has one.'],
-    ['#/paths/~1a/post/responses', 'No 401 response. Add it: every operation has one.'],
+    ['#/paths/~1a/post/responses', `No 401 response. Add it: every operation has one, ${SHARED}`],
   ]);
   expect(await check('/a', [200, 201, 401, 500], '', options)).toEqual([
     [
