@@ -1218,7 +1218,7 @@ export interface paths {
          *
          *     Its task limits begin with business hours from 09:00 to 17:00, Monday to Friday, in its `timezone`; 500 calls,
          *     1000 texts and 1200 tasks a day; 5 tasks of a run at a time; and cooldowns of 14400 seconds between calls and
-         *     3600 between texts.
+         *     3600 seconds between texts.
          *
          *     A `resellerId` that does not exist is refused with 404; a name taken within the reseller, or an address that a
          *     user or a pending invitation anywhere in the service has, with 409. Nothing is created then. A `timezone` that the IANA time zone database does not have is a 400 at `/timezone`.

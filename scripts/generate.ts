@@ -11,7 +11,6 @@ import { renderOperations } from './generate/operations.ts';
 import { renderParameters, renderSchemas } from './generate/schemas.ts';
 import { renderTypes } from './generate/types.ts';
 import { renderValidators, renderValidatorTypes } from './generate/validators.ts';
-import { worlds } from './world/worlds.ts';
 
 const contracts = [
   { source: 'openapi.yaml', folder: 'generated' },
@@ -32,10 +31,8 @@ async function render(source: string, folder: string): Promise<Record<string, st
   };
 }
 
-async function generate(check: boolean): Promise<number> {
-  const files: Record<string, string> = {};
-  for (const { source, folder } of contracts) Object.assign(files, await render(source, folder));
-  files['generated/world.json'] = `${JSON.stringify(worlds(), null, 1)}\n`;
+/** Writes what is not there yet, unless it is only to be checked; gives the paths of what is different. */
+async function keep(files: Readonly<Record<string, string>>, check: boolean): Promise<string[]> {
   const stale: string[] = [];
   for (const [path, text] of Object.entries(files)) {
     const current = await readFile(path, 'utf8').catch(() => undefined);
@@ -45,6 +42,16 @@ async function generate(check: boolean): Promise<number> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }
+  return stale;
+}
+
+async function generate(check: boolean): Promise<number> {
+  const files: Record<string, string> = {};
+  for (const { source, folder } of contracts) Object.assign(files, await render(source, folder));
+  const stale = await keep(files, check);
+  // The starting data is made with the sandbox's own code, which goes by what has just been written.
+  const { worlds } = await import('./world/worlds.ts');
+  stale.push(...(await keep({ 'generated/world.json': `${JSON.stringify(worlds(), null, 1)}\n` }, check)));
   if (check && stale.length > 0) {
     console.error(`generated/ is not what is generated now; run \`npm run generate\`. Different: ${stale.join(', ')}`);
     return 1;

@@ -43,8 +43,16 @@ export const TaskOutcomeResult = {
 export const AgentCreation = {
   properties: {
     published: { default: true },
+    greeting: { default: 'Hello, how can I help?' },
+    instructions: { default: 'Find out what the caller needs, and help.' },
     voice: { enum: ['calm', 'warm', 'bright', 'crisp'], default: 'calm' },
+    language: { default: 'en-US' },
     transferWhen: { enum: ['never', 'asked', 'unsure'], default: 'never' },
+    maxCallSeconds: { default: 900 },
+    silenceSeconds: { default: 10 },
+    recordCalls: { default: false },
+    voicemailMessage: { default: '' },
+    answerTexts: { default: true },
   },
 } as const;
 export const InvitationAcceptance = { properties: { name: { pattern: '\\S', minLength: 1, maxLength: 100 } } } as const;

@@ -726,9 +726,15 @@ export interface components {
              */
             published?: boolean;
             name: components["schemas"]["AgentName"];
-            /** @description First words of the agent on a call. Left out, they are `Hello, how can I help?`. */
+            /**
+             * @description First words of the agent on a call.
+             * @default Hello, how can I help?
+             */
             greeting?: components["schemas"]["AgentGreeting"];
-            /** @description What the agent is to do and how, in plain words. Left out, it is `Find out what the caller needs, and help.`. */
+            /**
+             * @description What the agent is to do and how, in plain words.
+             * @default Find out what the caller needs, and help.
+             */
             instructions?: components["schemas"]["AgentInstructions"];
             /**
              * @description Voice in which the agent is to speak.
@@ -737,7 +743,10 @@ export interface components {
              * @enum {string}
              */
             voice?: "calm" | "warm" | "bright" | "crisp";
-            /** @description Language that the agent speaks, writes and expects to hear, as a BCP 47 tag. Left out, it is `en-US`. */
+            /**
+             * @description Language that the agent speaks, writes and expects to hear, as a BCP 47 tag.
+             * @default en-US
+             */
             language?: components["schemas"]["AgentLanguage"];
             /**
              * @description When to hand a call over to `transferNumber`, which an agent that is live must have for that.
@@ -751,15 +760,30 @@ export interface components {
              * @example +12025550130
              */
             transferNumber?: components["schemas"]["PhoneNumber"];
-            /** @description Longest time a call may last, in seconds. Left out, it is 900. */
+            /**
+             * @description Longest time a call may last, in seconds.
+             * @default 900
+             */
             maxCallSeconds?: components["schemas"]["AgentMaxCallSeconds"];
-            /** @description Seconds of silence after which the agent asks whether anyone is there. Left out, it is 10. */
+            /**
+             * @description Seconds of silence after which the agent asks whether anyone is there.
+             * @default 10
+             */
             silenceSeconds?: components["schemas"]["AgentSilenceSeconds"];
-            /** @description Whether this agent's calls may be recorded. Left out, they may not. */
+            /**
+             * @description Whether this agent's calls may be recorded.
+             * @default false
+             */
             recordCalls?: components["schemas"]["AgentRecordCalls"];
-            /** @description What the agent says to an answering machine. Left out, it hangs up without a word. */
+            /**
+             * @description What the agent says to an answering machine. Where it is empty, the agent hangs up without a word.
+             * @default
+             */
             voicemailMessage?: components["schemas"]["AgentVoicemailMessage"];
-            /** @description Whether the agent answers text messages to its phone numbers. Left out, it does. */
+            /**
+             * @description Whether the agent answers text messages to its phone numbers.
+             * @default true
+             */
             answerTexts?: components["schemas"]["AgentAnswerTexts"];
         };
         /** @description What an agent asks a Zap. */

@@ -1,5 +1,5 @@
+import { mayAct } from '../../src/contract/roles.ts';
 import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
-import { mayAct } from '../../src/suite/contract/roles.ts';
 import type { Mutant, Sender } from './mutant.ts';
 
 /** Whoever asks gets what is for others: a higher role, or another organization. */

@@ -1,8 +1,10 @@
+import type { Role as roles } from '../../generated/schemas.ts';
+
 /** HTTP methods that the contract uses, in upper case as requests carry them (RFC 9110, section 9.1). */
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Roles in ascending order of what they may do. */
-export type Role = 'user' | 'admin' | 'superAdmin';
+/** What a token may do. */
+export type Role = (typeof roles)['knownValues'][number];
 
 /** How a parameter is written on the wire (OpenAPI 3.1, Parameter Object), reduced to what parsing needs. */
 export interface ParameterSpec {
@@ -38,7 +40,7 @@ export interface CsvSpec {
 export type ResponseSpec = Readonly<Record<string, readonly string[]>>;
 
 /** What an operation counts and waits for (`x-limits` in the contract); a name that ends in a unit is in that unit. */
-export type Limits = Readonly<Record<string, number | readonly number[]>>;
+export type Limits = Readonly<Record<string, number | string | readonly number[]>>;
 
 /** One operation of the contract, reduced to what programs need at run time. */
 export interface OperationSpec {

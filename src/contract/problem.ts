@@ -1,3 +1,4 @@
+import { Problem as ProblemSchema } from '../../generated/schemas.ts';
 import type { components } from '../../generated/types.ts';
 
 /** The body of every refusal and failure (RFC 9457 with the envelope's fields). */
@@ -5,6 +6,15 @@ export type ProblemBody = components['schemas']['Problem'];
 
 /** One broken rule and where. */
 export type Violation = components['schemas']['Violation'];
+
+const { type: types, detail: details, errors: lists } = ProblemSchema.properties;
+
+/** The kinds of problem, the last segment of a problem's `type`. */
+export type ProblemKind = (typeof types.knownValues)[number] extends infer Url
+  ? Url extends `${string}/problems/${infer Kind}`
+    ? Kind
+    : never
+  : never;
 
 const kinds = {
   'malformed-request': [400, 'Malformed request'],
@@ -21,14 +31,10 @@ const kinds = {
   'header-too-large': [431, 'Request header fields too large'],
   'too-many-requests': [429, 'Too many requests'],
   'internal-error': [500, 'Internal error'],
-} as const satisfies Record<string, readonly [status: number, title: string]>;
+} as const satisfies Record<ProblemKind, readonly [status: number, title: string]>;
 
-/** The kinds of problem, the last segment of a problem's `type`. */
-export type ProblemKind = keyof typeof kinds;
-
-const typeBase = 'https://phone-agent.example.com/problems/';
-const maxViolations = 100;
-const maxDetail = 1000;
+/** What each `type` begins with. */
+const typeBase = types.knownValues[0].slice(0, types.knownValues[0].lastIndexOf('/') + 1);
 
 /** What a problem has besides its kind and its detail. */
 export interface ProblemOptions {
@@ -54,10 +60,10 @@ export class Problem extends Error {
     detail: string,
     { violations = [], headers = {}, asked = false }: ProblemOptions = {},
   ) {
-    super((detail.length > maxDetail ? `${detail.slice(0, maxDetail - 1)}…` : detail).toWellFormed());
+    super((detail.length > details.maxLength ? `${detail.slice(0, details.maxLength - 1)}…` : detail).toWellFormed());
     this.kind = kind;
     this.status = kinds[kind][0];
-    this.violations = violations.slice(0, maxViolations);
+    this.violations = violations.slice(0, lists.maxItems);
     this.headers = headers;
     this.asked = asked;
   }

@@ -1,8 +1,9 @@
+import { Violation as ViolationSchema } from '../../generated/schemas.ts';
 import { escapePointer, keysOf } from './pointer.ts';
 import type { Violation } from './problem.ts';
 import type { SchemaError, Validator } from './validation.ts';
 
-const maxText = 1000;
+const { pointer: pointers, message: messages } = ViolationSchema.properties;
 const none: readonly Violation[] = Object.freeze([]);
 
 /** The violations that a validator finds in a JSON body; none where it holds. */
@@ -27,9 +28,9 @@ function report(
 ): readonly Violation[] {
   if (validate(value)) return none;
   return trueErrors(validate.errors ?? []).map((error) => ({
-    ...placeOf(clip(pathOf(error))),
+    ...placeOf(clip(pathOf(error), pointers.maxLength)),
     keyword: error.keyword,
-    message: clip(messageOf(error, whole)),
+    message: clip(messageOf(error, whole), messages.maxLength),
   }));
 }
 
@@ -84,6 +85,6 @@ function list(values: unknown): string {
 }
 
 /** Clients choose these texts, so they may be long, and be cut within a character. */
-function clip(text: string): string {
-  return (text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text).toWellFormed();
+function clip(text: string, most: number): string {
+  return (text.length > most ? `${text.slice(0, most - 1)}…` : text).toWellFormed();
 }

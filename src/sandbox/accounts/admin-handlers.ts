@@ -1,14 +1,16 @@
+import { AdminInvitation, AdminList } from '../../../generated/schemas.ts';
+import { mayAct } from '../../contract/roles.ts';
 import { deleteTokensOf } from '../authorization/tokens.ts';
 import type { Change } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
-import { mayAct } from '../core/roles.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf } from '../store/key.ts';
 import { type UserRow, users } from './tables.ts';
 import { adminsOf, invite, isCurrent, userWithEmail } from './users.ts';
 
-/** An organization has at most this many admins and pending invitations. */
-const most = 1000;
+/** How many admins and pending invitations an organization can have. */
+const most = AdminList.properties.admins.maxItems;
+const { role: usualRole, expiresInDays: usualDays } = AdminInvitation.properties;
 
 /** Admins of the caller's own organization, and whom it has invited. */
 export const adminHandlers = {
@@ -19,7 +21,7 @@ export const adminHandlers = {
 
   async inviteAdmin({ body, refuse, answer }, context) {
     const { organizationId, role: ownRole } = context.caller;
-    const { email, name, role = 'admin', expiresInDays = 7 } = body;
+    const { email, name, role = usualRole.default, expiresInDays = usualDays.default } = body;
     if (!mayAct(ownRole, role)) {
       const needs = `needs the role ${role}`;
       const violation = { pointer: '/role', keyword: 'x-required-role', message: needs };

@@ -1,4 +1,9 @@
+import { operations } from '../../../generated/operations.ts';
+import { OrganizationCreation } from '../../../generated/schemas.ts';
 import type { Schemas } from '../core/schemas.ts';
+
+const { properties: usual } = OrganizationCreation;
+const { limits } = operations.createOrganization;
 
 /** The settings of a new organization; `given` are those that differ from the defaults. */
 export function startingSettings(
@@ -6,10 +11,10 @@ export function startingSettings(
   given: Partial<Schemas['OrganizationSettings']>,
 ): Schemas['OrganizationSettings'] {
   return {
-    timezone: given.timezone ?? 'UTC',
-    locale: given.locale ?? 'en-US',
-    callRecording: given.callRecording ?? 'never',
-    recordingRetentionDays: given.recordingRetentionDays ?? 90,
+    timezone: given.timezone ?? usual.timezone.default,
+    locale: given.locale ?? usual.locale.default,
+    callRecording: given.callRecording ?? usual.callRecording.default,
+    recordingRetentionDays: given.recordingRetentionDays ?? usual.recordingRetentionDays.default,
     notificationEmail: given.notificationEmail ?? adminEmail,
   };
 }
@@ -17,9 +22,9 @@ export function startingSettings(
 /** The task limits of a new organization whose settings name this time zone. */
 export function startingLimits(timezone: string): Schemas['TaskLimits'] {
   return {
-    businessHours: { timezone, days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' },
-    daily: { calls: 500, texts: 1000, tasks: 1200 },
-    concurrencyPerRun: 5,
-    cooldowns: { calls: 14_400, texts: 3600 },
+    businessHours: { timezone, days: [1, 2, 3, 4, 5], start: limits.openAt, end: limits.closeAt },
+    daily: { calls: limits.dailyCalls, texts: limits.dailyTexts, tasks: limits.dailyTasks },
+    concurrencyPerRun: limits.concurrencyPerRun,
+    cooldowns: { calls: limits.callCooldownSeconds, texts: limits.textCooldownSeconds },
   };
 }

@@ -1,3 +1,4 @@
+import { operations } from '../../../generated/operations.ts';
 import { runningSubscription } from '../billing/subscription-terms.ts';
 import type { Moment } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
@@ -12,7 +13,7 @@ import { anyTime, organizations, resellers } from './tables.ts';
 import { invite, userWithEmail } from './users.ts';
 
 /** Days for which the first admin's invitation can be accepted. */
-const invitationDays = 7;
+const { invitationDays } = operations.createOrganization.limits;
 
 /** All organizations, whoever's reseller they belong to; an admin changes the settings of its own alone. */
 export function organizationHandlers(deleteContents: DeleteContents) {

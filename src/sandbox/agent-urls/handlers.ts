@@ -1,3 +1,4 @@
+import { AgentUrlAvailability, AgentUrlSlug } from '../../../generated/schemas.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { pageOf } from '../core/paging.ts';
@@ -6,8 +7,7 @@ import type { Reader } from '../store/store.ts';
 import { agentUrls } from './tables.ts';
 
 const base = 'https://agents.example.com/';
-const mostSuggestions = 3;
-const longestSlug = 60;
+const { suggestions: suggested } = AgentUrlAvailability.properties;
 
 /** The group Agent URLs; slugs are taken for all organizations at once. */
 export const agentUrlsHandlers = {
@@ -51,9 +51,9 @@ export const agentUrlsHandlers = {
 /** The slug with the first numbers behind it that nobody has. */
 async function freeSlugs(store: Reader, slug: string): Promise<string[]> {
   const free: string[] = [];
-  for (let number = 2; free.length < mostSuggestions; number++) {
+  for (let number = 2; free.length < suggested.maxItems; number++) {
     const ending = `-${number}`;
-    const candidate = slug.slice(0, longestSlug - ending.length).replace(/-$/, '') + ending;
+    const candidate = slug.slice(0, AgentUrlSlug.maxLength - ending.length).replace(/-$/, '') + ending;
     if ((await store.get(agentUrls, candidate)) === undefined) free.push(candidate);
   }
   return free;

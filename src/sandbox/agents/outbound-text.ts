@@ -1,8 +1,9 @@
+import { Task } from '../../../generated/schemas.ts';
 import type { Violation } from '../../contract/problem.ts';
 
 /** What a placeholder's name may be; anything else in double braces is sent as it stands. */
 const placeholders = /\{\{([A-Za-z][A-Za-z0-9]{0,31})\}\}/g;
-const mostCharacters = 4000;
+const { maxLength: mostCharacters } = Task.properties.text;
 
 /** Whom a text goes to, as far as it speaks of them. */
 export interface TextRecipient {

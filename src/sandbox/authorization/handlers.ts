@@ -1,13 +1,14 @@
+import { operations } from '../../../generated/operations.ts';
+import { OneTimeTokenRequest, TokenRequest } from '../../../generated/schemas.ts';
 import type { Role } from '../../contract/operation.ts';
+import { mayAct } from '../../contract/roles.ts';
 import type { Caller, Change } from '../core/context.ts';
 import type { GroupHandlers, RefuseForbidden } from '../core/handler.ts';
-import { mayAct } from '../core/roles.ts';
 import { keysWithin } from '../store/key.ts';
 import { shownAs, tokens } from './tables.ts';
 import { newToken, tokenShownAs } from './tokens.ts';
 
-/** Seconds for which a one-time token works. */
-const oneTimeSeconds = 300;
+const { validSeconds } = operations.generateOneTimeToken.limits;
 
 /** The group Authorization; nobody makes or deletes a token that may do more than the caller's own. */
 export const authorizationHandlers = {
@@ -25,7 +26,7 @@ export const authorizationHandlers = {
   async createToken({ body, refuse, answer }, context) {
     const { organizationId, userId, oneTime } = context.caller;
     if (oneTime) throw refuse.forbidden('A one-time token cannot create or delete tokens.');
-    const { description, type = 'user' } = body;
+    const { description, type = TokenRequest.properties.type.default } = body;
     requireCeiling(refuse, context.caller, 'Creating', type);
     const row = await newToken(context, refuse, { organizationId, userId, type, description });
     return answer({
@@ -57,7 +58,7 @@ export const authorizationHandlers = {
   async generateOneTimeToken({ body, refuse, answer }, context) {
     const { organizationId, userId, token: generator, oneTime } = context.caller;
     if (oneTime) throw refuse.forbidden('A one-time token cannot generate another.');
-    const { type = 'user' } = body;
+    const { type = OneTimeTokenRequest.properties.type.default } = body;
     requireCeiling(refuse, context.caller, 'Generating', type);
     await forgetExpired(context, organizationId, generator);
     const row = {
@@ -68,13 +69,13 @@ export const authorizationHandlers = {
       description: '',
       timestamp: context.now,
       order: await context.next('token'),
-      oneTime: { generator, expiryTimestamp: context.now + oneTimeSeconds },
+      oneTime: { generator, expiryTimestamp: context.now + validSeconds },
     };
     await context.store.put(tokens, row);
     const { expiryTimestamp } = row.oneTime;
     return answer({
       success: true,
-      message: 'One-time token generated. It expires in 5 minutes.',
+      message: `One-time token generated. It expires in ${validSeconds / 60} minutes.`,
       token: { token: row.token + context.tokenSuffix, type, userId, expiryTimestamp },
     });
   },

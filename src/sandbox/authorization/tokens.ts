@@ -1,11 +1,12 @@
+import { TokenList } from '../../../generated/schemas.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { Change } from '../core/context.ts';
 import type { RefuseConflict } from '../core/handler.ts';
 import { keysWithin } from '../store/key.ts';
 import { shownAs, type TokenRow, tokens } from './tables.ts';
 
-/** An organization holds at most this many lasting tokens. */
-const most = 1000;
+/** How many lasting tokens an organization can have. */
+const most = TokenList.properties.tokens.maxItems;
 
 /** Whom a token is for, and what it may do. */
 export interface TokenWish {

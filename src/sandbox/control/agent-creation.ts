@@ -1,29 +1,33 @@
+import { operations } from '../../../generated/sandbox-control/operations.ts';
+import { AgentCreation } from '../../../generated/sandbox-control/schemas.ts';
 import { organizations } from '../accounts/tables.ts';
 import { agentRecord } from '../agents/records.ts';
 import { type AgentRow, agents, versions } from '../agents/tables.ts';
 import { keysWithin } from '../store/key.ts';
 import type { SecuredHandlers } from './handler.ts';
 
-/** An organization has at most this many agents, as many as an account can name. */
-const mostAgents = 100;
+/** How many agents an organization can have. */
+const { agents: most } = operations.simulateAgentCreated.limits;
 
-/** What an agent is like of which nothing but the name is given; the contract's descriptions say the same. */
-const usualConfiguration: Omit<AgentRow['staging']['configuration'], 'name' | 'transferNumber'> = {
-  greeting: 'Hello, how can I help?',
-  instructions: 'Find out what the caller needs, and help.',
-  voice: 'calm',
-  language: 'en-US',
-  transferWhen: 'never',
-  maxCallSeconds: 900,
-  silenceSeconds: 10,
-  recordCalls: false,
-  voicemailMessage: '',
-  answerTexts: true,
-};
+const { properties: usual } = AgentCreation;
+
+/** What an agent is like of which nothing but the name is given. */
+const usualConfiguration = {
+  greeting: usual.greeting.default,
+  instructions: usual.instructions.default,
+  voice: usual.voice.default,
+  language: usual.language.default,
+  transferWhen: usual.transferWhen.default,
+  maxCallSeconds: usual.maxCallSeconds.default,
+  silenceSeconds: usual.silenceSeconds.default,
+  recordCalls: usual.recordCalls.default,
+  voicemailMessage: usual.voicemailMessage.default,
+  answerTexts: usual.answerTexts.default,
+} satisfies Omit<AgentRow['staging']['configuration'], 'name' | 'transferNumber'>;
 
 export const agentHandlers: Pick<SecuredHandlers, 'simulateAgentCreated'> = {
   async simulateAgentCreated({ body, refuse, answer }, { environment, caller }) {
-    const { organizationId = caller.organizationId, published = true, ...given } = body;
+    const { organizationId = caller.organizationId, published = usual.published.default, ...given } = body;
     const configuration = { ...usualConfiguration, ...given };
     const { transferWhen, transferNumber } = configuration;
     // Publishing asks for the same.
@@ -36,8 +40,8 @@ export const agentHandlers: Pick<SecuredHandlers, 'simulateAgentCreated'> = {
       if (!(await store.get(organizations, organizationId))) {
         throw refuse.notFound(`There is no organization ${organizationId}.`);
       }
-      if ((await store.count(agents, 'ofOrganization', keysWithin(organizationId))) >= mostAgents) {
-        throw refuse.conflict(`The organization ${organizationId} has ${mostAgents} agents, as many as it can have.`);
+      if ((await store.count(agents, 'ofOrganization', keysWithin(organizationId))) >= most) {
+        throw refuse.conflict(`The organization ${organizationId} has ${most} agents, as many as it can have.`);
       }
       const { userId } = caller;
       const agentId = `agent_${await change.next('agent')}`;

@@ -1,3 +1,4 @@
+import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { Violation } from '../../contract/problem.ts';
 import type { Environment } from '../core/environment.ts';
 import type { SecuredHandlers } from './handler.ts';
@@ -60,14 +61,14 @@ export function isBeyondCalendar(milliseconds: number): boolean {
   return milliseconds < calendar.begin || milliseconds >= calendar.end;
 }
 
-const longestMove = 366 * 86_400_000;
+const { advanceDays } = operations.setClock.limits;
 
 /** What the schema cannot say. */
 function violationsOf({ advance, now }: { advance?: string; now?: string }): Violation[] {
   if (advance === undefined) return [];
   const violations: Violation[] = [];
-  if (durationOf(advance) > longestMove) {
-    violations.push({ pointer: '/advance', keyword: 'maximum', message: 'must be at most P366D' });
+  if (durationOf(advance) > advanceDays * 86_400_000) {
+    violations.push({ pointer: '/advance', keyword: 'maximum', message: `must be at most P${advanceDays}D` });
   }
   if (now !== undefined)
     violations.push({ pointer: '/now', keyword: 'not', message: 'cannot be sent together with /advance' });

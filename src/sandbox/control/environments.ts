@@ -1,10 +1,11 @@
+import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { defaultEnvironment, type Environment } from '../core/environment.ts';
 import type { Sandbox } from '../service/sandbox.ts';
 import { clockOf, isBeyondCalendar, parseTime } from './clock.ts';
 import type { OpenHandlers } from './handler.ts';
 
-/** How many environments there may be, the default one included. */
-const mostEnvironments = 100_000;
+/** How many there may be, the default one included. */
+const { environments: most } = operations.createEnvironment.limits;
 
 /** How many environments of a sandbox are being created; they count already. */
 const underWay = new WeakMap<Sandbox, number>();
@@ -16,8 +17,10 @@ export const environmentHandlers: OpenHandlers = {
       throw refuse.invalid([{ pointer: '/now', keyword: 'maximum', message: 'must be in the years 2000 to 2098' }]);
     }
     const others = underWay.get(sandbox) ?? 0;
-    if (sandbox.size + others >= mostEnvironments) {
-      throw refuse.conflict('There are 100,000 environments, as many as there can be; delete some.');
+    if (sandbox.size + others >= most) {
+      throw refuse.conflict(
+        `There are ${most.toLocaleString('en-US')} environments, as many as there can be; delete some.`,
+      );
     }
     underWay.set(sandbox, others + 1);
     try {

@@ -1,21 +1,23 @@
+import { FaultCreation, FaultList } from '../../../generated/sandbox-control/schemas.ts';
 import { operations } from '../../contract/operations.ts';
 import type { Violation } from '../../contract/problem.ts';
 import type { Fault, FaultEffect } from '../core/faults.ts';
 import type { SecuredHandlers } from './handler.ts';
 
-const mostFaults = 100;
+/** How many faults an environment can have. */
+const most = FaultList.properties.faults.maxItems;
 
 export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' | 'deleteFaults'> = {
   async createFault({ body, refuse, answer }, { environment }) {
-    const { operationId, times = 1, status, delayMs, drop } = body;
+    const { operationId, times = FaultCreation.properties.times.default, status, delayMs, drop } = body;
     const chosen = [status, delayMs, drop].filter((effect) => effect !== undefined);
     const violations = violationsOf(operationId, status);
     if (chosen.length !== 1) {
       violations.push({ pointer: '', keyword: 'oneOf', message: 'needs exactly one of status, delayMs and drop' });
     }
     if (violations.length > 0) throw refuse.invalid(violations);
-    if (environment.faults.list().length >= mostFaults) {
-      throw refuse.conflict(`The environment has ${mostFaults} faults, as many as it can have; delete them first.`);
+    if (environment.faults.list().length >= most) {
+      throw refuse.conflict(`The environment has ${most} faults, as many as it can have; delete them first.`);
     }
     const effect: FaultEffect =
       status !== undefined ? { status } : delayMs !== undefined ? { delayMs } : { drop: true };

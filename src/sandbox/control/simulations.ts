@@ -1,3 +1,4 @@
+import { BillingEvent } from '../../../generated/sandbox-control/schemas.ts';
 import { organizations } from '../accounts/tables.ts';
 import { acceptInvitation, userWithEmail } from '../accounts/users.ts';
 import { agentOf } from '../agents/agents.ts';
@@ -55,7 +56,8 @@ export const simulationHandlers = {
 
   async simulateBillingEvent({ body, answer }, { environment, sandbox, caller }) {
     const { organizationId } = caller;
-    const providerRequest = { contentType: body.contentType ?? 'application/json', body: body.body };
+    const { contentType } = BillingEvent.properties;
+    const providerRequest = { contentType: body.contentType ?? contentType.default, body: body.body };
     const inbound = { organizationId, relayType: 'exampleBilling', providerRequest } as const;
     const { relayed } = await relayInbound(environment, sandbox.sender, inbound);
     return answer({ relayed });

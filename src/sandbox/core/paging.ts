@@ -1,3 +1,4 @@
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import type { KeyRange } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
@@ -17,7 +18,10 @@ export interface Page<Row> {
 }
 
 /** The page as the contract's defaults complete it. */
-export function pagingOf({ pageNumber = 0, pageSize = 20 }: PagingQuery): { pageNumber: number; pageSize: number } {
+export function pagingOf({
+  pageNumber = PageNumber.default,
+  pageSize = PageSize.default,
+}: PagingQuery): Required<PagingQuery> {
   return { pageNumber, pageSize };
 }
 

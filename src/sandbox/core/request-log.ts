@@ -1,3 +1,4 @@
+import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { ProblemBody } from '../../contract/problem.ts';
 
 /** A request as the log keeps it. */
@@ -16,7 +17,7 @@ export interface LoggedRequest {
   readonly problem?: ProblemBody;
 }
 
-const most = 1000;
+const { requests: most } = operations.listRequests.limits;
 
 /** The last requests of one environment. */
 export class RequestLog {

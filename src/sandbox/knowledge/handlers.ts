@@ -1,11 +1,11 @@
+import { operations } from '../../../generated/operations.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { pageOf } from '../core/paging.ts';
 import { keysWithin } from '../store/key.ts';
 import { documents } from './tables.ts';
 
-/** An agent holds at most this many documents. */
-const most = 200;
+const { documents: most } = operations.addContext.limits;
 
 /** The group Knowledge; documents are looked for in their agent alone. */
 export const knowledgeHandlers = {

@@ -1,3 +1,4 @@
+import type { WebhookMissedCall } from '../../../generated/schemas.ts';
 import { recordUsage } from '../billing/usage.ts';
 import type { Change } from '../core/context.ts';
 import { emit } from '../webhooks/events.ts';
@@ -32,7 +33,7 @@ export interface WholeCall extends AnsweredCall, Omit<EndedCall, 'conversationId
 
 /** A call that nobody answered. */
 export interface MissedCall extends Call {
-  readonly reason: 'callerHungUp' | 'agentUnavailable' | 'noAnswer' | 'busy';
+  readonly reason: (typeof WebhookMissedCall)['properties']['reason']['knownValues'][number];
   readonly startedTimestamp: number;
   readonly taskId?: string;
 }

@@ -1,3 +1,5 @@
+import { operations } from '../../../generated/operations.ts';
+import { Conversation as ConversationSchema } from '../../../generated/schemas.ts';
 import { recordUsage, textSegments } from '../billing/usage.ts';
 import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
@@ -8,9 +10,7 @@ import { withMessage } from './rooms.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, type RoomRow, rooms } from './tables.ts';
 
 /** After so many seconds without a message the next one begins a new conversation. */
-const longestPause = 86_400;
-/** A conversation is shown with at most this many messages, the newest. */
-const mostMessages = 1000;
+const { pauseSeconds } = operations.sendExternalMessage.limits;
 
 /** A conversation that goes on, with its room where it has one. */
 export interface Thread {
@@ -38,7 +38,7 @@ export async function continueConversation(change: Change, parties: Parties): Pr
       ? keysWithin(agentId, place.channel, place.platform, place.contactId)
       : keysWithin(agentId, place.channel, place.room.room.roomId, '');
   const [row] = await change.store.list(conversations, 'thread', { ...range, limit: 1, reverse: true });
-  if (!row || change.now - row.conversation.lastMessageTimestamp >= longestPause) {
+  if (!row || change.now - row.conversation.lastMessageTimestamp >= pauseSeconds) {
     return beginConversation(change, parties, change.now);
   }
   const continued = {
@@ -123,7 +123,8 @@ export async function readConversation(
   { conversation }: ConversationRow,
 ): Promise<Schemas['Conversation']> {
   const range = keysWithin(conversation.conversationId);
-  const newest = await store.list(messages, 'ofConversation', { ...range, limit: mostMessages, reverse: true });
+  const { messages: shown } = ConversationSchema.properties;
+  const newest = await store.list(messages, 'ofConversation', { ...range, limit: shown.maxItems, reverse: true });
   return { ...conversation, messages: newest.map(({ message }) => message).reverse() };
 }
 

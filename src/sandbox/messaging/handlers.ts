@@ -1,3 +1,5 @@
+import { InboxPaginate, InboxUnreadOnly } from '../../../generated/parameters.ts';
+import { RoomPage } from '../../../generated/schemas.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { ReadContext } from '../core/context.ts';
 import type { GroupHandlers } from '../core/handler.ts';
@@ -14,16 +16,13 @@ interface InboxQuery extends PagingQuery {
   readonly unreadOnly?: boolean;
 }
 
-/** How many rooms an inbox gives at once when it is not asked for pages. */
-const mostRooms = 1000;
-
 async function inboxOf(
   { store, caller }: ReadContext,
   inbox: RoomRow['inbox'],
-  { paginate = true, unreadOnly = false, ...paging }: InboxQuery,
+  { paginate = InboxPaginate.default, unreadOnly = InboxUnreadOnly.default, ...paging }: InboxQuery,
 ): Promise<Schemas['RoomPage']> {
   const index = unreadOnly ? 'unread' : 'inbox';
-  const asked = paginate ? paging : { pageNumber: 0, pageSize: mostRooms };
+  const asked = paginate ? paging : { pageNumber: 0, pageSize: RoomPage.properties.rooms.maxItems };
   const page = await pageOf(store, rooms, index, keysWithin(caller.organizationId, inbox), asked, true);
   return {
     pageSize: page.pageSize,

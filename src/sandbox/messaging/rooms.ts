@@ -1,3 +1,4 @@
+import { operations } from '../../../generated/operations.ts';
 import { firstAdminOf } from '../accounts/users.ts';
 import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
@@ -5,7 +6,7 @@ import { keysBetween, keysWithin } from '../store/key.ts';
 import { type MessageRow, messages, type RoomRow, rooms } from './tables.ts';
 
 /** How long a message is recent, in seconds. */
-export const recentSpan = 7 * 86_400;
+export const recentSpan = operations.listRecentMessages.limits.days * 86_400;
 
 /** A contact and one of an organization's numbers. */
 export interface Line {

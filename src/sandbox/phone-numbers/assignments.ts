@@ -1,10 +1,11 @@
+import { Agent } from '../../../generated/schemas.ts';
 import type { Change } from '../core/context.ts';
 import { keysBetween, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
-import { type NumberHoldingRow, type NumberRow, numberHoldings, numbers } from './tables.ts';
+import { type Capability, type NumberHoldingRow, type NumberRow, numberHoldings, numbers } from './tables.ts';
 
-/** An agent has at most this many numbers. */
-export const mostNumbers = 100;
+/** How many numbers an agent can have. */
+export const mostNumbers = Agent.properties.phoneNumbers.maxItems;
 
 /** The agent that has a number, and its organization. */
 export interface Holder {
@@ -21,7 +22,7 @@ export async function numbersOfAgent(store: Reader, agentId: string): Promise<re
 export async function numberFor(
   store: Reader,
   agentId: string,
-  capability: 'voice' | 'sms',
+  capability: Capability,
 ): Promise<NumberRow | undefined> {
   return (await numbersOfAgent(store, agentId)).find(({ capabilities }) => capabilities.includes(capability));
 }

@@ -1,11 +1,12 @@
 import type { Schemas } from '../core/schemas.ts';
+import type { Capability } from './tables.ts';
 
 /** A numbering provider as the service supports it. */
 export interface Provider {
   readonly name: string;
   readonly displayName: string;
   readonly countries: readonly string[];
-  readonly capabilities: readonly ('voice' | 'sms')[];
+  readonly capabilities: readonly Capability[];
   readonly credentialFields: readonly Schemas['NumberingCredentialField'][];
 }
 

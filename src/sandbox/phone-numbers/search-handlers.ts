@@ -1,3 +1,4 @@
+import { NumberSearchCountry } from '../../../generated/parameters.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { type Page, pageOf, pageOfRows } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
@@ -12,7 +13,7 @@ const keypad = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 /** Searches among the numbers of the inventory that are free; no answer reserves one. */
 export const numberSearchHandlers = {
   async searchNumbersByLocality({ query, answer }, { store }) {
-    const { locality, region, country = 'US' } = query;
+    const { locality, region, country = NumberSearchCountry.default } = query;
     const town = locality.toLowerCase();
     const page =
       region === undefined
@@ -28,7 +29,7 @@ export const numberSearchHandlers = {
   },
 
   async searchNumbersByPrefix({ query, answer }, { store }) {
-    const { prefix, country = 'US' } = query;
+    const { prefix, country = NumberSearchCountry.default } = query;
     const page = await pageOf(store, numbers, 'prefix', keysStarting([country], prefix), query);
     const callingCode = callingCodeOf(country);
     const beginning = callingCode === undefined ? `${prefix} in ${country}` : `+${callingCode}${prefix}`;
@@ -36,7 +37,7 @@ export const numberSearchHandlers = {
   },
 
   async searchNumbersByPhrase({ query, answer }, { store }) {
-    const { phrase, country = 'US' } = query;
+    const { phrase, country = NumberSearchCountry.default } = query;
     const page = pageOfRows(await spelling(store, country, digitsOf(phrase)), query);
     return answer(found(page, countOf(page, `spells ${phrase}`, `spell ${phrase}`)));
   },

@@ -1,15 +1,20 @@
+import { NumberSearchPhrase } from '../../../generated/parameters.ts';
+import type { NumberCapability, NumberKind } from '../../../generated/schemas.ts';
 import { keyOf } from '../store/key.ts';
 import { defineTable } from '../store/table.ts';
+
+/** What a number can carry. */
+export type Capability = (typeof NumberCapability.knownValues)[number];
 
 /** A phone number of the inventory, free or taken, or one of an organization's own. */
 export interface NumberRow {
   readonly phoneNumber: string;
-  readonly kind: 'inventory' | 'own';
+  readonly kind: (typeof NumberKind.knownValues)[number];
   readonly provider: string;
   readonly country: string;
   readonly region?: string;
   readonly locality?: string;
-  readonly capabilities: readonly ('voice' | 'sms')[];
+  readonly capabilities: readonly Capability[];
   /** Of inventory numbers only. */
   readonly monthlyPriceCents?: number;
   readonly currency?: string;
@@ -28,11 +33,8 @@ function ifFree(row: NumberRow, ...parts: readonly string[]): string | undefined
   return row.assignment ? undefined : keyOf(row.country, ...parts, row.phoneNumber);
 }
 
-/** Nobody looks for less than two digits. */
-const shortestEnding = 2;
-
 function endings({ country, national, phoneNumber }: NumberRow): string[] {
-  const count = Math.max(0, national.length - shortestEnding + 1);
+  const count = Math.max(0, national.length - NumberSearchPhrase.minLength + 1);
   return Array.from({ length: count }, (_, at) => keyOf(country, national.slice(at), phoneNumber));
 }
 

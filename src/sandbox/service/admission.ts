@@ -1,12 +1,12 @@
 import type { OperationSpec } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
+import { mayAct } from '../../contract/roles.ts';
 import { unauthorized } from '../../server/authenticate.ts';
 import { organizations } from '../accounts/tables.ts';
 import { type TokenRow, tokens } from '../authorization/tables.ts';
 import type { Caller } from '../core/context.ts';
 import type { Environment } from '../core/environment.ts';
 import { applyFault, type ExampleProblem } from '../core/faults.ts';
-import { mayAct } from '../core/roles.ts';
 import type { Reader } from '../store/store.ts';
 
 /** Who calls, and in which world. */

@@ -1,12 +1,13 @@
+import { operations } from '../../../generated/sandbox-control/operations.ts';
+import { LoggedRequest as LoggedRequestSchema } from '../../../generated/sandbox-control/schemas.ts';
 import type { ProblemBody } from '../../contract/problem.ts';
 import type { Exchange, Observer } from '../../server/exchange.ts';
 import type { LoggedRequest } from '../core/request-log.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Bodies of more characters than this are not kept; written as JSON. */
-const largestBody = 16_384;
-/** Of longer paths this many characters are kept. */
-const longestPath = 2000;
+/** Bodies that have more, written as JSON, are not kept. */
+const { bodyCharacters } = operations.listRequests.limits;
+const { path: paths } = LoggedRequestSchema.properties;
 
 /** Puts every request to the API into the log of the environment that its token belongs to. */
 export function logRequests(sandbox: Sandbox): Observer {
@@ -22,7 +23,7 @@ function describe(exchange: Exchange, timestamp: number): Omit<LoggedRequest, 'r
   return {
     timestamp,
     method,
-    path: target.slice(0, longestPath),
+    path: target.slice(0, paths.maxLength),
     ...(operationId !== undefined && { operationId }),
     status,
     ...(body !== undefined && isSmall(body, bodySize) && { body }),
@@ -32,8 +33,8 @@ function describe(exchange: Exchange, timestamp: number): Omit<LoggedRequest, 'r
 
 function isSmall(body: unknown, size: number): boolean {
   // No value is written more than six times as long as it was sent: `1e20` is 100000000000000000000.
-  if (size * 6 <= largestBody) return true;
-  return (typeof body === 'string' ? body : JSON.stringify(body)).length <= largestBody;
+  if (size * 6 <= bodyCharacters) return true;
+  return (typeof body === 'string' ? body : JSON.stringify(body)).length <= bodyCharacters;
 }
 
 function problemIn(answer: string): ProblemBody | undefined {

@@ -1,3 +1,4 @@
+import { EnvironmentCreation } from '../../../generated/sandbox-control/schemas.ts';
 import { startClock } from '../core/clock.ts';
 import { defaultEnvironment, Environment } from '../core/environment.ts';
 import type { JobKind, JobOf } from '../core/job.ts';
@@ -16,6 +17,8 @@ export interface SandboxOptions {
   /** Called with what went wrong where nobody waits for an answer. */
   readonly report: (error: unknown) => void;
 }
+
+const { properties: usual } = EnvironmentCreation;
 
 /** How an environment is to begin. */
 export interface EnvironmentSettings {
@@ -148,7 +151,10 @@ function runJob<Kind extends JobKind>(job: JobOf<Kind>, context: JobContext): Pr
   return jobHandlers[job.kind](job, context);
 }
 
-function recordOf(id: string, { now, frozen = false, seed = 'demo' }: EnvironmentSettings): EnvironmentRecord {
+function recordOf(
+  id: string,
+  { now, frozen = usual.frozen.default, seed = usual.seed.default }: EnvironmentSettings,
+): EnvironmentRecord {
   const seconds = Math.floor((now ?? Date.now()) / 1000);
   const anchor = now === undefined ? seconds - (seconds % anchorStep) : seconds;
   // A frozen clock begins again where it began, a running one at the present.

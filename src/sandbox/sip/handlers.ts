@@ -1,3 +1,4 @@
+import { SipRegistrationSettings, SipTransportChoice } from '../../../generated/schemas.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { usualPort } from './ports.ts';
@@ -6,8 +7,7 @@ import { sipRouteHandlers } from './route-handlers.ts';
 import { sipRegistrations } from './tables.ts';
 import { sipWhitelistHandlers } from './whitelist-handlers.ts';
 
-/** Seconds for which the service asks to be registered unless told otherwise. */
-const usualExpiry = 3600;
+const { expiry: usualExpiry } = SipRegistrationSettings.properties;
 
 /** The group SIP; the registrar answers some seconds after a registration was saved. */
 export const sipHandlers = {
@@ -24,7 +24,7 @@ export const sipHandlers = {
   async saveSipRegistration({ body, answer }, context) {
     const { store, now } = context;
     const { organizationId } = context.caller;
-    const { username, password, transport = 'udp', expiry = usualExpiry } = body;
+    const { username, password, transport = SipTransportChoice.default, expiry = usualExpiry.default } = body;
     const registration: Schemas['SipRegistration'] = {
       username,
       host: body.host.toLowerCase(),

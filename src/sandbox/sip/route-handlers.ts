@@ -1,11 +1,12 @@
+import { SipRouteAddition, SipRouteList, SipTransportChoice } from '../../../generated/schemas.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { keysWithin } from '../store/key.ts';
 import { usualPort } from './ports.ts';
 import { sipRoutes } from './tables.ts';
 
-/** An organization has at most this many routes. */
-const most = 100;
-const usualPriority = 10;
+/** How many routes an organization can have. */
+const most = SipRouteList.properties.routes.maxItems;
+const { priority: usualPriority } = SipRouteAddition.properties;
 
 /** Outbound routes of the caller's organization, listed in the order in which calls try them. */
 export const sipRouteHandlers = {
@@ -18,7 +19,7 @@ export const sipRouteHandlers = {
   async addSipRoute({ body, refuse, answer }, context) {
     const { store, now } = context;
     const { organizationId } = context.caller;
-    const { prefix, transport = 'udp', priority = usualPriority } = body;
+    const { prefix, transport = SipTransportChoice.default, priority = usualPriority.default } = body;
     const host = body.host.toLowerCase();
     const port = body.port ?? usualPort(transport);
     for (const { route } of await store.list(sipRoutes, 'prefix', keysWithin(organizationId, prefix))) {

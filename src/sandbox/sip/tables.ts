@@ -1,3 +1,4 @@
+import { SipRoutePrefix } from '../../../generated/schemas.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf } from '../store/key.ts';
 import { defineTable } from '../store/table.ts';
@@ -25,9 +26,6 @@ export interface SipRouteRow {
   readonly route: Schemas['SipRoute'];
 }
 
-/** No prefix is longer: a plus sign and 15 digits (E.164). */
-const longestPrefix = 16;
-
 /** Outbound routes; two of one organization differ in prefix or priority. */
 export const sipRoutes = defineTable<SipRouteRow>()({
   name: 'sipRoute',
@@ -35,7 +33,7 @@ export const sipRoutes = defineTable<SipRouteRow>()({
   indexes: {
     /** organization, in the order in which calls try them: longest prefix, digits, priority */
     tried: ({ organizationId, route: { prefix, priority } }) =>
-      keyOf(organizationId, longestPrefix - prefix.length, prefix, priority),
+      keyOf(organizationId, SipRoutePrefix.maxLength - prefix.length, prefix, priority),
     /** organization, prefix, priority */
     prefix: ({ organizationId, route: { prefix, priority } }) => keyOf(organizationId, prefix, priority),
   },

@@ -1,10 +1,11 @@
+import { SipWhitelist, SipWhitelistAddition } from '../../../generated/schemas.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { keysWithin } from '../store/key.ts';
 import { blockOf, overlap } from './cidr.ts';
 import { sipWhitelist } from './tables.ts';
 
-/** A whitelist holds at most this many entries. */
-const most = 100;
+/** How many entries a whitelist can have. */
+const most = SipWhitelist.properties.entries.maxItems;
 
 /** The whitelist of the caller's organization; no two entries overlap. */
 export const sipWhitelistHandlers = {
@@ -32,7 +33,7 @@ export const sipWhitelistHandlers = {
       throw refuse.conflict(`The whitelist has ${most} entries already, the most that it can have.`);
     }
     const order = await context.next('sipEntry');
-    const { description = '' } = body;
+    const { description = SipWhitelistAddition.properties.description.default } = body;
     const entry = { entryId: `sipentry_${order}`, cidr: block.text, description, timestamp: now };
     await store.insert(sipWhitelist, { organizationId, order, entry });
     return answer({ success: true, message: `${block.text} was added to the SIP whitelist.`, entry });

@@ -1,3 +1,4 @@
+import type { Seed } from '../../../generated/sandbox-control/schemas.ts';
 import type { KeyRange } from './key.ts';
 import type { Table } from './table.ts';
 
@@ -82,7 +83,7 @@ export interface ClockRecord {
 }
 
 /** Which starting data: the demo organization of the contract's examples, or its users and tokens alone. */
-export type SeedName = 'demo' | 'empty';
+export type SeedName = (typeof Seed.enum)[number];
 
 /** An environment as a former process left it. */
 export interface StoredEnvironment {

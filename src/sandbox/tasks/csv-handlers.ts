@@ -1,5 +1,6 @@
 import { readCsv } from '../../contract/csv.ts';
 import { operations } from '../../contract/operations.ts';
+import { validators } from '../../contract/validation.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
@@ -7,19 +8,21 @@ import { readTaskRow } from './csv-row.ts';
 import { type NewTask, queueTasks, requireReadyAgent } from './queue.ts';
 
 const spec = operations.createTasksFromCsv.body?.csv['text/csv'];
+const validate = validators.createTasksFromCsv.rows?.['text/csv'];
 
 /** Tasks from a file: rows that are in order are queued as one run, the others are reported by line. */
 export const taskCsvHandlers = {
   async createTasksFromCsv({ query, body, refuse, answer }, context) {
     const { agentId, file } = typeof body === 'string' ? { agentId: query.agentId, file: body } : body;
-    if (agentId === undefined || !spec) throw new Error('The front door lets no file pass without an agent.');
+    if (agentId === undefined || !spec || !validate)
+      throw new Error('The front door lets no file pass without an agent.');
     await requireReadyAgent(refuse, context, await agentOf(context, refuse, agentId), 'any');
     const { columns, rows } = readCsv(typeof file === 'string' ? file : await file.text(), spec, []);
     const tasks: NewTask[] = [];
     const lines: number[] = [];
     const refused: Schemas['TaskCsvRefused'][] = [];
     for (const { line, fields } of rows) {
-      const { task, violations } = readTaskRow(columns, fields);
+      const { task, violations } = readTaskRow(validate, columns, fields);
       if (task) {
         tasks.push(task);
         lines.push(line);

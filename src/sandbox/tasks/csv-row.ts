@@ -1,6 +1,11 @@
+import { TaskCsvRow } from '../../../generated/schemas.ts';
+import { keysOf } from '../../contract/pointer.ts';
+import type { Validator } from '../../contract/validation.ts';
+import { bodyViolations } from '../../contract/violations.ts';
 import type { Schemas } from '../core/schemas.ts';
 import type { NewTask } from './queue.ts';
 
+type Row = Schemas['TaskCsvRow'] & Record<string, string>;
 type RowViolation = Schemas['TaskCsvViolation'];
 
 /** A row as a task, or everything that is wrong with it. */
@@ -8,50 +13,37 @@ export type TaskRowReading =
   | { readonly task: NewTask; readonly violations?: undefined }
   | { readonly task?: undefined; readonly violations: RowViolation[] };
 
-/** What the contract's PhoneNumber says. */
-const phoneNumbers = /^\+[1-9][0-9]{1,14}$/;
-const mostOfName = 100;
-const mostOfContext = 10_000;
+const { properties: usual } = TaskCsvRow;
 
-/** Reads a row of a CSV file of tasks; `columns` are the file's, in its order. */
-export function readTaskRow(columns: readonly string[], fields: readonly string[]): TaskRowReading {
+/** Reads a row of a CSV file of tasks; `columns` are the file's, in its order, and `validate` is for rows by column. */
+export function readTaskRow(
+  validate: Validator,
+  columns: readonly string[],
+  fields: readonly string[],
+): TaskRowReading {
   const { length } = columns;
   if (fields.length < length) return { violations: [wrongLength('minItems', `fewer than ${length}`)] };
   if (fields.length > length) return { violations: [wrongLength('maxItems', `more than ${length}`)] };
-  const violations: RowViolation[] = [];
-  const field = (column: string) => fields[columns.indexOf(column)] ?? '';
-  const refuse = (column: string, keyword: string, message: string) =>
-    void violations.push({ column, keyword, message });
-  const limit = (column: string, most: number) => {
-    if (isLonger(field(column), most)) refuse(column, 'maxLength', `must NOT have more than ${most} characters`);
-  };
-
-  const phoneNumber = field('phoneNumber');
-  if (phoneNumber === '') refuse('phoneNumber', 'required', 'is required');
-  else if (!phoneNumbers.test(phoneNumber)) {
-    refuse('phoneNumber', 'pattern', `must match pattern "${phoneNumbers.source}"`);
+  const row: Record<string, string> = {};
+  for (const [at, column] of columns.entries()) {
+    const cell = fields[at] ?? '';
+    if (cell !== '') row[column] = cell;
   }
-  const type = field('type') || 'call';
-  if (type !== 'call' && type !== 'text') refuse('type', 'enum', 'must be one of call, text');
-  limit('name', mostOfName);
-  limit('context', mostOfContext);
-  const waitToGreet = field('waitToGreet') || 'false';
-  if (waitToGreet !== 'true' && waitToGreet !== 'false') {
-    refuse('waitToGreet', 'enum', 'must be one of true, false');
-  }
+  if (!isTaskRow(validate, row)) return { violations: bodyViolations(validate, row).map(ofColumn) };
+  const { phoneNumber, name, type = usual.type.default, context = '' } = row;
+  const waitToGreet = (row.waitToGreet ?? usual.waitToGreet.default) === 'true';
+  return { task: { type, phoneNumber, ...(name !== undefined && { name }), context, waitToGreet } };
+}
 
-  if (violations.length > 0 || (type !== 'call' && type !== 'text')) return { violations };
-  const name = field('name');
-  const context = field('context');
-  const greets = waitToGreet === 'true';
-  return { task: { type, phoneNumber, ...(name !== '' && { name }), context, waitToGreet: greets } };
+function isTaskRow(validate: Validator, row: Record<string, string>): row is Row {
+  return validate(row);
+}
+
+function ofColumn({ pointer = '', keyword, message }: ReturnType<typeof bodyViolations>[number]): RowViolation {
+  const [column = ''] = keysOf(pointer);
+  return { column, keyword, message };
 }
 
 function wrongLength(keyword: string, than: string): RowViolation {
   return { keyword, message: `must NOT have ${than} items` };
-}
-
-/** Counts characters as JSON Schema does, and only where it must. */
-function isLonger(text: string, most: number): boolean {
-  return text.length > most && [...text].length > most;
 }

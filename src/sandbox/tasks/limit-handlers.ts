@@ -1,8 +1,8 @@
 import { isSameJson } from '../../contract/json-equality.ts';
 import type { Role } from '../../contract/operation.ts';
+import { mayAct } from '../../contract/roles.ts';
 import { keepTaskLimits, organizationOf } from '../accounts/organizations.ts';
 import type { GroupHandlers, RefuseForbidden } from '../core/handler.ts';
-import { mayAct } from '../core/roles.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
 import { followLimits, guardedEdits, mergeLimits } from './limits.ts';
 

@@ -1,3 +1,5 @@
+import { operations } from '../../../generated/operations.ts';
+import { operations as control } from '../../../generated/sandbox-control/operations.ts';
 import type { Change } from '../core/context.ts';
 import { Ended, type Environment } from '../core/environment.ts';
 import type { Effect } from '../core/job-loop.ts';
@@ -11,14 +13,10 @@ import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './table
 // While a destination has deliveries that are not settled, it has one job or one attempt, under way or still to be logged,
 // and never both.
 
-/** Seconds from a failed attempt to the next one; a delivery that fails after the last of them is given up. */
-const retryDelays = [5, 300, 1800, 7200, 18_000, 36_000];
-const timeoutMs = 15_000;
-/** So many deliveries are kept once they are settled. */
-const mostSettled = 1000;
-/** So many wait for one destination: the tasks of a large file, or some days' events while it does not answer. */
-const mostWaiting = 10_000;
-const tooMany = `given up untried: more than ${mostWaiting} deliveries wait for this destination`;
+const { acknowledgeSeconds, retrySeconds, waitingDeliveries } = operations.addWebhook.limits;
+/** How many deliveries are kept once they are settled. */
+const { settledDeliveries } = control.listDeliveries.limits;
+const tooMany = `given up untried: more than ${waitingDeliveries} deliveries wait for this destination`;
 /** How long nothing is written after an outcome could not be, as on a full disk; in milliseconds of real time. */
 const pause = 1000;
 
@@ -34,7 +32,7 @@ export async function deliver(
   // A job may be late, as after a restart; the log tells when the attempt was really made.
   await change.store.put(deliveries, { ...row, attemptTimestamp: environment.clock.now });
   return async () => {
-    const outcome = await postWebhook(sender, row, timeoutMs);
+    const outcome = await postWebhook(sender, row, acknowledgeSeconds * 1000);
     await keep(environment, (later) => recordOutcome(later, row.order, destination, outcome));
   };
 }
@@ -55,7 +53,7 @@ async function keep(environment: Environment, work: (change: Change) => Promise<
  * very first, which may be under way.
  */
 export async function makeRoom(change: Change, destination: number, waiting: number): Promise<void> {
-  const limit = waiting + 1 - mostWaiting;
+  const limit = waiting + 1 - waitingDeliveries;
   if (limit <= 0) return;
   const attempts = [{ timestamp: change.now, failure: tooMany }];
   const oldest = await change.store.list(deliveries, 'open', { ...keysWithin(destination), offset: 1, limit });
@@ -74,7 +72,7 @@ export async function settle(change: Change, row: DeliveryRow, state: DeliveryRo
   const { store, now } = change;
   const { nextAttemptTimestamp, ...rest } = row;
   await store.put(deliveries, { ...rest, state, settledTimestamp: now });
-  const surplus = (await store.count(deliveries, 'settled', anyKey)) - mostSettled;
+  const surplus = (await store.count(deliveries, 'settled', anyKey)) - settledDeliveries;
   if (surplus <= 0) return;
   const oldest = await store.list(deliveries, 'settled', { ...anyKey, limit: surplus });
   for (const old of oldest) await store.delete(deliveries, deliveries.key(old));
@@ -111,7 +109,8 @@ async function recordOutcome(change: Change, order: number, destination: number,
   // Its destination was removed while the attempt was under way.
   if (row.settledTimestamp !== undefined) return store.put(deliveries, row);
   if (outcome.kind === 'answered' && outcome.status === 410) return removeGone(change, row);
-  const delay = retryDelays[before.attempts.length];
+  // A delivery that fails after the last of them is given up.
+  const delay = retrySeconds[before.attempts.length];
   if (isAcknowledged(outcome)) await settle(change, row, 'delivered');
   else if (outcome.kind === 'refused') await settle(change, row, 'refused');
   else if (delay === undefined) await settle(change, row, 'givenUp');

@@ -1,3 +1,4 @@
+import { DeliveryAttempt } from '../../../generated/sandbox-control/schemas.ts';
 import type { Sender, SendOutcome } from '../core/sender.ts';
 import { signWebhook } from './signature.ts';
 import type { Attempt, DeliveryRow } from './tables.ts';
@@ -19,10 +20,10 @@ export function postWebhook(
 /** The attempt as it is logged; `timestamp` is when it was begun, in Unix seconds on the environment's clock. */
 export function attemptOf(timestamp: number, outcome: SendOutcome): Attempt {
   if (outcome.kind === 'answered') return { timestamp, status: outcome.status };
-  return { timestamp, failure: outcome.reason.slice(0, longestFailure) };
+  return { timestamp, failure: outcome.reason.slice(0, failure.maxLength) };
 }
 
-const longestFailure = 500;
+const { failure } = DeliveryAttempt.properties;
 
 /** Whether the receiver acknowledged what was sent. */
 export function isAcknowledged(outcome: SendOutcome): boolean {

@@ -1,3 +1,5 @@
+import { operations } from '../../../generated/operations.ts';
+import { NewWebhook, WebhookList } from '../../../generated/schemas.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
@@ -6,10 +8,10 @@ import { webhookRelayHandlers } from './relay-handlers.ts';
 import { signingSecret } from './signing-secret.ts';
 import { webhooks, zapRequests } from './tables.ts';
 
-/** An organization has at most this many destinations. */
-const most = 100;
-/** How long an agent waits for a Zap, in seconds. */
-const patience = 300;
+/** How many destinations an organization can have. */
+const most = WebhookList.properties.webhooks.maxItems;
+/** How long an agent waits for a Zap. */
+const { answerSeconds } = operations.respondToZapier.limits;
 
 /** The group Webhooks. */
 export const webhooksHandlers = {
@@ -27,7 +29,7 @@ export const webhooksHandlers = {
   async addWebhook({ body, refuse, answer }, context) {
     const { store, now, caller } = context;
     const { organizationId, userId } = caller;
-    const { label, url, type = 'conversation' } = body;
+    const { label, url, type = NewWebhook.properties.type.default } = body;
     if (await store.get(webhooks, keyOf(organizationId, label))) {
       throw refuse.conflict(
         `There is already a webhook with the label ${label}; labels are unique in an organization.`,
@@ -56,8 +58,10 @@ export const webhooksHandlers = {
     const row = await store.get(zapRequests, requestId);
     if (row?.agentId !== agentId) throw refuse.notFound(`The agent ${agentId} has sent no request ${requestId}.`);
     if (row.answer !== undefined) throw refuse.conflict(`The request ${requestId} has already been answered.`);
-    if (now - row.timestamp > patience) {
-      throw refuse.conflict(`The agent stopped waiting for the request ${requestId} after 5 minutes.`);
+    if (now - row.timestamp > answerSeconds) {
+      throw refuse.conflict(
+        `The agent stopped waiting for the request ${requestId} after ${answerSeconds / 60} minutes.`,
+      );
     }
     await store.put(zapRequests, { ...row, answer: text });
     return answer({ success: true, message: 'The agent has the answer.' });

@@ -1,7 +1,7 @@
 import { escapePointer } from '../../contract/pointer.ts';
 import { placeOf, type Violation } from '../../contract/problem.ts';
+import { mayAct } from '../../contract/roles.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
-import { mayAct } from '../contract/roles.ts';
 import type { InvalidRequest } from '../invalid-requests/invalid-request.ts';
 import { withUnknownId } from '../invalid-requests/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/operation.ts';
+import { mayAct, roles } from '../../contract/roles.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
-import { mayAct, roles } from '../contract/roles.ts';
 import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
 import { operationCheck } from './operation-check.ts';

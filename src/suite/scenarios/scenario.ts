@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import { mayAct } from '../contract/roles.ts';
+import { mayAct } from '../../contract/roles.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, type RecordingClient, Skip, Stop } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
