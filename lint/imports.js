@@ -2,6 +2,8 @@
 // docs/architecture.md draws it. Run by `npm run lint`.
 // @ts-check
 
+/** @import { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser' */
+
 /** Parts of `src` from left to right; nothing imports from its right, and each names what it may import beside itself. */
 const PARTS = {
   contract: [],
@@ -17,7 +19,7 @@ const PARTS = {
  * import beside core and store; its handlers and room.ts may import these and the `handlers`' too.
  * @type {Record<string, { rules: string[], handlers: string[] }>}
  */
-const ROOMS = {
+export const ROOMS = {
   authorization: { rules: [], handlers: [] },
   accounts: { rules: ['authorization'], handlers: ['agents', 'billing', 'tasks'] },
   'phone-numbers': { rules: [], handlers: ['accounts', 'agents', 'tasks'] },
@@ -37,8 +39,9 @@ const top = String.raw`(handlers|room)\.ts$`;
 /**
  * @param {string} name
  * @param {string} comment
- * @param {object} from
- * @param {object} to
+ * @param {Rule['from']} from
+ * @param {Rule['to']} to
+ * @returns {Rule}
  */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 

@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker';
-import { scriptedTalk, type Turn } from '../../src/sandbox/messaging/replies.ts';
+import { scriptedTalk, type Turn } from '../../src/sandbox/messaging/scripted-replies.ts';
 import type { CallRow, ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/messaging/tables.ts';
 import type { World } from '../../src/sandbox/service/rooms.ts';
 import type { TaskRow, TaskStartRow } from '../../src/sandbox/tasks/tables.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { contractUsage, readContractCommand, runContract } from './contract.ts';
+import { contractUsage, readContractCommand, runContract } from './contract-command.ts';
 import type { MockOptions } from './mock.ts';
 import { UsageError } from './usage-error.ts';
 

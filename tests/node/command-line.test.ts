@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { answersOn, open } from '../server/wire.ts';
 import { type Ended, runCli, spawnMock } from '../support/mock-server.ts';
@@ -43,6 +44,19 @@ describe('a start that cannot be', () => {
     const port = String(typeof address === 'object' ? address?.port : address);
     expectRefusal(await runCli(['mock', '--port', port]).ended, new RegExp(`${port}.*in use.*--port`));
   });
+});
+
+test('a Node that does not run TypeScript says what to do', async () => {
+  const entry = join(project, 'src', 'cli.js');
+  const started = promisify(execFile)(process.execPath, [
+    '--no-experimental-strip-types',
+    entry,
+    'mock',
+    '--port',
+    '0',
+  ]);
+  const line = /^error: Node [\d.]+ does not run TypeScript; use `npm start`.*\n$/;
+  await expect(started).rejects.toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(line) });
 });
 
 test('--help tells the options and ends well', async () => {

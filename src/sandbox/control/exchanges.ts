@@ -4,7 +4,7 @@ import type { Moment } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
 import type { RefuseMissing } from '../core/typed-request.ts';
 import { recordCall, recordMissedCall } from '../messaging/calls.ts';
-import { scriptedTalk } from '../messaging/replies.ts';
+import { scriptedTalk } from '../messaging/scripted-replies.ts';
 import { receiveText } from '../messaging/texts.ts';
 import { numbers } from '../phone-numbers/tables.ts';
 import { endTaskWith } from '../tasks/end.ts';

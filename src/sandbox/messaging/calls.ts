@@ -4,8 +4,8 @@ import type { Change } from '../core/context.ts';
 import { emit } from '../webhooks/events.ts';
 import { beginConversation, say, type Thread } from './conversations.ts';
 import { type Call, lineOf } from './parties.ts';
-import type { Turn } from './replies.ts';
 import { openRoom } from './rooms.ts';
+import type { Turn } from './scripted-replies.ts';
 import { calls } from './tables.ts';
 
 /** A call that is answered. */

@@ -1,6 +1,6 @@
 import { operations } from '../../../generated/operations.ts';
 import { Conversation as ConversationSchema } from '../../../generated/schemas.ts';
-import { recordUsage, textSegments } from '../billing/usage.ts';
+import { recordUsage } from '../billing/usage.ts';
 import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysWithin } from '../store/key.ts';
@@ -8,6 +8,7 @@ import type { Reader } from '../store/store.ts';
 import { emit } from '../webhooks/events.ts';
 import { withMessage } from './rooms.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, type RoomRow, rooms } from './tables.ts';
+import { textSegments } from './text-segments.ts';
 
 /** After so many seconds without a message the next one begins a new conversation. */
 const { pauseSeconds } = operations.sendExternalMessage.limits;

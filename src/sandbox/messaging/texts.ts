@@ -4,8 +4,8 @@ import type { Change } from '../core/context.ts';
 import { keysWithin } from '../store/key.ts';
 import { continueConversation, knownName, type Said, say } from './conversations.ts';
 import { lineOf } from './parties.ts';
-import { scriptedReply } from './replies.ts';
 import { moveRoom, openRoom } from './rooms.ts';
+import { scriptedReply } from './scripted-replies.ts';
 import { messages, type RoomRow } from './tables.ts';
 
 /** A text between an agent and a contact. */

@@ -2,7 +2,7 @@ import type { Change } from '../core/context.ts';
 import { beginCall, endCall, recordMissedCall } from '../messaging/calls.ts';
 import { readThread, say, type Thread } from '../messaging/conversations.ts';
 import { keepTask } from './change.ts';
-import { scriptedCall, type TaskOutcome } from './script.ts';
+import { scriptedCall, type TaskOutcome } from './scripted-calls.ts';
 import { type TaskRow, tasks } from './tables.ts';
 
 /** Lets somebody answer the call of a task that is in progress; does nothing once that has happened or the task ended. */

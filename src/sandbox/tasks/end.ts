@@ -8,7 +8,7 @@ import { keepTask } from './change.ts';
 import { expectCooldownEnd } from './cooldown.ts';
 import { fillRun, taskTypes } from './gates.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
-import { scriptedOutcome, scriptedText, type TaskOutcome } from './script.ts';
+import { scriptedOutcome, scriptedText, type TaskOutcome } from './scripted-calls.ts';
 import { type TaskRow, taskStarts, tasks } from './tables.ts';
 
 /** What came of an attempt to end a task: the task as it has ended, or why it cannot end so. */

@@ -3,7 +3,7 @@ import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keepTask } from './change.ts';
 import { expectCooldownEnd } from './cooldown.ts';
-import { ringSeconds, scriptedOutcome, scriptedSeconds } from './script.ts';
+import { ringSeconds, scriptedOutcome, scriptedSeconds } from './scripted-calls.ts';
 import { type TaskRow, taskStarts } from './tables.ts';
 
 /** What an agent calls or texts with. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
-import { recordUsage, textSegments } from '../../../src/sandbox/billing/usage.ts';
+import { recordUsage } from '../../../src/sandbox/billing/usage.ts';
+import { textSegments } from '../../../src/sandbox/messaging/text-segments.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
 import { exampleAnswer } from '../example-answer.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usage } from '../../../src/sandbox/billing/tables.ts';
 import { recordCall, recordMissedCall } from '../../../src/sandbox/messaging/calls.ts';
-import { scriptedTalk } from '../../../src/sandbox/messaging/replies.ts';
+import { scriptedTalk } from '../../../src/sandbox/messaging/scripted-replies.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import {
   eventsOf,

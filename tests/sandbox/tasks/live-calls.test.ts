@@ -5,7 +5,7 @@ import { deleteContents } from '../../../src/sandbox/service/rooms.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { keysWithin } from '../../../src/sandbox/store/key.ts';
 import { endTaskWith } from '../../../src/sandbox/tasks/end.ts';
-import type { TaskOutcome } from '../../../src/sandbox/tasks/script.ts';
+import type { TaskOutcome } from '../../../src/sandbox/tasks/scripted-calls.ts';
 import type { SandboxWorld } from '../../support/sandbox.ts';
 import { eventsOf, inboxOf, messagesOf, openWatched, organizationId, used } from '../../support/watched-sandbox.ts';
 import { subscribe } from '../webhooks/delivering-world.ts';

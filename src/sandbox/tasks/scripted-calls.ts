@@ -1,5 +1,5 @@
 import type { Schemas } from '../core/schemas.ts';
-import { scriptedTalk, type Turn } from '../messaging/replies.ts';
+import { scriptedTalk, type Turn } from '../messaging/scripted-replies.ts';
 import type { TaskRow } from './tables.ts';
 
 /** How a task ends: `completed`, or why nobody was reached. */

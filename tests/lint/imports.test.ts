@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import imports, { ROOMS } from '../../lint/imports.js';
+
+const { forbidden, options } = imports;
+
+/** The rules that a project of these files breaks, by name. */
+async function brokenBy(files: Record<string, string>): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'imports-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, text] of Object.entries({ 'tsconfig.json': '{}', ...files })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  const { output } = await cruise(['src'], { ...options, baseDir: folder, validate: true, ruleSet: { forbidden } });
+  if (typeof output === 'string') throw new Error(output);
+  return [...new Set(output.summary.violations.map(({ rule }) => rule.name))].sort();
+}
+
+const tables = 'export interface Row { readonly key: string }\nexport const table = {};\n';
+
+describe('an import is refused', () => {
+  test.for<[string, string, Record<string, string>]>([
+    [
+      'of what lies to the right',
+      'server-imports',
+      {
+        'src/server/door.ts': "import '../sandbox/core/clock.ts';\n",
+        'src/sandbox/core/clock.ts': 'export const clock = 1;\n',
+      },
+    ],
+    [
+      'of a room that is not listed',
+      'sip-rules-import',
+      {
+        'src/sandbox/sip/registrar.ts': "import '../tasks/queue.ts';\n",
+        'src/sandbox/tasks/queue.ts': 'export const queue = 1;\n',
+      },
+    ],
+    [
+      'of a room that only handlers may use',
+      'accounts-rules-import',
+      {
+        'src/sandbox/accounts/users.ts': "import '../tasks/queue.ts';\n",
+        'src/sandbox/tasks/queue.ts': 'export const queue = 1;\n',
+      },
+    ],
+    [
+      'of another room’s table',
+      'own-tables',
+      {
+        'src/sandbox/tasks/queue.ts': "import { table } from '../agents/tables.ts';\nexport const queue = table;\n",
+        'src/sandbox/agents/tables.ts': tables,
+      },
+    ],
+    [
+      'of another room’s handlers',
+      'handlers-stay',
+      {
+        'src/sandbox/tasks/queue.ts': "import '../agents/handlers.ts';\n",
+        'src/sandbox/agents/handlers.ts': 'export const handlers = {};\n',
+      },
+    ],
+    [
+      'of a room as a whole',
+      'rooms-join-in-one-place',
+      {
+        'src/sandbox/service/engine.ts': "import '../agents/room.ts';\n",
+        'src/sandbox/agents/room.ts': 'export const room = {};\n',
+      },
+    ],
+    [
+      'of a type, in a circle',
+      'no-circle',
+      {
+        'src/sandbox/core/clock.ts': "import type { Job } from './job.ts';\nexport type Clock = Job;\n",
+        'src/sandbox/core/job.ts': "import type { Clock } from './clock.ts';\nexport type Job = Clock;\n",
+      },
+    ],
+  ])('%s', async ([, rule, files]) => {
+    expect(await brokenBy(files)).toContain(rule);
+  });
+});
+
+test('an import is allowed where the list has it: functions, and types of rows', async () => {
+  const files = {
+    'src/sandbox/tasks/queue.ts':
+      "import type { Row } from '../agents/tables.ts';\nimport { agentOf } from '../agents/agents.ts';\nexport const queue: Row = agentOf;\n",
+    'src/sandbox/agents/tables.ts': tables,
+    'src/sandbox/agents/agents.ts':
+      "import { table } from './tables.ts';\nexport const agentOf = { key: '', table };\n",
+    'src/sandbox/accounts/handlers.ts': "import '../tasks/queue.ts';\n",
+  };
+  expect(await brokenBy(files)).toEqual([]);
+});
+
+test('the architecture draws the rooms as they may meet', async () => {
+  const page = await readFile('docs/architecture.md', 'utf8');
+  const drawn: Record<string, unknown> = {};
+  const list = (cell = '') => (cell.trim() === '–' ? [] : cell.trim().split(', '));
+  for (const [, names, rules, handlers] of page.matchAll(
+    /^\| ([a-z][a-z, -]*) \| ([a-z, –-]+) \| ([a-z, –-]+) \|$/gm,
+  )) {
+    for (const name of list(names)) drawn[name] = { rules: list(rules), handlers: list(handlers) };
+  }
+  expect(drawn).toEqual(ROOMS);
+});
