@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { suiteContract } from './contract/contract.ts';
 import { planOf, selectChecks } from './plan.ts';
-import { type ReportedCheck, reportOf } from './report/run-report.ts';
+import { shortfallText } from './report/missed-coverage.ts';
+import { isBelowMinimum, type ReportedCheck, reportOf } from './report/run-report.ts';
 import type { Check } from './run/check.ts';
 import { describeFinding } from './run/finding.ts';
 import { type Outcome, runCheck } from './run/run-check.ts';
@@ -77,9 +78,9 @@ export function describeContract(options: ContractOptions): void {
 
     if (minCoverage !== undefined) {
       test(`at least ${minCoverage} % of the contract is covered`, () => {
-        const { percent = 0 } = run.session ? report(run.session) : {};
-        const message = `Covered are ${percent.toFixed(1)} % of what could be; ${minCoverage} % were asked for.`;
-        if (percent < minCoverage) throw broken(message, frames);
+        if (!run.session) throw new Error('The server was not looked at before its coverage.');
+        const covered = report(run.session);
+        if (isBelowMinimum(covered)) throw broken(shortfallText(covered), frames);
       });
     }
   });

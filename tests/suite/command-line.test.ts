@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { RunReport } from '../../src/suite/report/run-report.ts';
 import { type Ended, runCli } from '../support/mock-server.ts';
 import { serveFolder } from '../support/static-server.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from './servers.ts';
@@ -55,19 +56,21 @@ describe('the command line of the contract suite', { timeout: 120_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it('ends with 1 below the coverage that was asked for', async () => {
+  it('ends with 1 below the coverage that was asked for, and names each part that was missed in every report', async () => {
     const url = await startServer(true);
-    const { code, stdout } = await contract(
-      '--url',
-      url,
-      ...token,
-      '--only',
-      'getTask/examples',
-      '--min-coverage',
-      '100',
-    );
+    const folder = makeFolder();
+    const [junit, json, html] = ['junit.xml', 'report.json', 'report.html'].map((name) => join(folder, name));
+    if (!junit || !json || !html) throw new Error('There are three files.');
+    const files = ['--junit', junit, '--json', json, '--html', html];
+    const only = ['--only', 'getTask/examples', '--min-coverage', '100'];
+    const { code, stdout } = await contract('--url', url, ...token, ...only, ...files);
     expect(code).toBe(1);
     expect(stdout).toMatch(/✗ [\d.]+ % of the contract at .* was covered; 100 % were asked for/);
+    const report: RunReport = JSON.parse(await readFile(json, 'utf8'));
+    const missed = report.coverage.flatMap((figures) => figures.missed);
+    expect(missed).toContainEqual(expect.objectContaining({ operationId: 'getTask', kind: 'answers' }));
+    const [xml, page] = [await readFile(junit, 'utf8'), await readFile(html, 'utf8')];
+    for (const { part } of missed) for (const text of [stdout, xml, page]) expect(text).toContain(part);
   });
 
   it('writes reports for CI, for programs and for people', async () => {

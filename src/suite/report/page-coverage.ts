@@ -1,25 +1,28 @@
 import type { CoverageFigures } from '../coverage/coverage.ts';
 import { type CoverageItem, kindTitles } from '../coverage/items.ts';
 import { type Html, html } from './html.ts';
-import type { RunReport } from './run-report.ts';
-import { inPercent } from './terminal.ts';
+import { byOperation } from './missed-coverage.ts';
+import { inPercent, roundedDown } from './percent.ts';
+import { isBelowMinimum, type RunReport } from './run-report.ts';
 
 /** Of each kind of coverage how much was reached, what was missed, and what is out of reach and why. */
-export function coverageSection({ coverage, percent }: RunReport): Html {
+export function coverageSection(report: RunReport): Html {
+  const { coverage, percent } = report;
   return html`<section id="coverage">
 <h2>Coverage <small>${inPercent(percent)} of what could be covered</small></h2>
-${coverage.map(kindPart)}
+${coverage.map((figures) => kindPart(figures, isBelowMinimum(report)))}
 </section>`;
 }
 
-function kindPart({ kind, seen, all, missed, unreachable }: CoverageFigures): Html {
+/** What was missed is open to be read where it is why the run has failed. */
+function kindPart({ kind, seen, all, missed, unreachable }: CoverageFigures, isOpen: boolean): Html {
   const percent = all === 0 ? 100 : (100 * seen) / all;
   const [name = '', about] = kindTitles[kind].split(': ');
   const byReason = [...Map.groupBy(unreachable, ({ reason }) => reason)];
   return html`<div class="kind">
 <h3>${name}${about && html` <small>${about}</small>`}</h3>
 <p class="share">${bar(percent)}<b>${inPercent(percent)}</b> ${seen} of ${all}</p>
-${missed.length > 0 && html`<details><summary>${missed.length} missed</summary>${itemList(missed)}</details>`}
+${missed.length > 0 && html`<details${isOpen && html` open`}><summary>${missed.length} missed</summary>${itemList(missed)}</details>`}
 ${byReason.map(
   ([reason, items]) =>
     html`<details><summary>${items.length} out of reach: ${reason}</summary>${itemList(items)}</details>`,
@@ -29,12 +32,11 @@ ${byReason.map(
 
 /** How much of something was reached, as a bar. */
 export function bar(percent: number): Html {
-  return html`<span class="bar"><span style="width:${percent.toFixed(1)}%"></span></span>`;
+  return html`<span class="bar"><span style="width:${roundedDown(percent)}%"></span></span>`;
 }
 
 function itemList(items: readonly CoverageItem[]): Html {
-  const byOperation = [...Map.groupBy(items, ({ operationId }) => operationId)];
-  return html`<dl class="items">${byOperation.map(
+  return html`<dl class="items">${[...byOperation(items)].map(
     ([operationId, own]) =>
       html`<dt><code>${operationId}</code></dt><dd>${own.map(({ part }) => html`<code class="part">${part}</code> `)}</dd>`,
   )}</dl>`;

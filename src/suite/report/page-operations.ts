@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import { bar } from './page-coverage.ts';
+import { inPercent } from './percent.ts';
 import { countStates, type ReportedCheck, type ReportedOperation, type RunReport } from './run-report.ts';
-import { inPercent } from './terminal.ts';
 
 /** How many operations the list of the slowest shows. */
 const slowest = 10;

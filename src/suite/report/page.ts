@@ -3,8 +3,9 @@ import { Html, html } from './html.ts';
 import { coverageSection } from './page-coverage.ts';
 import { findingsSection } from './page-findings.ts';
 import { failedSection, operationsSection, skippedSection, slowestSection } from './page-operations.ts';
+import { inPercent } from './percent.ts';
 import { countStates, type RunReport } from './run-report.ts';
-import { colorsOf, inPercent, verdictText } from './terminal.ts';
+import { colorsOf, verdictText } from './terminal.ts';
 
 /** The report as one HTML page that needs nothing beside itself. */
 export function reportPage(report: RunReport): string {

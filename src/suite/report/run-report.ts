@@ -93,7 +93,7 @@ export function reportOf(
   const percent = percentOf(figures);
   const timings = new Map(connection.timings.all().map(({ operationId, ...timing }) => [operationId, timing] as const));
   const groups = new Map(planned.map(({ id, group }) => [id, group]));
-  const isCovered = minCoverage === undefined || percent >= minCoverage;
+  const least = { percent, ...(minCoverage !== undefined && { minCoverage }) };
   const isMade = made.every(({ state }) => state !== 'failed');
   return {
     url: connection.url,
@@ -102,7 +102,7 @@ export function reportOf(
     seed: session.seed,
     only,
     requests: connection.sent,
-    verdict: findings.size > 0 || !isCovered ? 'breaks' : isMade ? 'holds' : 'unknown',
+    verdict: findings.size > 0 || isBelowMinimum(least) ? 'breaks' : isMade ? 'holds' : 'unknown',
     findings: findings.all().map((finding) => {
       const tag = finding.operationId && contract.operation(finding.operationId).tag;
       return { ...finding, group: tag ?? groups.get(finding.check) ?? '' };
@@ -117,8 +117,7 @@ export function reportOf(
     }),
     lacks: capabilityNames.filter((name) => !session.capabilities.has(name)).map((name) => capabilities[name]),
     coverage: figures,
-    percent,
-    ...(minCoverage !== undefined && { minCoverage }),
+    ...least,
   };
 }
 
@@ -129,6 +128,11 @@ function operationsAskedFor({ operations }: SuiteContract, planned: readonly Che
   if (named.length > 0) return named;
   const ids = operationsOf(planned);
   return operations.filter(({ id }) => ids.has(id));
+}
+
+/** Whether a run covered less than was asked for. */
+export function isBelowMinimum({ percent, minCoverage }: Pick<RunReport, 'percent' | 'minCoverage'>): boolean {
+  return minCoverage !== undefined && percent < minCoverage;
 }
 
 /** How many checks came to each end. */

@@ -1,6 +1,8 @@
 import { kindTitles } from '../coverage/items.ts';
 import { describeFinding } from '../run/finding.ts';
-import { countReasons, countRules, countStates, type RunReport } from './run-report.ts';
+import { missedLines } from './missed-coverage.ts';
+import { inPercent } from './percent.ts';
+import { countReasons, countRules, countStates, isBelowMinimum, type RunReport } from './run-report.ts';
 
 /** How many reasons a terminal shows why something cannot be covered. */
 const maxReasons = 6;
@@ -28,11 +30,15 @@ export function findingsText({ findings }: RunReport, { bad }: Colors): string {
   return texts.join('\n\n');
 }
 
-/** What became of the run, in a few lines; `brief` leaves the figures out. */
+/**
+ * What became of the run, in a few lines; `brief` leaves the figures out. Where less was covered than was asked for, each
+ * part that was missed is named.
+ */
 export function summaryText(report: RunReport, colors: Colors, brief = false): string {
   const { checks, findings, requests, seed, percent, minCoverage, coverage, milliseconds, lacks } = report;
   const { held, broke, skipped, failed } = countStates(checks);
-  const lines = [verdictText(report, colors)];
+  const missed = isBelowMinimum(report) ? missedLines(report).map((line) => `  missed    ${line}`) : [];
+  const lines = [verdictText(report, colors), ...missed];
   if (brief) return lines.join('\n');
   const skips = countReasons(checks.filter(({ state }) => state === 'skipped'));
   const faults = checks.filter(({ state }) => state === 'failed');
@@ -72,9 +78,4 @@ export function verdictText({ verdict, findings, url, percent, minCoverage }: Ru
     return colors.bad(`✗ ${url} breaks the contract in ${ways}.`);
   }
   return colors.bad(`✗ ${inPercent(percent)} of the contract at ${url} was covered; ${minCoverage} % were asked for.`);
-}
-
-/** A percentage that says 100 of everything only. */
-export function inPercent(percent: number): string {
-  return `${percent === 100 ? '100' : (Math.floor(percent * 10) / 10).toFixed(1)} %`;
 }

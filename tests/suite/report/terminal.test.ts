@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { annotationsText } from '../../../src/suite/report/github.ts';
 import type { ReportedCheck } from '../../../src/suite/report/run-report.ts';
-import { colorsOf, findingsText, inPercent, summaryText, verdictText } from '../../../src/suite/report/terminal.ts';
+import { colorsOf, findingsText, summaryText, verdictText } from '../../../src/suite/report/terminal.ts';
 import { examine } from '../examine.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
 
@@ -24,10 +24,6 @@ describe('the text', () => {
     const text = summaryText({ ...report, verdict: 'unknown', checks: [check] }, plain);
     expect(text).toMatch(/^✗ .* was not examined to the end: the suite itself failed\.\n/);
     expect(text).toContain('failed    getTask/examples: Error: the power went out');
-  });
-
-  it('says 100 % of all only', () => {
-    expect([inPercent(100), inPercent(99.99), inPercent(0)]).toEqual(['100 %', '99.9 %', '0.0 %']);
   });
 
   it('blames the coverage where nothing else is wrong', async () => {
