@@ -1,21 +1,20 @@
 import { operations } from '../../../generated/operations.ts';
-import { operations as control } from '../../../generated/sandbox-control/operations.ts';
 import type { Change } from '../core/context.ts';
 import { Ended, type Environment } from '../core/environment.ts';
 import type { Effect } from '../core/job-loop.ts';
-import type { Sender, SendOutcome } from '../core/sender.ts';
+import type { Sender } from '../core/sender.ts';
 import { jobs } from '../core/tables.ts';
-import { anyKey, keyOf, keysWithin } from '../store/key.ts';
+import { anyKey, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
-import { attemptOf, isAcknowledged, postWebhook } from './delivery-attempt.ts';
-import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './tables.ts';
+import { postWebhook } from './delivery-attempt.ts';
+import { recordOutcome } from './retries.ts';
+import { settle } from './settlement.ts';
+import { type DeliveryRow, deliveries } from './tables.ts';
 
 // While a destination has deliveries that are not settled, it has one job or one attempt, under way or still to be logged,
 // and never both.
 
-const { acknowledgeSeconds, retrySeconds, waitingDeliveries } = operations.addWebhook.limits;
-/** How many deliveries are kept once they are settled. */
-const { settledDeliveries } = control.listDeliveries.limits;
+const { acknowledgeSeconds, waitingDeliveries } = operations.addWebhook.limits;
 const tooMany = `given up untried: more than ${waitingDeliveries} deliveries wait for this destination`;
 /** How long nothing is written after an outcome could not be, as on a full disk; in milliseconds of real time. */
 const pause = 1000;
@@ -60,24 +59,6 @@ export async function makeRoom(change: Change, destination: number, waiting: num
   for (const row of oldest) await settle(change, { ...row, attempts }, 'givenUp');
 }
 
-/** Removes a destination and drops what waits for it. An attempt under way may still arrive. */
-export async function removeDestination(change: Change, { organizationId, order, webhook }: WebhookRow): Promise<void> {
-  const { store } = change;
-  await store.delete(webhooks, keyOf(organizationId, webhook.label));
-  for (const row of await store.list(deliveries, 'open', keysWithin(order))) await settle(change, row, 'dropped');
-}
-
-/** Keeps a delivery that has come to its end, and the last ones that came to theirs before. */
-export async function settle(change: Change, row: DeliveryRow, state: DeliveryRow['state']): Promise<void> {
-  const { store, now } = change;
-  const { nextAttemptTimestamp, ...rest } = row;
-  await store.put(deliveries, { ...rest, state, settledTimestamp: now });
-  const surplus = (await store.count(deliveries, 'settled', anyKey)) - settledDeliveries;
-  if (surplus <= 0) return;
-  const oldest = await store.list(deliveries, 'settled', { ...anyKey, limit: surplus });
-  for (const old of oldest) await store.delete(deliveries, deliveries.key(old));
-}
-
 /**
  * Takes up the deliveries whose attempts were under way when the process ended; they may arrive twice. For an environment
  * that was loaded and has not sent anything yet.
@@ -98,34 +79,6 @@ export async function resumeDeliveries(environment: Environment): Promise<void> 
       from = keysWithin(destination).to;
     }
   });
-}
-
-async function recordOutcome(change: Change, order: number, destination: number, outcome: SendOutcome): Promise<void> {
-  const { store, now } = change;
-  const found = await store.get(deliveries, keyOf(order));
-  if (!found) return;
-  const { attemptTimestamp = now, ...before } = found;
-  const row = { ...before, attempts: [...before.attempts, attemptOf(attemptTimestamp, outcome)] };
-  // Its destination was removed while the attempt was under way.
-  if (row.settledTimestamp !== undefined) return store.put(deliveries, row);
-  if (outcome.kind === 'answered' && outcome.status === 410) return removeGone(change, row);
-  // A delivery that fails after the last of them is given up.
-  const delay = retrySeconds[before.attempts.length];
-  if (isAcknowledged(outcome)) await settle(change, row, 'delivered');
-  else if (outcome.kind === 'refused') await settle(change, row, 'refused');
-  else if (delay === undefined) await settle(change, row, 'givenUp');
-  else {
-    await store.put(deliveries, { ...row, state: 'retrying', nextAttemptTimestamp: now + delay });
-    return change.schedule(now + delay, { kind: 'deliver', destination });
-  }
-  const waiting = await store.count(deliveries, 'open', keysWithin(destination));
-  if (waiting > 0) await change.schedule(now, { kind: 'deliver', destination });
-}
-
-async function removeGone(change: Change, row: DeliveryRow): Promise<void> {
-  await change.store.put(deliveries, row);
-  const webhook = await change.store.get(webhooks, keyOf(row.organizationId, row.label ?? ''));
-  if (webhook) await removeDestination(change, webhook);
 }
 
 async function firstOpen(store: Reader, from: string): Promise<DeliveryRow | undefined> {

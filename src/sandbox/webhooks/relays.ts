@@ -2,7 +2,7 @@ import type { Environment } from '../core/environment.ts';
 import type { Schemas } from '../core/schemas.ts';
 import type { Sender, SendOutcome } from '../core/sender.ts';
 import { keyOf } from '../store/key.ts';
-import { settle } from './deliveries.ts';
+import { settle } from './settlement.ts';
 import { attemptOf, isAcknowledged, postWebhook } from './delivery-attempt.ts';
 import { type Attempt, type DeliveryRow, relays } from './tables.ts';
 
