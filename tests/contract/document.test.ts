@@ -4,13 +4,13 @@ import { escapePointer, keysOf, valueAt } from '../../src/contract/pointer.ts';
 
 const operation = (operationId: string) => ({ operationId, tags: [], responses: {} });
 const parameter = (name: string) => ({ name, in: 'query' as const, schema: {} });
-const refTo = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+const refTo = (name: string) => ({ $ref: `#/components/aliases/${name}` });
 
 const contract: Contract = {
   openapi: '3.1.0',
   paths: {
     '/notes/{id}': {
-      parameters: [refTo('alias'), parameter('own')],
+      parameters: [refTo('page'), parameter('own')],
       delete: { ...operation('deleteNote'), parameters: [parameter('force')] },
       get: operation('getNote'),
     },
@@ -18,7 +18,8 @@ const contract: Contract = {
   },
   components: {
     schemas: {},
-    parameters: { alias: refTo('page'), page: parameter('page'), nothing: null, lost: refTo('gone') },
+    aliases: { page: { $ref: '#/components/parameters/page' }, lost: refTo('gone'), nothing: null },
+    parameters: { page: parameter('page') },
   },
 };
 
@@ -47,7 +48,7 @@ test('parameters of the path come before those of the operation, each with the p
 
 test.for(['gone', 'nothing', 'lost'])('a reference to what is not there says so: %s', (name) => {
   const missing = name === 'lost' ? 'gone' : name;
-  expect(() => locate(contract, refTo(name), '')).toThrow(`#/components/parameters/${missing} does not resolve`);
+  expect(() => locate(contract, refTo(name), '')).toThrow(`#/components/aliases/${missing} does not resolve`);
 });
 
 test('a field that is named $ref and is no text is no reference', () => {

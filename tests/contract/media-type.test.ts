@@ -38,6 +38,7 @@ describe('of JSON and CSV', () => {
     ['application/json;q=0.5, text/csv', csv],
     ['application/json;charset=utf-8;q=0.3, text/csv ; Q=0.4', csv],
     ['application/json;q=0.4, text/csv;q=0.3', json],
+    ['application/json;charset=utf-8;q=0.3, text/csv;header=present;q=0.2', json],
     ['*/*;q=0.1, application/json;q=0', csv],
     ['*/*, application/*;q=0', csv],
     ['application/*;q=0, application/json', json],

@@ -69,7 +69,7 @@ describe('parameters', () => {
   });
 
   test('of an operation that has none are looked at if there are any', () => {
-    expect(read({}, nothing, []).violations).toEqual([]);
+    expect(read({}, nothing, [])).toEqual({ values: { path: {}, query: {}, header: {} }, violations: [] });
     expect(read({ query: 'x=1' }, nothing, []).violations).toMatchObject([{ parameter: 'x' }]);
   });
 });
@@ -83,7 +83,9 @@ describe('a query', () => {
     ['name=a+b%2Bc%20d', { name: 'a b+c d' }],
     ['n%61me=%C3%A9', { name: 'é' }],
     ['days=1&days=2&days=x', { days: [1, 2, 'x'] }],
-    ['id=3&X-Request-Id=4', { id: '3', 'X-Request-Id': '4' }],
+    ['number=3&X-Attempts=4', { number: '3', 'X-Attempts': '4' }],
+    ['n+1=2', { 'n 1': '2' }],
+    ['name=true', { name: 'true' }],
     ['size=-0.5e%2B3&all=false', { size: -500, all: false }],
     ['size=1e999&all=TRUE', { size: '1e999', all: 'TRUE' }],
     ['size=0x10&all=', { size: '0x10', all: '' }],
@@ -92,6 +94,7 @@ describe('a query', () => {
     ['size=', { size: '' }],
     ['size=1.50', { size: 1.5 }],
     ['size=10E2', { size: 1000 }],
+    ['size=1e10', { size: 1e10 }],
     ['size=-0', { size: -0 }],
     ['size=1x', { size: '1x' }],
   ] as const)('%j is %j', ([query, values]) => {
@@ -114,6 +117,12 @@ describe('a query', () => {
       { parameter: 'name', ...once },
       { parameter: 'other', ...once },
     ]);
+  });
+
+  test('is told of where its encoding is bad, in a name too', () => {
+    for (const query of ['%=1', 'name=%']) {
+      expect(() => valuesOf({ query })).toThrow('The query string has bad percent-encoding or is not UTF-8: %');
+    }
   });
 
   test('needs a name for each value', () => {
