@@ -6,30 +6,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { bundleContract } from './generate/bundle.ts';
 import { ContractError } from './generate/contract-error.ts';
-import { renderEvents } from './generate/events.ts';
-import { renderOperations } from './generate/operations.ts';
-import { renderParameters, renderSchemas } from './generate/schemas.ts';
-import { renderTypes } from './generate/types.ts';
-import { renderValidators, renderValidatorTypes } from './generate/validators.ts';
+import { renderFiles } from './generate/files.ts';
 
 const contracts = [
   { source: 'openapi.yaml', folder: 'generated' },
   { source: 'openapi/sandbox-control.yaml', folder: 'generated/sandbox-control' },
 ];
-
-async function render(source: string, folder: string): Promise<Record<string, string>> {
-  const contract = await bundleContract(source);
-  return {
-    [`${folder}/openapi.json`]: `${JSON.stringify(contract, null, 2)}\n`,
-    [`${folder}/operations.ts`]: renderOperations(contract, source),
-    [`${folder}/validators.js`]: renderValidators(contract, source),
-    [`${folder}/validators.d.ts`]: renderValidatorTypes(folder),
-    [`${folder}/schemas.ts`]: renderSchemas(contract, source),
-    [`${folder}/parameters.ts`]: renderParameters(contract, source),
-    ...(contract.webhooks && { [`${folder}/events.ts`]: renderEvents(contract, source) }),
-    [`${folder}/types.ts`]: await renderTypes(contract, source),
-  };
-}
 
 /** Writes what is not there yet, unless it is only to be checked; gives the paths of what is different. */
 async function keep(files: Readonly<Record<string, string>>, check: boolean): Promise<string[]> {
@@ -47,7 +29,8 @@ async function keep(files: Readonly<Record<string, string>>, check: boolean): Pr
 
 async function generate(check: boolean): Promise<number> {
   const files: Record<string, string> = {};
-  for (const { source, folder } of contracts) Object.assign(files, await render(source, folder));
+  for (const { source, folder } of contracts)
+    Object.assign(files, await renderFiles(await bundleContract(source), source, folder));
   const stale = await keep(files, check);
   // The starting data is made with the sandbox's own code, which goes by what has just been written.
   const { worlds } = await import('./world/worlds.ts');

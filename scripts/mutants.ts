@@ -1,30 +1,26 @@
 /**
  * `npm run mutants`: is the contract suite any good? A sandbox gets one fault at a time, derived from the contract, and the
- * suite's checks have to find it. Ends with 1 where a fault survives or too many cannot be made, with 2 where it cannot run.
+ * suite's checks have to find it. With `--contract`: does the product follow its contract? One fact of the contract at a
+ * time is another one, and a check has to notice, or the product to follow. Ends with 1 where a mutant survives or too many
+ * cannot be made, with 2 where it cannot run.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { suiteContract } from '../src/suite/contract/contract.ts';
-import { readBundle } from './mutants/bundle.ts';
-import { mutantsOf } from './mutants/derived.ts';
-import { tryAll } from './mutants/pool.ts';
-import { sampleMutants, selectMutants } from './mutants/selection.ts';
-import { figuresOf, tableOf } from './mutants/table.ts';
-import { readVerdict, type Verdict } from './mutants/verdict.ts';
+import type { Campaign } from './mutants/campaign.ts';
+import { contractCampaign } from './mutants/contract/campaign.ts';
+import { serverCampaign } from './mutants/server-campaign.ts';
 
 const usage = `Usage: npm run mutants -- [options]
 
-  --only NAME     an operationId or a kind of mutant; may be given more than once
+  --contract      change the contract and not the server
+  --only NAME     an operationId or a kind of mutant, or with --contract a schema; may be given more than once
   --sample N      only so many, of all kinds alike
   --seed N        which ones a sample has (default 1)
   --workers N     how many processes (default as many as there are processors)
   --resume FILE   keep each verdict in a file, as a line of JSON; those that it has are not found again
   --help          this text
 `;
-
-/** In percent; how much may stay unreached. */
-const mostUnreached = 2;
 
 interface Options {
   readonly only: readonly string[];
@@ -34,17 +30,19 @@ interface Options {
   readonly resume: string | undefined;
 }
 
-async function run({ only, sample, seed, workers, resume }: Options): Promise<boolean> {
+async function run<Verdict extends { readonly id: string; readonly state: string }>(
+  campaign: Campaign<Verdict>,
+  { only, sample, seed, workers, resume }: Options,
+): Promise<boolean> {
   const begun = performance.now();
-  const selected = selectMutants(mutantsOf(suiteContract(), readBundle()), only);
-  const mutants = sample === undefined ? selected : sampleMutants(selected, sample, seed);
-  const verdicts = new Map(resume === undefined ? [] : readFormer(resume));
-  const rest = mutants.filter(({ id }) => !verdicts.has(id));
+  const mutants = campaign.choose({ only, sample, seed });
+  const verdicts = new Map(resume === undefined ? [] : readFormer(resume, campaign.readVerdict));
+  const rest = mutants.filter((id) => !verdicts.has(id));
   if (rest.length < mutants.length) console.log(`${mutants.length - rest.length} verdicts are in ${resume} already.`);
   const before = verdicts.size;
   let survived = 0;
   let told = 0;
-  await tryAll(rest, workers, (verdict) => {
+  await campaign.tryAll(rest, workers, (verdict) => {
     verdicts.set(verdict.id, verdict);
     if (resume !== undefined) appendFileSync(resume, `${JSON.stringify(verdict)}\n`);
     if (verdict.state === 'survived') survived++;
@@ -54,17 +52,16 @@ async function run({ only, sample, seed, workers, resume }: Options): Promise<bo
     const line = `${verdicts.size - before} of ${rest.length} tried, ${survived} survived, ${Math.round(seconds)} s`;
     process.stderr.write(process.stderr.isTTY ? `\r${line} ` : `${line}\n`);
   });
-  const all = mutants.map(({ id }) => verdicts.get(id)).filter((verdict) => verdict !== undefined);
-  console.log(`\n${tableOf(all)}\n`);
-  const figures = figuresOf(all);
-  const unreached = (100 * figures.unreached) / Math.max(1, figures.all);
-  console.log(
-    `${unreached.toFixed(2)} % unreached (${mostUnreached} % may be), ${Math.round((performance.now() - begun) / 1000)} s`,
-  );
-  return figures.survived === 0 && unreached <= mostUnreached;
+  const all = mutants.map((id) => verdicts.get(id)).filter((verdict) => verdict !== undefined);
+  const { text, passed } = campaign.judge(all, only.length === 0 && sample === undefined);
+  console.log(`\n${text}, ${Math.round((performance.now() - begun) / 1000)} s`);
+  return passed;
 }
 
-function readFormer(file: string): [string, Verdict][] {
+function readFormer<Verdict extends { readonly id: string }>(
+  file: string,
+  readVerdict: (line: string) => Verdict,
+): [string, Verdict][] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
   // A run that was stopped may have left half a line, which nothing may be written behind.
@@ -75,17 +72,26 @@ function readFormer(file: string): [string, Verdict][] {
 }
 
 /** Undefined where only the help is asked for. */
-function readOptions(): Options | undefined {
+function readOptions(): (Options & { isOfContract: boolean }) | undefined {
   const text = { type: 'string' } as const;
   const options = {
     ...{ sample: text, seed: text, workers: text, resume: text },
     only: { ...text, multiple: true },
+    contract: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ options });
   if (values.help) return undefined;
-  const { only = [], sample, seed = '1', workers = String(availableParallelism()), resume } = values;
+  const {
+    contract: isOfContract = false,
+    only = [],
+    sample,
+    seed = '1',
+    workers = String(availableParallelism()),
+    resume,
+  } = values;
   return {
+    isOfContract,
     only,
     sample: sample === undefined ? undefined : readNumber('sample', sample, 1),
     seed: readNumber('seed', seed, 0),
@@ -102,8 +108,11 @@ function readNumber(name: string, text: string, least: number): number {
 
 try {
   const options = readOptions();
-  if (options) process.exitCode = (await run(options)) ? 0 : 1;
-  else console.log(usage);
+  if (!options) console.log(usage);
+  else {
+    const passed = options.isOfContract ? run(contractCampaign(), options) : run(serverCampaign(), options);
+    process.exitCode = (await passed) ? 0 : 1;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Mutant } from './mutant.ts';
 import { isReport, type Order } from './order.ts';
-import type { Verdict } from './verdict.ts';
+import { isVerdict, type Verdict } from './verdict.ts';
 
 const program = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
@@ -10,15 +10,27 @@ const program = fileURLToPath(new URL('./worker.ts', import.meta.url));
 const mostOfOrder = 400;
 
 /** Tries mutants in as many processes, and tells each verdict. Rejects where a process fails; then all are ended. */
-export async function tryAll(
-  mutants: readonly Mutant[],
-  workers: number,
-  tell: (verdict: Verdict) => void,
-): Promise<void> {
-  const orders = ordersOf(mutants);
+export function tryAll(mutants: readonly Mutant[], workers: number, tell: (verdict: Verdict) => void): Promise<void> {
+  return shareOut({ program, orders: ordersOf(mutants), workers, isVerdict, tell });
+}
+
+/** Orders, and the program that carries them out. */
+interface Work<Own> {
+  readonly program: string;
+  readonly orders: readonly object[];
+  /** How many processes there are. */
+  readonly workers: number;
+  readonly isVerdict: (value: unknown) => value is Own;
+  readonly tell: (verdict: Own) => void;
+}
+
+/** Has orders carried out in processes, and tells each verdict. Rejects where a process fails; then all are ended. */
+export async function shareOut<Own>(work: Work<Own>): Promise<void> {
+  const orders = [...work.orders];
   const processes: ChildProcess[] = [];
   try {
-    await Promise.all(Array.from({ length: Math.min(workers, orders.length) }, () => work(orders, processes, tell)));
+    const count = Math.min(work.workers, orders.length);
+    await Promise.all(Array.from({ length: count }, () => carryOut(work, orders, processes)));
   } finally {
     for (const child of processes) child.kill();
   }
@@ -36,7 +48,11 @@ function ordersOf(mutants: readonly Mutant[]): Order[] {
 }
 
 /** Lets one process carry out orders until there is none left. */
-function work(orders: Order[], processes: ChildProcess[], tell: (verdict: Verdict) => void): Promise<void> {
+function carryOut<Own>(
+  { program, isVerdict, tell }: Work<Own>,
+  orders: object[],
+  processes: ChildProcess[],
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = fork(program);
   processes.push(child);
@@ -45,7 +61,7 @@ function work(orders: Order[], processes: ChildProcess[], tell: (verdict: Verdic
   child.on('message', (report: unknown) => {
     if (!isReport(report)) return reject(new Error('A worker tells what is no report.'));
     if (report.failure !== undefined) return reject(new Error(report.failure));
-    if (report.verdict) tell(report.verdict);
+    if (isVerdict(report.verdict)) tell(report.verdict);
     if (!report.isFree) return;
     const order = orders.shift();
     if (order) child.send(order);

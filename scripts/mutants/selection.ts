@@ -1,7 +1,13 @@
-import type { Mutant } from './mutant.ts';
+/** What may be chosen. */
+interface Choosable {
+  readonly kind: string;
+  /** What it is about: an operation, or another part of the contract. */
+  readonly about?: string;
+  readonly operationId?: string;
+}
 
 /** The mutants of what is named, operations or kinds; all where nothing is. Throws where nothing has such a name. */
-export function selectMutants(mutants: readonly Mutant[], only: readonly string[]): Mutant[] {
+export function selectMutants<Mutant extends Choosable>(mutants: readonly Mutant[], only: readonly string[]): Mutant[] {
   for (const name of only) {
     if (!mutants.some((mutant) => isCalled(mutant, name)))
       throw new Error(`--only is ${name}; it must be an operationId or a kind of mutant`);
@@ -10,7 +16,11 @@ export function selectMutants(mutants: readonly Mutant[], only: readonly string[
 }
 
 /** So many of the mutants, as many of one kind as of another as long as there are any; equal seeds choose the same. */
-export function sampleMutants(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+export function sampleMutants<Mutant extends Choosable>(
+  mutants: readonly Mutant[],
+  count: number,
+  seed: number,
+): Mutant[] {
   const random = randomFrom(seed);
   const byKind = [...Map.groupBy(mutants, ({ kind }) => kind).values()].map((own) => shuffled(own, random));
   const chosen: Mutant[] = [];
@@ -23,8 +33,8 @@ export function sampleMutants(mutants: readonly Mutant[], count: number, seed: n
   return chosen;
 }
 
-function isCalled({ kind, operationId }: Mutant, name: string): boolean {
-  return kind.toLowerCase() === name.toLowerCase() || operationId.toLowerCase() === name.toLowerCase();
+function isCalled({ kind, about, operationId }: Choosable, name: string): boolean {
+  return [kind, about, operationId].some((own) => own?.toLowerCase() === name.toLowerCase());
 }
 
 /** Fisher and Yates. */

@@ -44,7 +44,8 @@ function rowOf(name: string, { all, killed, survived, unreached }: Figures): str
   return [name, ...[all, killed, survived, unreached].map(String), percent];
 }
 
-function aligned(rows: readonly (readonly string[])[]): string {
+/** Rows of a table as text, the first column to the left. */
+export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
   const line = (row: readonly string[]) =>
     row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');

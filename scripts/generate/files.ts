@@ -1,0 +1,20 @@
+import type { Contract } from '../../src/contract/document.ts';
+import { renderEvents } from './events.ts';
+import { renderOperations } from './operations.ts';
+import { renderParameters, renderSchemas } from './schemas.ts';
+import { renderTypes } from './types.ts';
+import { renderValidators, renderValidatorTypes } from './validators.ts';
+
+/** What programs read of a contract, by file; `source` is where it is written, `folder` where the files are. Throws `ContractError`. */
+export async function renderFiles(contract: Contract, source: string, folder: string): Promise<Record<string, string>> {
+  return {
+    [`${folder}/openapi.json`]: `${JSON.stringify(contract, null, 2)}\n`,
+    [`${folder}/operations.ts`]: renderOperations(contract, source),
+    [`${folder}/validators.js`]: renderValidators(contract, source),
+    [`${folder}/validators.d.ts`]: renderValidatorTypes(folder),
+    [`${folder}/schemas.ts`]: renderSchemas(contract, source),
+    [`${folder}/parameters.ts`]: renderParameters(contract, source),
+    ...(contract.webhooks && { [`${folder}/events.ts`]: renderEvents(contract, source) }),
+    [`${folder}/types.ts`]: await renderTypes(contract, source),
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * Does the product agree with the contract that stands beside it? Forked in a copy of the project whose `generated/` may be
+ * of another contract: a sandbox is started in this process, and the suite's checks of some operations are made on it.
+ */
+import type { OperationId } from '../../../src/contract/operations.ts';
+import { operations } from '../../../src/contract/operations.ts';
+import { suiteContract } from '../../../src/suite/contract/contract.ts';
+
+import { unreachableReasons } from '../../../src/suite/coverage/unreachable.ts';
+import { planOf, selectChecks } from '../../../src/suite/plan.ts';
+import { runCheck } from '../../../src/suite/run/run-check.ts';
+import { Session } from '../../../src/suite/run/session.ts';
+import { FaultyServer } from '../faulty-server.ts';
+import { type Agreement, isQuestion, type Question } from './question.ts';
+import { Sightings } from './sightings.ts';
+
+const seed = 1;
+
+async function answer({ operations: names, pointer, rule }: Question): Promise<Agreement> {
+  const ids = names.filter(isOperationId);
+  const contract = suiteContract();
+  const failures: unknown[] = [];
+  const server = await FaultyServer.open(contract, (error) => void failures.push(error));
+  const target = {
+    url: 'http://sandbox.example',
+    token: 'demo-superadmin',
+    fetch: server.fetch,
+    capabilities: { webhooks: true },
+  };
+  const session = await Session.open(target, { seed, failFast: true });
+  const sightings = new Sightings(contract, { pointer, rule });
+  sightings.watch(session.coverage);
+  server.observer = sightings;
+  for (const check of selectChecks(planOf(contract), ids)) {
+    await runCheck(session, check);
+    const [finding] = session.findings.all();
+    if (finding) return { finding: `${check.id}: ${finding.rule}: ${finding.place}, ${finding.actual}`.slice(0, 300) };
+    const [failure] = failures;
+    if (failure) return { finding: `${check.id}: ${String(failure).slice(0, 200)}` };
+    if (sightings.unlisted !== undefined) return { finding: `${check.id}: ${sightings.unlisted}` };
+  }
+  await server.close();
+  const own = ids.map((id) => contract.operation(id));
+  const figures = session.coverage.figures(unreachableReasons(contract, session.capabilities), own);
+  const unseen = figures.flatMap(({ missed }) => missed.map(({ key }) => key));
+  return { missed: [...unseen, ...sightings.unsent.map((name) => `webhook ${name}`)], edge: sightings.edge };
+}
+
+function isOperationId(name: string): name is OperationId {
+  return Object.hasOwn(operations, name);
+}
+
+process.once('message', (question: unknown) => {
+  if (!isQuestion(question)) throw new Error('This is no question.');
+  answer(question).then(
+    (agreement) => process.send?.(agreement, undefined, undefined, () => process.exit()),
+    (error: unknown) => {
+      const finding = error instanceof Error ? error.message : String(error);
+      process.send?.({ finding }, undefined, undefined, () => process.exit());
+    },
+  );
+});

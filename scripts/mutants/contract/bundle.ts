@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Contract } from '../../../src/contract/document.ts';
+import type { JsonObject } from '../../../tests/reference/facts/known.ts';
+
+/** The contract's bundle and its register of assumptions, as they are committed. */
+export interface ContractFiles {
+  readonly bundle: Contract & JsonObject;
+  readonly register: JsonObject;
+}
+
+/** Reads generated/openapi.json and openapi/assumptions.yaml. */
+export function readContractFiles(): ContractFiles {
+  const bundle: unknown = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
+  const register: JsonObject = parse(readFileSync('openapi/assumptions.yaml', 'utf8'));
+  return { bundle: contractOf(bundle), register };
+}
+
+/** The document as a contract, which it is but for facts. Throws where it is none. */
+export function contractOf(document: unknown): Contract & JsonObject {
+  if (!isContract(document)) throw new Error('This is no bundle of a contract; run `npm run generate`.');
+  return document;
+}
+
+// What `npm run generate` has written was checked against OpenAPI 3.1, and is JSON.
+function isContract(value: unknown): value is Contract & JsonObject {
+  return typeof value === 'object' && value !== null && 'paths' in value && 'components' in value;
+}

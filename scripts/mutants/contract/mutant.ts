@@ -1,0 +1,104 @@
+import { keysOf } from '../../../src/contract/pointer.ts';
+
+/** What is changed of the contract, in words; every mutant is of one kind. */
+export const kinds = {
+  bound: 'a limit, one more or one less',
+  unique: 'a list that may repeat itself',
+  default: 'a default',
+  set: 'a value of a closed set',
+  known: 'a known value of an open set',
+  constant: 'a constant',
+  required: 'a required field made optional',
+  optional: 'an optional field made required',
+  field: 'a field dropped',
+  pattern: 'a pattern',
+  format: 'a format',
+  type: 'a type',
+  closed: 'a closed object opened',
+  furtherRule: 'a rule in words',
+  limit: 'a limit that no schema states',
+  parameter: 'a parameter',
+  path: 'a path',
+  method: 'a method',
+  operation: 'an operation dropped',
+  body: 'whether a body must be sent',
+  status: 'a status',
+  header: 'a header',
+  role: 'the role that may call',
+  security: 'whether a token is needed',
+  group: 'the group of an operation',
+  event: 'an event',
+  receiver: 'who receives an event',
+  provenance: 'where something is known from',
+  assumption: 'the assumption that something points to',
+} as const;
+export type Kind = keyof typeof kinds;
+
+/** A place of the bundle and what stands there from now on; `undefined` removes it. */
+export interface Edit {
+  readonly pointer: string;
+  readonly value?: unknown;
+}
+
+/** One fact of the contract that is another one. */
+export interface Mutant {
+  /** Unique and always the same for the same contract. */
+  readonly id: string;
+  readonly kind: Kind;
+  /** Where the fact stands in the bundle; what follows from it is looked for from there. */
+  readonly pointer: string;
+  readonly edits: readonly Edit[];
+  /** The values of a limit or a pattern's, where the change is of a schema's keyword. */
+  readonly rule?: Rule;
+}
+
+/** A mutant that can be chosen by what it is about. */
+export interface NamedMutant extends Mutant {
+  /** The operation, the webhook, or the schema or other component. */
+  readonly about: string;
+}
+
+/** A keyword of a schema, before and after. */
+export interface Rule {
+  readonly keyword: string;
+  readonly before: unknown;
+  /** Undefined where it is dropped. */
+  readonly after?: unknown;
+}
+
+/** The document with other things in some places; what is not changed is shared with it. */
+export function withEdits(document: object, edits: readonly Edit[]): object {
+  return edits.reduce<object>((whole, { pointer, value }) => {
+    const changed = withValue(whole, keysOf(pointer), value);
+    if (typeof changed !== 'object' || changed === null) throw new Error(`${pointer} is not inside of the document.`);
+    return changed;
+  }, document);
+}
+
+function withValue(part: unknown, keys: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return value;
+  if (Array.isArray(part)) return part.map((item, i) => (String(i) === key ? withValue(item, rest, value) : item));
+  const entries = Object.entries(Object(part));
+  if (!entries.some(([name]) => name === key)) entries.push([key, undefined]);
+  const changed = entries.map(([name, own]) => [name, name === key ? withValue(own, rest, value) : own] as const);
+  return Object.fromEntries(changed.filter(([, own]) => own !== undefined));
+}
+
+/** A pointer into the bundle as a person would name the place: `Task/name`, `GET /api/v2/tasks`. */
+export function placeOf(pointer: string): string {
+  const keys = keysOf(pointer);
+  const [first = '', second = '', third = '', ...rest] = keys;
+  if (first === 'paths') return [`${third.toUpperCase()} ${second}`, ...rest].join(' ');
+  if (first !== 'components') return keys.join('/');
+  const path = rest.filter((key, i) => key !== 'properties' || rest[i - 1] === 'properties');
+  return [second === 'schemas' ? third : `${second}/${third}`, ...path].join('/');
+}
+
+/** Whether a rule is looser than it was: whatever held to it holds to it still. */
+export function isLooser({ keyword, before, after }: Rule): boolean {
+  if (keyword.startsWith('max')) return Number(after) > Number(before);
+  if (keyword.startsWith('min')) return Number(after) < Number(before);
+  if (keyword === 'required') return Array.isArray(before) && before.length > (Array.isArray(after) ? after.length : 0);
+  return ['pattern', 'format', 'uniqueItems'].includes(keyword) && after === undefined;
+}

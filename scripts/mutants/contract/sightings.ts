@@ -1,0 +1,108 @@
+import type { DeclaredOperation, SuiteContract } from '../../../src/suite/contract/contract.ts';
+import type { Schema } from '../../../src/suite/contract/schema.ts';
+import { walkSchema, walkValue } from '../../../src/suite/contract/schema-walk.ts';
+import type { Coverage } from '../../../src/suite/coverage/coverage.ts';
+import type { CaseRequest } from '../../../src/suite/requests/request.ts';
+import type { Observer } from '../faulty-server.ts';
+import type { Answer, Posted, Sent } from '../mutant.ts';
+import { isAskedFor } from '../rules.ts';
+import type { Rule } from './mutant.ts';
+
+/** What is seen of one fact of the contract while checks are made. */
+export class Sightings implements Observer {
+  /** A value that is sent and that its open set does not know; undefined while there is none. */
+  unlisted: string | undefined;
+  readonly #contract: SuiteContract;
+  readonly #pointer: string;
+  readonly #rule: Rule | undefined;
+  readonly #posted = new Set<string>();
+  #isMet = false;
+
+  constructor(contract: SuiteContract, { pointer, rule }: { pointer: string; rule: Rule | undefined }) {
+    this.#contract = contract;
+    this.#pointer = pointer;
+    this.#rule = rule;
+  }
+
+  /** Looks at each request that coverage is told of as accepted. */
+  watch(coverage: Coverage): void {
+    const accepted = coverage.accepted.bind(coverage);
+    coverage.accepted = (request) => {
+      accepted(request);
+      for (const value of this.#valuesIn(request)) this.#isMet ||= isOnEdge(value, this.#rule);
+    };
+  }
+
+  get edge(): 'met' | 'unmet' | 'none' {
+    if (this.#isMet) return 'met';
+    if (this.#rule?.keyword === 'responses') return 'unmet';
+    const parts = this.#contract.operations.flatMap(requestSchemas).flatMap((schema) => [...walkSchema(schema)]);
+    return parts.some(({ schema }) => schema.pointer === this.#pointer) ? 'unmet' : 'none';
+  }
+
+  /** The webhooks that nobody was sent. */
+  get unsent(): string[] {
+    return [...this.#contract.webhooks.keys()].filter((name) => !this.#posted.has(name));
+  }
+
+  answered({ operation }: Sent, answer: Answer): void {
+    const { status, headers, body } = answer;
+    if (this.#rule?.keyword === 'responses' && operation.pointer === this.#pointer && !isAskedFor(answer))
+      this.#isMet ||= String(status) === this.#rule.after;
+    const mediaType = headers.get('content-type')?.split(';')[0] ?? '';
+    const content = operation.declared.get(String(status))?.content.get(mediaType);
+    if (content) this.#look(content.schema, body);
+  }
+
+  posted({ body }: Posted): void {
+    const value: unknown = JSON.parse(body);
+    const type = String(Reflect.get(Object(value), 'type'));
+    this.#posted.add(type);
+    const schema = this.#contract.webhooks.get(type);
+    if (schema) this.#look(schema, value);
+  }
+
+  #look(schema: Schema, body: unknown): void {
+    if (this.#rule?.keyword !== 'x-extensible-enum') return;
+    for (const { schema: own, value, pointer } of walkValue(schema, body)) {
+      if (own.pointer !== this.#pointer || own.knownValues.length === 0 || own.knownValues.includes(value)) continue;
+      this.unlisted ??= `${pointer} is ${JSON.stringify(value)}, which the contract does not know`;
+    }
+  }
+
+  *#valuesIn({ operation, path, query, body }: CaseRequest): Generator<unknown> {
+    for (const { name, in: place, schema } of operation.parameters) {
+      const value = place === 'path' ? path[name] : place === 'query' ? query[name] : undefined;
+      yield* this.#valuesOf(schema, value);
+    }
+    const content = body && operation.bodies.get(body.mediaType ?? '');
+    if (content) yield* this.#valuesOf(content.schema, body.value);
+  }
+
+  *#valuesOf(schema: Schema, whole: unknown): Generator<unknown> {
+    for (const { schema: own, value } of walkValue(schema, whole)) if (own.pointer === this.#pointer) yield value;
+  }
+}
+
+function requestSchemas({ parameters, bodies }: DeclaredOperation): Schema[] {
+  return [...parameters.map(({ schema }) => schema), ...[...bodies.values()].map(({ schema }) => schema)];
+}
+
+function isOnEdge(value: unknown, rule: Rule | undefined): boolean {
+  switch (rule?.keyword) {
+    case 'minimum':
+    case 'maximum':
+      return value === rule.after;
+    case 'minLength':
+    case 'maxLength':
+      return typeof value === 'string' && [...value].length === rule.after;
+    case 'minItems':
+    case 'maxItems':
+      return Array.isArray(value) && value.length === rule.after;
+    case 'minProperties':
+    case 'maxProperties':
+      return Object.keys(Object(value)).length === rule.after;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from 'vitest';
+import { contractCampaign } from '../../../scripts/mutants/contract/campaign.ts';
+import type { Verdict } from '../../../scripts/mutants/contract/verdict.ts';
+
+/** Facts of every sort, and what becomes of each where it is another one. */
+const expected = {
+  'listTokens dropped': { state: 'noticed', by: 'reference' },
+  'TaskLimitsUpdate/businessHours properties without timezone': { state: 'noticed', by: 'lint' },
+  'createAccount by delete': { state: 'noticed', by: 'types' },
+  'Subscription/state x-extensible-enum without "canceling"': { state: 'noticed', by: 'suite' },
+  'event relayBillingEvent once more': { state: 'noticed', by: 'coverage' },
+  'NumberRegion minLength 1 → 2': { state: 'followed', reason: 'met on the limit' },
+  'Token/description maxLength 200 → 201': {
+    state: 'followed',
+    reason: 'answers that held to the rule hold to a looser one',
+  },
+  'parameters/WebhookSignatureHeader assumes webhook-delivery-retries in the place of webhook-signatures': {
+    state: 'survived',
+  },
+} as const;
+
+const verdicts = new Map<string, Verdict>();
+
+beforeAll(async () => {
+  await contractCampaign().tryAll(Object.keys(expected), 1, (verdict) => verdicts.set(verdict.id, verdict));
+}, 180_000);
+
+test.each(Object.entries(expected))('%s', (id, verdict) => {
+  expect(verdicts.get(id)).toMatchObject(verdict);
+});
