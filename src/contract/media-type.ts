@@ -30,7 +30,7 @@ export function negotiate(accept: string | null, offered: readonly string[]): st
   let best: { type: string; quality: number } | undefined;
   for (const type of offered) {
     const quality = qualityOf(type, ranges);
-    if (quality > 0 && quality > (best?.quality ?? 0)) best = { type, quality };
+    if (quality > (best?.quality ?? 0)) best = { type, quality };
   }
   return best?.type;
 }

@@ -10,6 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A client whose requests are kept and answered with nothing. */
+function recording() {
+  const sent: Request[] = [];
+  const fetch = async (request: Request) => {
+    sent.push(request);
+    return new Response();
+  };
+  return { sent, client: createClient({ baseUrl: 'http://api.example', token: 'demo-user', fetch }) };
+}
+
 describe('the typed client', () => {
   it('gives the data of a success', async () => {
     const { tokens } = await unwrap(client().GET('/api/v2/tokens'));
@@ -33,18 +43,14 @@ describe('the typed client', () => {
   });
 
   it('sends text as it stands, not as JSON', async () => {
-    let sent: Request | undefined;
-    const fetch = async (request: Request) => {
-      sent = request;
-      return new Response();
-    };
-    await createClient({ baseUrl: server.url, token: 'demo-admin', fetch }).POST('/api/v2/tasks/csv', {
+    const { sent, client: own } = recording();
+    await own.POST('/api/v2/tasks/csv', {
       params: { query: { agentId: 'agent_202' } },
       headers: { 'content-type': 'text/csv' },
       body: 'phoneNumber\r\n',
     });
-    expect(sent?.headers.get('content-type')).toBe('text/csv');
-    expect(await sent?.text()).toBe('phoneNumber\r\n');
+    expect(sent[0]?.headers.get('content-type')).toBe('text/csv');
+    expect(await sent[0]?.text()).toBe('phoneNumber\r\n');
   });
 
   it('throws a refusal as a problem with every violation', async () => {
@@ -66,11 +72,51 @@ describe('the typed client', () => {
     expect(response.status).toBe(401);
   });
 
-  it('turns an answer that is no problem into one without a body', async () => {
-    const html = async () =>
-      new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
-    const behindProxy = createClient({ baseUrl: server.url, token: 'demo-admin', fetch: html });
+  it('sends a file with its name and its type, and text beside it', async () => {
+    const { sent, client: own } = recording();
+    const file = new File(['phoneNumber\r\n'], 'calls.csv', { type: 'text/csv' });
+    await own.POST('/api/v2/tasks/csv', { body: { agentId: 'agent_202', file } });
+    const form = await sent[0]?.formData();
+    expect(form?.get('agentId')).toBe('agent_202');
+    expect(form?.get('file')).toMatchObject({ name: 'calls.csv', type: 'text/csv', size: file.size });
+  });
+
+  it('sends its token with every method, and no body where there is none', async () => {
+    const { sent, client: own } = recording();
+    const params = { path: { taskId: 'task_1' } };
+    await own.GET('/api/v2/tasks/{taskId}', { params });
+    await own.DELETE('/api/v2/tasks/{taskId}', { params });
+    await own.DELETE('/api/v2/billing/subscription');
+    await own.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } });
+    expect(
+      sent.map(({ method, url, headers }) => [method, new URL(url).pathname, headers.get('authorization')]),
+    ).toEqual([
+      ['GET', '/api/v2/tasks/task_1', 'demo-user'],
+      ['DELETE', '/api/v2/tasks/task_1', 'demo-user'],
+      ['DELETE', '/api/v2/billing/subscription', 'demo-user'],
+      ['POST', '/api/v2/tasks/task_1', 'demo-user'],
+    ]);
+    expect(await Promise.all(sent.map((request) => request.text()))).toEqual(['', '', '', '{"state":"canceled"}']);
+  });
+
+  it('says in its problems what the API said, and names no violation where there is none', async () => {
+    const problem = await unwrap(client('').GET('/api/v2/tokens')).catch((error: unknown) => error);
+    const message = 'Send an API token in the authorization header.';
+    expect(problem).toMatchObject({ name: 'ApiProblem', status: 401, message, violations: [] });
+  });
+
+  it.each([
+    ['<h1>Bad gateway</h1>'],
+    ['null'],
+    ['"no"'],
+    ['{"detail":"no","status":502}'],
+    ['{"type":"about:blank","status":502}'],
+    ['{"type":"about:blank","detail":"no"}'],
+  ])('turns an answer that is no problem into one without a body: %s', async (body) => {
+    const answer = async () => new Response(body, { status: 502, headers: { 'content-type': 'application/json' } });
+    const behindProxy = createClient({ baseUrl: server.url, token: 'demo-admin', fetch: answer });
     const problem = await unwrap(behindProxy.GET('/api/v2/tokens')).catch((error: unknown) => error);
-    expect(problem).toMatchObject({ name: 'ApiProblem', status: 502, body: undefined, violations: [] });
+    const message = 'The API answered 502 without a problem.';
+    expect(problem).toMatchObject({ name: 'ApiProblem', status: 502, message, body: undefined, violations: [] });
   });
 });

@@ -18,7 +18,15 @@ describe('two JSON values', () => {
     ['{"toString": 1}', '{"a": 1}'],
     ['{"__proto__": {"a": 1}}', '{"__proto__": {"a": 2}}'],
     ['[1, 2]', '[2, 1]'],
+    ['{"a": 1}', '{"a": 1, "b": 2}'],
+    ['{"a": 1, "b": 2}', '{"a": 1}'],
     ['[]', '{}'],
+    ['[1]', '{"0": 1}'],
+    ['{"0": 1}', '[1]'],
+    ['{}', 'null'],
+    ['{}', '1'],
+    ['1', '{}'],
+    ['"a"', '["a"]'],
     ['null', '{}'],
     ['0', 'false'],
   ])('%s and %s are not', (left, right) => {
@@ -31,4 +39,13 @@ test('items of a list that must be unique may have fields of any name', () => {
   const repeated = '{"recipients": [{"valueOf": 1}, {"valueOf": 1}]}';
   expect(validate?.(parse(repeated))).toBe(false);
   expect(validate?.errors?.map(({ keyword }) => keyword)).toContain('uniqueItems');
+});
+
+test('items that are nested too deep to be compared are not the same, and other rules refuse them', () => {
+  const validate = validators.queueOutboundCalls.body['application/json'];
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  expect(validate?.(parse(`{"recipients": [${deep}, ${deep}]}`))).toBe(false);
+  const keywords = validate?.errors?.map(({ keyword }) => keyword);
+  expect(keywords).toContain('type');
+  expect(keywords).not.toContain('uniqueItems');
 });

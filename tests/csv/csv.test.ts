@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readCsv } from '../../src/contract/csv.ts';
+import { readRecords } from '../../src/contract/csv-records.ts';
 import type { Violation } from '../../src/contract/problem.ts';
 
 const spec = { pointer: '/file', columns: ['phoneNumber', 'name'], required: ['phoneNumber'], maxRows: 3 };
+
+/** A column of more than 100 times x, as violations show it. */
+const shown = `${'x'.repeat(100)}…`;
 
 function read(text: string): { rows: [number, ...string[]][]; wrong: string[] } {
   const violations: Violation[] = [];
@@ -53,6 +57,7 @@ describe('a CSV file', () => {
       ],
     ],
     ['phoneNumber\n+1\n"+2\n', ['/file contentMediaType is not CSV: Quoted field unterminated at line 3']],
+    ['"phoneNumber', ['/file contentMediaType is not CSV: Quoted field unterminated at line 1']],
     ['phoneNumber\n"""', ['/file contentMediaType is not CSV: Quoted field unterminated at line 2']],
     ['phoneNumber\n"+1"x\n', ['/file contentMediaType is not CSV: Characters behind a closing quote at line 2']],
     ['phoneNumber\n"+1" \n', ['/file contentMediaType is not CSV: Characters behind a closing quote at line 2']],
@@ -68,8 +73,51 @@ describe('a CSV file', () => {
     expect(read(text)).toEqual({ rows: [], wrong: expected });
   });
 
+  it('that is not CSV has no columns either', () => {
+    expect(readCsv('phoneNumber\n"', spec, [])).toEqual({ columns: [], rows: [] });
+  });
+
   it('of too many rows is too large', () => {
     expect(read('phoneNumber\n1\n2\n3\n\n').rows).toHaveLength(3);
-    expect(() => read('phoneNumber\n1\n2\n3\n4\n')).toThrow(expect.objectContaining({ status: 413 }));
+    const message = 'The file has more than the 3 rows that this operation accepts. Split the file.';
+    expect(() => read('phoneNumber\n1\n2\n3\n4\n')).toThrow(expect.objectContaining({ status: 413, message }));
   });
+
+  it('counts the lines of a field that begins with one', () => {
+    expect(read('phoneNumber\n"\n\n+1"\n+2').rows).toEqual([
+      [2, '\n\n+1'],
+      [5, '+2'],
+    ]);
+  });
+
+  it('keeps a byte order mark that does not begin it', () => {
+    expect(read('phoneNumber\n\ufeff+1').rows).toEqual([[2, '\ufeff+1']]);
+  });
+
+  it('has 4096 characters at most on line 1, and any number on others', () => {
+    const { wrong } = read(`${'x'.repeat(4096)}\n+1`);
+    expect(wrong[1]).toBe(`/file additionalProperties has the column ${shown}, which is not a column of this file`);
+    const long = 'is not CSV: line 1, which has the column names, is too long';
+    expect(read(`${'x'.repeat(4097)}\n+1`).wrong).toEqual([`/file contentMediaType ${long}`]);
+    const [row] = read(`\nphoneNumber\n${'1'.repeat(5000)}`).rows;
+    expect(row).toEqual([3, '1'.repeat(5000)]);
+  });
+
+  it('has column names that are shown up to 100 characters, and 100 violations at most', () => {
+    const ofColumn = (name: string) => read(`phoneNumber,${name}\n+1,`).wrong[0];
+    expect(ofColumn('x'.repeat(100))).toContain(`has the column ${'x'.repeat(100)},`);
+    expect(ofColumn('x'.repeat(101))).toContain(`has the column ${shown},`);
+    const columns = Array.from({ length: 101 }, (_, at) => `column ${at}`);
+    expect(read(`phoneNumber,${columns.join(',')}\n+1`).wrong).toHaveLength(100);
+  });
+});
+
+test('a reader of records stops behind as many as are asked for, and meets no fault further on', () => {
+  const rowsOf = (text: string, most: number) => {
+    const { rows, fault } = readRecords(text, most);
+    return [rows.length, fault];
+  };
+  expect(rowsOf('a\nb\nc\n"', 2)).toEqual([2, undefined]);
+  expect(rowsOf('a\nb\nc\n"', 3)).toEqual([3, undefined]);
+  expect(rowsOf('a\nb\nc\n"', 4)).toEqual([3, 'Quoted field unterminated at line 4']);
 });

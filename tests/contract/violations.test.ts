@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { SchemaError, Validator } from '../../src/contract/validation.ts';
+import { bodyViolations, parameterViolations } from '../../src/contract/violations.ts';
+
+/** What a validator says that finds these errors. */
+function finding(...errors: readonly Partial<SchemaError>[]): Validator {
+  const validate: Validator = () => false;
+  validate.errors = errors.map((error) => ({ instancePath: '', keyword: 'type', params: {}, ...error }));
+  return validate;
+}
+
+const inBody = (...errors: readonly Partial<SchemaError>[]) => bodyViolations(finding(...errors), {});
+/** Where and which rule, of each violation. */
+const places = (...errors: readonly Partial<SchemaError>[]) =>
+  inBody(...errors).map(({ pointer, keyword }) => `${pointer} ${keyword}`);
+
+test('what holds has no violations, and neither has what nobody complains of', () => {
+  expect(bodyViolations(() => true, {})).toEqual([]);
+  expect(bodyViolations(() => false, {})).toEqual([]);
+  expect(parameterViolations(() => true, {})).toEqual([]);
+});
+
+test('a missing or unknown field is named where it is to stand or stands', () => {
+  const params = { missingProperty: 'a/b', additionalProperty: 'c~d' };
+  expect(
+    places(
+      { keyword: 'required', instancePath: '/list/0', params },
+      { keyword: 'dependentRequired', params },
+      { keyword: 'additionalProperties', instancePath: '/list', params },
+      { keyword: 'minItems', instancePath: '/list', params },
+      { keyword: 'required', instancePath: '/odd' },
+    ),
+  ).toEqual([
+    '/list/0/a~1b required',
+    '/a~1b dependentRequired',
+    '/list/c~0d additionalProperties',
+    '/list minItems',
+    '/odd required',
+  ]);
+});
+
+test('a parameter is named by itself, whatever in it is wrong', () => {
+  const unknown = { keyword: 'additionalProperties', params: { additionalProperty: 'a/b' } };
+  const validate = finding({ instancePath: '/days/3', message: 'must be integer' }, unknown, {});
+  expect(parameterViolations(validate, {})).toEqual([
+    { parameter: 'days', keyword: 'type', message: 'must be integer' },
+    { parameter: 'a/b', keyword: 'additionalProperties', message: 'is not a parameter of this operation' },
+    { parameter: '', keyword: 'type', message: 'breaks the rule type' },
+  ]);
+});
+
+test('messages say what is wanted', () => {
+  const messages = inBody(
+    { keyword: 'required', params: { missingProperty: 'a' }, message: 'must have a' },
+    { keyword: 'additionalProperties', params: { additionalProperty: 'a' } },
+    { keyword: 'enum', params: { allowedValues: ['call', 'text'] } },
+    { keyword: 'enum', params: { allowedValues: 'call' } },
+    { keyword: 'const', params: { allowedValue: 'call' } },
+    { keyword: 'maxLength', message: 'must NOT have more than 5 characters' },
+    { keyword: 'contains' },
+  ).map(({ message }) => message);
+  expect(messages).toEqual([
+    'is required',
+    'is not a field of this body',
+    'must be one of call, text',
+    'must be one of call',
+    'must be "call"',
+    'must NOT have more than 5 characters',
+    'breaks the rule contains',
+  ]);
+});
+
+test('what matches no alternative is told once, without what each of them would have wanted', () => {
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const whole = { keyword, instancePath: '/value' };
+    const [within, itself, beside] = ['/value/a', '/value', '/values'].map((instancePath) => ({ instancePath }));
+    expect(places({ ...within }, { ...itself }, whole, { ...beside })).toEqual([`/value ${keyword}`, '/values type']);
+  }
+});
+
+test('what cannot be of its type breaks no format besides', () => {
+  const format = (instancePath: string) => ({ keyword: 'format', instancePath });
+  expect(places(format('/a'), { instancePath: '/a' }, format('/b'))).toEqual(['/a type', '/b format']);
+});
+
+test('a condition is told where nothing else is', () => {
+  expect(places({ keyword: 'if' }, { keyword: 'required', params: { missingProperty: 'a' } })).toEqual(['/a required']);
+  expect(places({ keyword: 'if' })).toEqual([' if']);
+});
+
+test('places and messages have 1000 characters at most, none of them cut in two', () => {
+  const told = (field: string) => {
+    const [violation] = inBody({ instancePath: field, message: field });
+    expect(violation?.message).toBe(violation?.pointer);
+    return violation?.pointer;
+  };
+  expect(told('x'.repeat(1000))).toBe('x'.repeat(1000));
+  expect(told('x'.repeat(1001))).toBe(`${'x'.repeat(999)}…`);
+  expect(told(`${'x'.repeat(998)}😀y`)).toBe(`${'x'.repeat(998)}\ufffd…`);
+});
