@@ -1,7 +1,7 @@
 import { agentOf } from '../agents/agents.ts';
 import type { Context, ReadContext } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
-import { type Page, pageOf, pageOfRows } from '../core/paging.ts';
+import { envelope, type Page, pageOf, pageOfRows } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
 import { keysStarting, keysWithin } from '../store/key.ts';
@@ -82,9 +82,8 @@ export const accountHandlers = {
   },
 } satisfies Partial<GroupHandlers<'Accounts'>>;
 
-function shown({ pageSize, pageNumber, total, rows }: Page<AccountRow>): Schemas['AccountPage'] {
-  const list = rows.map(({ account }) => account);
-  return { success: true, message: 'Accounts retrieved.', pageSize, pageNumber, totalAccounts: total, accounts: list };
+function shown(page: Page<AccountRow>): Schemas['AccountPage'] {
+  return { success: true, message: 'Accounts retrieved.', ...envelope('accounts', page, ({ account }) => account) };
 }
 
 interface AccountWish extends Omit<Schemas['Account'], 'externalAccountId' | 'description'> {

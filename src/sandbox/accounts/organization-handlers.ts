@@ -2,7 +2,7 @@ import { operations } from '../../../generated/operations.ts';
 import { runningSubscription } from '../billing/subscription-terms.ts';
 import type { Moment } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
-import { pageOf } from '../core/paging.ts';
+import { envelope, pageOf } from '../core/paging.ts';
 import type { DeleteContents } from '../core/room.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
 import { keysWithin } from '../store/key.ts';
@@ -27,10 +27,7 @@ export function organizationHandlers(deleteContents: DeleteContents) {
       return answer({
         success: true,
         message: 'Organizations retrieved.',
-        pageSize: page.pageSize,
-        pageNumber: page.pageNumber,
-        totalOrganizations: page.total,
-        organizations: page.rows.map(({ organization }) => organization),
+        ...envelope('organizations', page, ({ organization }) => organization),
       });
     },
 

@@ -1,5 +1,5 @@
 import type { GroupHandlers } from '../core/handler.ts';
-import { pageOf } from '../core/paging.ts';
+import { envelope, pageOf } from '../core/paging.ts';
 import { keysWithin } from '../store/key.ts';
 import { anyTime, resellers } from './tables.ts';
 
@@ -10,10 +10,7 @@ export const resellerHandlers = {
     return answer({
       success: true,
       message: 'Resellers retrieved.',
-      pageSize: page.pageSize,
-      pageNumber: page.pageNumber,
-      totalResellers: page.total,
-      resellers: page.rows.map(({ reseller }) => reseller),
+      ...envelope('resellers', page, ({ reseller }) => reseller),
     });
   },
 

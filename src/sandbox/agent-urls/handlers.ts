@@ -1,7 +1,7 @@
 import { AgentUrlAvailability, AgentUrlSlug } from '../../../generated/schemas.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
-import { pageOf } from '../core/paging.ts';
+import { envelope, pageOf } from '../core/paging.ts';
 import { keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import { agentUrls } from './tables.ts';
@@ -27,10 +27,7 @@ export const agentUrlsHandlers = {
     return answer({
       success: true,
       message: 'Agent URLs retrieved.',
-      pageSize: page.pageSize,
-      pageNumber: page.pageNumber,
-      totalAgentUrls: page.total,
-      agentUrls: page.rows.map(({ agentUrl }) => agentUrl),
+      ...envelope('agentUrls', page, ({ agentUrl }) => agentUrl),
     });
   },
 

@@ -1,6 +1,6 @@
 import type { Moment } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
-import { pageOf } from '../core/paging.ts';
+import { envelope, pageOf } from '../core/paging.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import { agentOf } from './agents.ts';
 import { stagingRecord, versionRecord } from './records.ts';
@@ -15,10 +15,7 @@ export const agentVersionHandlers = {
     return answer({
       success: true,
       message: 'Versions retrieved.',
-      pageSize: page.pageSize,
-      pageNumber: page.pageNumber,
-      totalVersions: page.total,
-      versions: page.rows.map((row) => versionRecord(row, agent)),
+      ...envelope('versions', page, (row) => versionRecord(row, agent)),
     });
   },
 

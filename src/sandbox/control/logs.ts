@@ -1,5 +1,5 @@
 import type { ProblemBody, Violation } from '../../contract/problem.ts';
-import { pageOf, pageOfRows } from '../core/paging.ts';
+import { envelope, pageOf, pageOfRows } from '../core/paging.ts';
 import type { LoggedRequest } from '../core/request-log.ts';
 import { keysWithin } from '../store/key.ts';
 import { type DeliveryRow, deliveries } from '../webhooks/tables.ts';
@@ -10,8 +10,7 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
     const { operationId } = query;
     const all = environment.requests.list();
     const matching = operationId === undefined ? all : all.filter((request) => request.operationId === operationId);
-    const { pageSize, pageNumber, total, rows } = pageOfRows(matching, query);
-    return answer({ pageSize, pageNumber, totalRequests: total, requests: rows.map(withoutTokens) });
+    return answer(envelope('requests', pageOfRows(matching, query), withoutTokens));
   },
 
   async listDeliveries({ query, answer }, { environment, caller }) {
@@ -20,8 +19,7 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
     const range = keysWithin(caller.organizationId);
     if (label === undefined && type === undefined && state === undefined) {
       const page = await pageOf(store, deliveries, 'ofOrganization', range, query, true);
-      const { pageSize, pageNumber, total } = page;
-      return answer({ pageSize, pageNumber, totalDeliveries: total, deliveries: page.rows.map(describe) });
+      return answer(envelope('deliveries', page, describe));
     }
     // What waits is bounded for each destination, and of what is settled the last is kept: all can be looked through.
     const all = await store.list(deliveries, 'ofOrganization', { ...range, reverse: true });
@@ -31,8 +29,7 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
         (type === undefined || row.type === type) &&
         (state === undefined || row.state === state),
     );
-    const { pageSize, pageNumber, total, rows } = pageOfRows(matching, query);
-    return answer({ pageSize, pageNumber, totalDeliveries: total, deliveries: rows.map(describe) });
+    return answer(envelope('deliveries', pageOfRows(matching, query), describe));
   },
 };
 

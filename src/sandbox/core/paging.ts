@@ -17,6 +17,26 @@ export interface Page<Row> {
   readonly rows: readonly Row[];
 }
 
+/** A page as answers show it: `tasks` and, of all pages together, `totalTasks`. */
+export type PageEnvelope<Noun extends string, Item> = Required<PagingQuery> &
+  Record<Noun, Item[]> &
+  Record<`total${Capitalize<Noun>}`, number>;
+
+/**
+ * The part of an answer that a page fills, under the list's own noun. The compiler holds it against the contract: a noun
+ * that is not the operation's leaves the operation's own total out.
+ */
+export function envelope<Noun extends string, Row, Item>(
+  noun: Noun,
+  page: Page<Row>,
+  shown: (row: Row) => Item,
+): PageEnvelope<Noun, Item>;
+export function envelope<Row>(noun: string, page: Page<Row>, shown: (row: Row) => unknown): object {
+  const { pageSize, pageNumber, total, rows } = page;
+  const totalName = `total${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  return { pageSize, pageNumber, [totalName]: total, [noun]: rows.map((row) => shown(row)) };
+}
+
 /** The page as the contract's defaults complete it. */
 export function pagingOf({
   pageNumber = PageNumber.default,

@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
-import { pageOf } from '../core/paging.ts';
+import { envelope, pageOf } from '../core/paging.ts';
 import { keysWithin } from '../store/key.ts';
 import { documents } from './tables.ts';
 
@@ -15,10 +15,7 @@ export const knowledgeHandlers = {
     return answer({
       success: true,
       message: 'Context retrieved.',
-      pageSize: page.pageSize,
-      pageNumber: page.pageNumber,
-      totalDocuments: page.total,
-      documents: page.rows.map(({ document }) => document),
+      ...envelope('documents', page, ({ document }) => document),
     });
   },
 

@@ -3,7 +3,7 @@ import { RoomPage } from '../../../generated/schemas.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { ReadContext } from '../core/context.ts';
 import type { GroupHandlers } from '../core/handler.ts';
-import { type PagingQuery, pageOf } from '../core/paging.ts';
+import { envelope, type PagingQuery, pageOf } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysBetween, keysWithin } from '../store/key.ts';
 import { continueConversation, readConversation, say } from './conversations.ts';
@@ -24,12 +24,7 @@ async function inboxOf(
   const index = unreadOnly ? 'unread' : 'inbox';
   const asked = paginate ? paging : { pageNumber: 0, pageSize: RoomPage.properties.rooms.maxItems };
   const page = await pageOf(store, rooms, index, keysWithin(caller.organizationId, inbox), asked, true);
-  return {
-    pageSize: page.pageSize,
-    pageNumber: page.pageNumber,
-    totalRooms: page.total,
-    rooms: page.rows.map(({ room }) => room),
-  };
+  return envelope('rooms', page, ({ room }) => room);
 }
 
 /** The group Messaging; reading a room leaves it unread. */
@@ -48,10 +43,7 @@ export const messagingHandlers = {
     return answer({
       success: true,
       message: 'Messages retrieved.',
-      pageSize: page.pageSize,
-      pageNumber: page.pageNumber,
-      totalMessages: page.total,
-      messages: page.rows.map(({ message }) => message),
+      ...envelope('messages', page, ({ message }) => message),
     });
   },
 
@@ -62,10 +54,7 @@ export const messagingHandlers = {
     return answer({
       success: true,
       message: 'Messages retrieved.',
-      pageSize: page.pageSize,
-      pageNumber: page.pageNumber,
-      totalMessages: page.total,
-      messages: page.rows.map(({ message }) => message),
+      ...envelope('messages', page, ({ message }) => message),
     });
   },
 

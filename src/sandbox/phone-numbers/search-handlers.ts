@@ -1,6 +1,6 @@
 import { NumberSearchCountry } from '../../../generated/parameters.ts';
 import type { GroupHandlers } from '../core/handler.ts';
-import { type Page, pageOf, pageOfRows } from '../core/paging.ts';
+import { envelope, type Page, pageOf, pageOfRows } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysStarting, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
@@ -63,10 +63,7 @@ function found(page: Page<NumberRow>, message: string): Schemas['AvailableNumber
   return {
     success: true,
     message,
-    pageSize: page.pageSize,
-    pageNumber: page.pageNumber,
-    totalNumbers: page.total,
-    numbers: page.rows.map(availableNumber),
+    ...envelope('numbers', page, availableNumber),
   };
 }
 

@@ -2,6 +2,7 @@ import { organizationOf } from '../accounts/organizations.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { Change, ReadContext } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
+import { envelope } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keepTask, removeTask } from './change.ts';
 import { taskCountsHandlers } from './count-handlers.ts';
@@ -24,10 +25,7 @@ export const tasksHandlers = {
     return answer({
       success: true,
       message: 'Tasks retrieved.',
-      pageSize: page.pageSize,
-      pageNumber: page.pageNumber,
-      totalTasks: page.total,
-      tasks: page.rows.map(({ task }) => task),
+      ...envelope('tasks', page, ({ task }) => task),
     });
   },
 
