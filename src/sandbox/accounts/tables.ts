@@ -1,3 +1,4 @@
+import type { Admin } from '../../../generated/schemas.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf, keysBetween } from '../store/key.ts';
@@ -53,7 +54,7 @@ export interface UserRow {
   readonly name?: string;
   readonly email: string;
   readonly role: Role;
-  readonly state: 'active' | 'invited';
+  readonly state: (typeof Admin)['properties']['state']['knownValues'][number];
   readonly timestamp: number;
   /** Of invitations only. */
   readonly expiryTimestamp?: number;

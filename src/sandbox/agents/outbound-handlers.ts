@@ -57,7 +57,7 @@ async function queue(
   change: Context,
   refuse: RefuseConflict & RefuseMissing,
   agentId: string,
-  type: 'call' | 'text',
+  type: NewTask['type'],
   tasks: readonly NewTask[],
 ): Promise<Schemas['AgentOutboundTaskList']> {
   await requireReadyAgent(refuse, change, await agentOf(change, refuse, agentId), type);

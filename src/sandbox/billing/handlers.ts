@@ -1,3 +1,4 @@
+import type { UsageItem } from '../../../generated/schemas.ts';
 import { anyOrganization } from '../accounts/organizations.ts';
 import { dayOf } from '../core/calendar.ts';
 import type { GroupHandlers } from '../core/handler.ts';
@@ -93,7 +94,7 @@ export const billingHandlers = {
 
 /** Use of one kind with what it costs; by the catalog's price where no plan has one. */
 function itemOf(
-  kind: 'callMinutes' | 'texts' | 'phoneNumbers',
+  kind: (typeof UsageItem)['properties']['kind']['knownValues'][number],
   { quantity, included }: Counted,
   unitPriceCents: number = units[kind].priceCents,
 ): Schemas['UsageItem'] {

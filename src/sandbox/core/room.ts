@@ -1,4 +1,5 @@
 import type { Change } from './context.ts';
+import type { Events } from './event.ts';
 import type { Handlers } from './handler.ts';
 import type { JobHandlers } from './job-handler.ts';
 
@@ -10,6 +11,8 @@ export interface Room {
   readonly tables: Readonly<Record<string, { readonly name: string }>>;
   /** For what the group leaves for later. */
   readonly jobs?: Partial<JobHandlers>;
+  /** That the group tells destinations of. */
+  readonly events?: Partial<Events>;
   /** Deletes what an organization has of the group; what it leans on of other groups is still there. */
   readonly deleteContents: DeleteContents;
 }

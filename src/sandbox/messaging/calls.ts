@@ -1,8 +1,8 @@
 import type { WebhookMissedCall } from '../../../generated/schemas.ts';
 import { recordUsage } from '../billing/usage.ts';
 import type { Change } from '../core/context.ts';
-import { emit } from '../webhooks/events.ts';
 import { beginConversation, say, type Thread } from './conversations.ts';
+import { messagingEvents } from './events.ts';
 import { type Call, lineOf } from './parties.ts';
 import { openRoom } from './rooms.ts';
 import type { Turn } from './scripted-replies.ts';
@@ -59,7 +59,7 @@ export async function endCall(change: Change, call: EndedCall): Promise<{ callId
   await change.store.insert(calls, { ...call, callId });
   await recordUsage(change, organizationId, 'callMinutes', startedTimestamp, Math.ceil(duration / 60));
   const data = { callId, conversationId, agentId, ...rest, startedTimestamp, duration };
-  await emit(change, organizationId, { type: 'callEnded', data });
+  await messagingEvents.callEnded(change, organizationId, data);
   return { callId };
 }
 
@@ -88,6 +88,6 @@ export async function recordMissedCall(
   const { organizationId, ...rest } = call;
   const callId = `call_${await change.next('call')}`;
   await change.store.insert(calls, { ...call, callId, startedTimestamp, duration: 0 });
-  await emit(change, organizationId, { type: 'callMissed', data: { callId, ...rest, reason } });
+  await messagingEvents.callMissed(change, organizationId, { callId, ...rest, reason });
   return { callId };
 }

@@ -5,7 +5,7 @@ import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
-import { emit } from '../webhooks/events.ts';
+import { messagingEvents } from './events.ts';
 import { withMessage } from './rooms.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, type RoomRow, rooms } from './tables.ts';
 import { textSegments } from './text-segments.ts';
@@ -104,8 +104,9 @@ export async function say(
   if (channel === 'text') await recordUsage(change, organizationId, 'texts', timestamp, textSegments(text));
   // Speech and junk cause no events.
   if (channel !== 'call' && !messageRow.junk) {
-    const type = sender === 'contact' ? 'messageReceived' : 'messageSent';
-    await emit(change, organizationId, { type, data: { ...message, ...contactOf(thread) } });
+    const { messageReceived, messageSent } = messagingEvents;
+    const tell = sender === 'contact' ? messageReceived : messageSent;
+    await tell(change, organizationId, { ...message, ...contactOf(thread) });
   }
   return { thread, message };
 }

@@ -1,5 +1,7 @@
+import type { WebhookCallDirection } from '../../../generated/schemas.ts';
+
 /** Who began: the contact or the agent. */
-export type Direction = 'inbound' | 'outbound';
+export type Direction = (typeof WebhookCallDirection.knownValues)[number];
 
 /** Who calls whom. */
 export interface Call {

@@ -1,6 +1,7 @@
 import { removeRows } from '../core/removal.ts';
 import type { Room } from '../core/room.ts';
 import { keysWithin } from '../store/key.ts';
+import { messagingEvents } from './events.ts';
 import { messagingHandlers } from './handlers.ts';
 import { calls, conversations, messages, rooms } from './tables.ts';
 
@@ -8,6 +9,7 @@ import { calls, conversations, messages, rooms } from './tables.ts';
 export const messagingRoom = {
   handlers: messagingHandlers,
   tables: { call: calls, conversation: conversations, message: messages, room: rooms },
+  events: messagingEvents,
   async deleteContents({ store }, organizationId) {
     const own = keysWithin(organizationId);
     for (const { conversation } of await store.list(conversations, 'ofOrganization', own)) {

@@ -3,6 +3,7 @@ import { firstAdminOf } from '../accounts/users.ts';
 import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysBetween, keysWithin } from '../store/key.ts';
+import type { Direction } from './parties.ts';
 import { type MessageRow, messages, type RoomRow, rooms } from './tables.ts';
 
 /** How long a message is recent, in seconds. */
@@ -11,7 +12,7 @@ export const recentSpan = operations.listRecentMessages.limits.days * 86_400;
 /** A contact and one of an organization's numbers. */
 export interface Line {
   readonly organizationId: string;
-  readonly direction: 'inbound' | 'outbound';
+  readonly direction: Direction;
   readonly servicePhoneNumber: string;
   /** The contact's number. */
   readonly contact: string;

@@ -1,3 +1,6 @@
+import type { SpokenTurn } from '../../../generated/sandbox-control/schemas.ts';
+import type { Direction } from './parties.ts';
+
 /** What a scripted reply goes by. */
 export interface Cue {
   /** What the contact wrote. */
@@ -12,7 +15,7 @@ export interface Cue {
 
 /** One turn of a call. */
 export interface Turn {
-  readonly sender: 'agent' | 'contact';
+  readonly sender: (typeof SpokenTurn)['properties']['sender']['enum'][number];
   readonly text: string;
 }
 
@@ -38,7 +41,7 @@ export function scriptedReply({ text, contactName, turn, hasTask }: Cue): string
 
 /** What is said on a call of which nobody says what is said; `greeting` is what the agent says first. */
 export function scriptedTalk(
-  direction: 'inbound' | 'outbound',
+  direction: Direction,
   { greeting, contactName }: { readonly greeting: string; readonly contactName?: string },
 ): readonly [Turn, Turn, ...Turn[]] {
   const me = contactName === undefined ? '' : `, this is ${contactName}`;

@@ -1,6 +1,7 @@
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf } from '../store/key.ts';
 import { defineTable } from '../store/table.ts';
+import type { Direction } from './parties.ts';
 
 /** Everything that one contact and one service line have exchanged. */
 export interface RoomRow {
@@ -85,7 +86,7 @@ export interface CallRow {
   readonly organizationId: string;
   readonly callId: string;
   readonly agentId: string;
-  readonly direction: 'inbound' | 'outbound';
+  readonly direction: Direction;
   readonly from: string;
   readonly to: string;
   readonly startedTimestamp: number;

@@ -4,6 +4,7 @@ import { agentsRoom } from '../agents/room.ts';
 import { authorizationRoom } from '../authorization/room.ts';
 import { billingRoom } from '../billing/room.ts';
 import type { Change } from '../core/context.ts';
+import type { Events } from '../core/event.ts';
 import type { Handlers } from '../core/handler.ts';
 import type { JobHandlers } from '../core/job-handler.ts';
 import type { Room } from '../core/room.ts';
@@ -55,6 +56,9 @@ export const jobHandlers: JobHandlers = {
   ...billingRoom.jobs,
   ...tasksRoom.jobs,
 };
+
+/** How the sandbox tells of each event of the contract; the compiler names one that no room sends. */
+export const events: Events = { ...messagingRoom.events, ...tasksRoom.events };
 
 /** Every table, by the name under which starting data and files have its rows. */
 export const tables = {

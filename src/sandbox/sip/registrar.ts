@@ -1,6 +1,10 @@
+import type { SipRegistrarAnswer } from '../../../generated/sandbox-control/schemas.ts';
 import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { type SipRegistrationRow, sipRegistrations } from './tables.ts';
+
+/** What a registrar can answer. */
+type RegistrarState = (typeof SipRegistrarAnswer)['properties']['state']['enum'][number];
 
 type Registration = Schemas['SipRegistration'];
 
@@ -26,7 +30,7 @@ export async function answerRegistration(change: Change, organizationId: string,
 export async function setRegistrationState(
   change: Change,
   organizationId: string,
-  state: 'registered' | 'failed',
+  state: RegistrarState,
   failureReason?: string,
 ): Promise<Registration | undefined> {
   const row = await change.store.get(sipRegistrations, organizationId);
@@ -44,7 +48,7 @@ export function registrationAt(registration: Registration, now: number): Registr
 async function setState(
   { store, now }: Change,
   row: SipRegistrationRow,
-  state: 'registered' | 'failed',
+  state: RegistrarState,
   failureReason = refusal,
 ): Promise<Registration> {
   const { username, host, port, transport, expiry, timestamp } = row.registration;

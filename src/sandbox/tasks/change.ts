@@ -1,5 +1,6 @@
+import type { WebhookTaskChange } from '../../../generated/schemas.ts';
 import type { Change } from '../core/context.ts';
-import { emit } from '../webhooks/events.ts';
+import { tasksEvents } from './events.ts';
 import { type TaskRow, tasks } from './tables.ts';
 
 /** Stores a task that is new or different now and tells of it; `before` is the row that it replaces. */
@@ -17,10 +18,10 @@ export async function removeTask(change: Change, row: TaskRow): Promise<void> {
 async function emitChange(
   change: Change,
   { organizationId, task: { taskId, agentId, state } }: TaskRow,
-  what: 'created' | 'updated' | 'deleted',
+  what: (typeof WebhookTaskChange)['properties']['change']['knownValues'][number],
   before = state,
 ): Promise<void> {
   const previous = before === state ? {} : { previousState: before };
   const data = { taskId, agentId, change: what, state, ...previous };
-  await emit(change, organizationId, { type: 'taskChanged', data });
+  await tasksEvents.taskChanged(change, organizationId, data);
 }

@@ -1,3 +1,4 @@
+import { TaskState } from '../../../generated/schemas.ts';
 import { type Page, type PagingQuery, pagingOf } from '../core/paging.ts';
 import { type KeyRange, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
@@ -12,9 +13,6 @@ export interface TaskFilter {
   readonly phoneNumber?: string;
   readonly runId?: string;
 }
-
-/** The states of a task, in the order in which they are counted. */
-export const taskStates = ['queued', 'inProgress', 'completed', 'failed', 'canceled'] as const;
 
 type TaskIndex = keyof typeof tasks.indexes & string;
 
@@ -65,7 +63,7 @@ function selectionsOf(organizationId: string, filter: TaskFilter): readonly [Sel
 
 function selectionOf(organizationId: string, { state, type, agentId, runId }: TaskFilter): Selection {
   const types = type === undefined ? taskTypes : [type];
-  const states = state === undefined ? taskStates : [state];
+  const states = state === undefined ? TaskState.knownValues : [state];
   const within = (...parts: readonly string[]) =>
     types.flatMap((each) => states.map((one) => keysWithin(organizationId, ...parts, each, one)));
   if (runId !== undefined) return { index: 'runTypeState', ranges: within(runId), exact: true };

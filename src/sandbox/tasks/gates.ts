@@ -1,9 +1,13 @@
+import { TaskCreation } from '../../../generated/schemas.ts';
 import { keysWithin } from '../store/key.ts';
 import type { Reader, Transaction } from '../store/store.ts';
 import { type Gate, type TaskRow, tasks } from './tables.ts';
 
-/** The two types of task, as keys of indexes have them. */
-export const taskTypes = ['call', 'text'] as const;
+/** The types of task, as keys of indexes have them. */
+export const taskTypes = TaskCreation.properties.type.enum;
+
+/** A type of task. */
+export type TaskType = (typeof taskTypes)[number];
 
 /** Puts a queued task to a gate. */
 export async function moveTo(store: Transaction, row: TaskRow, gate: Gate): Promise<void> {

@@ -1,3 +1,4 @@
+import type { TaskUpdate } from '../../../generated/schemas.ts';
 import { organizationOf } from '../accounts/organizations.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { Change, ReadContext } from '../core/context.ts';
@@ -96,7 +97,11 @@ function requireEditable(refuse: RefuseConflict, { taskId, state }: Schemas['Tas
 }
 
 /** A queued task that is canceled, or a canceled one that is queued again, ahead of those created after it. */
-function movedTo({ organizationId, order, task }: TaskRow, state: 'queued' | 'canceled', now: number): TaskRow {
+function movedTo(
+  { organizationId, order, task }: TaskRow,
+  state: (typeof TaskUpdate)['properties']['state']['enum'][number],
+  now: number,
+): TaskRow {
   if (state === 'canceled') return { organizationId, order, task: { ...task, state, endedTimestamp: now } };
   const { endedTimestamp, ...queued } = task;
   return { organizationId, order, task: { ...queued, state }, gate: readyGate({ task }) };

@@ -8,13 +8,13 @@ import { numberFor, numbersOfAgent } from '../phone-numbers/assignments.ts';
 import { keysWithin } from '../store/key.ts';
 import { keepTask } from './change.ts';
 import { cooldownEnd, scheduleCooldownEnd } from './cooldown.ts';
-import { numberGate, readyGate, runGate, taskTypes } from './gates.ts';
+import { numberGate, readyGate, runGate, type TaskType, taskTypes } from './gates.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
 import { type Gate, tasks } from './tables.ts';
 
 /** A call or text to queue. */
 export interface NewTask {
-  readonly type: 'call' | 'text';
+  readonly type: TaskType;
   readonly phoneNumber: string;
   readonly name?: string;
   readonly context: string;
@@ -110,7 +110,7 @@ export async function requireReadyAgent(
   refuse: RefuseConflict,
   { store }: Moment,
   { agentId, live }: AgentRow,
-  type: 'call' | 'text' | 'any',
+  type: TaskType | 'any',
 ): Promise<void> {
   if (!live) throw refuse.conflict(`The agent ${agentId} was never published. Publish it first.`);
   if ((await numbersOfAgent(store, agentId)).length === 0) {

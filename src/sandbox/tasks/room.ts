@@ -5,6 +5,7 @@ import { keysStarting, keysWithin } from '../store/key.ts';
 import { answerCall, speakTurn } from './call.ts';
 import { dispatch, endCooldown } from './dispatch.ts';
 import { endTask } from './end.ts';
+import { tasksEvents } from './events.ts';
 import { tasksHandlers } from './handlers.ts';
 import { taskStarts, tasks } from './tables.ts';
 
@@ -34,6 +35,7 @@ export const tasksRoom = {
       return undefined;
     },
   },
+  events: tasksEvents,
   async deleteContents({ store }, organizationId) {
     await removeJobs(store, 'dispatch', organizationId);
     await removeRows(store, jobs, 'subject', keysStarting(['cooldownOver'], `${organizationId} `));

@@ -1,9 +1,10 @@
+import type { TaskOutcome as TaskOutcomes } from '../../../generated/sandbox-control/schemas.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { scriptedTalk, type Turn } from '../messaging/scripted-replies.ts';
 import type { TaskRow } from './tables.ts';
 
 /** How a task ends: `completed`, or why nobody was reached. */
-export type TaskOutcome = 'completed' | 'noAnswer' | 'busy' | 'undelivered' | 'unreachable';
+export type TaskOutcome = (typeof TaskOutcomes)['properties']['outcome']['enum'][number];
 
 type Task = Pick<Schemas['Task'], 'type' | 'phoneNumber'>;
 

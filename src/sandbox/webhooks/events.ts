@@ -1,36 +1,28 @@
+import { destinationTypes } from '../../../generated/events.ts';
 import type { Change } from '../core/context.ts';
-import type { Schemas } from '../core/schemas.ts';
+import type { Emit, EventData, EventType } from '../core/event.ts';
 import { keysWithin } from '../store/key.ts';
 import { makeRoom } from './deliveries.ts';
 import { deliveries, webhooks } from './tables.ts';
 
-type Parts<Event extends { type: string; data: object }> = Pick<Event, 'type' | 'data'>;
-
-/** What has happened, as destinations are told of it. */
-export type SandboxEvent =
-  | ({ type: 'messageReceived' } & Parts<Schemas['MessageReceivedEvent']>)
-  | ({ type: 'messageSent' } & Parts<Schemas['MessageSentEvent']>)
-  | ({ type: 'callEnded' } & Parts<Schemas['CallEndedEvent']>)
-  | ({ type: 'callMissed' } & Parts<Schemas['CallMissedEvent']>)
-  | ({ type: 'taskChanged' } & Parts<Schemas['TaskChangedEvent']>);
-
-/** Which type of destination receives an event. */
-const destinationTypes = {
-  messageReceived: 'conversation',
-  messageSent: 'conversation',
-  callEnded: 'call',
-  callMissed: 'call',
-  taskChanged: 'task',
-} as const satisfies Record<SandboxEvent['type'], string>;
+/** How events of a type are sent; the room in which they happen lists it among its events. */
+export function event<Type extends EventType>(type: Type): Emit<Type> {
+  return (change, organizationId, data) => emit(change, organizationId, type, data);
+}
 
 /** Leaves an event for every destination of its type, in order. */
-export async function emit(change: Change, organizationId: string, event: SandboxEvent): Promise<void> {
+async function emit(
+  change: Change,
+  organizationId: string,
+  type: EventType,
+  data: EventData<EventType>,
+): Promise<void> {
   const { store, now } = change;
   const id = `event_${await change.next('event')}`;
   // A reply may come a few seconds later in the story than the change that it is part of.
-  const timestamp = 'timestamp' in event.data ? event.data.timestamp : now;
-  const payload = { id, type: event.type, timestamp, organizationId, data: event.data };
-  const range = keysWithin(organizationId, destinationTypes[event.type]);
+  const timestamp = 'timestamp' in data ? data.timestamp : now;
+  const payload = { id, type, timestamp, organizationId, data };
+  const range = keysWithin(organizationId, destinationTypes[type]);
   for (const { webhook, secret, order: destination } of await store.list(webhooks, 'ofType', range)) {
     const waiting = await store.count(deliveries, 'open', keysWithin(destination));
     await makeRoom(change, destination, waiting);
@@ -39,7 +31,7 @@ export async function emit(change: Change, organizationId: string, event: Sandbo
       organizationId,
       order: await change.next('delivery'),
       kind: 'event',
-      type: event.type,
+      type,
       label: webhook.label,
       destination,
       url: webhook.url,

@@ -1,3 +1,5 @@
+import type { relayTypes as events, Payloads } from '../../../generated/events.ts';
+import { RelayAnswer } from '../../../generated/schemas.ts';
 import type { Environment } from '../core/environment.ts';
 import type { Schemas } from '../core/schemas.ts';
 import type { Sender, SendOutcome } from '../core/sender.ts';
@@ -6,11 +8,16 @@ import { settle } from './settlement.ts';
 import { attemptOf, isAcknowledged, postWebhook } from './delivery-attempt.ts';
 import { type Attempt, type DeliveryRow, relays } from './tables.ts';
 
+type RelayEvent = keyof typeof events;
+type RelayType = (typeof events)[RelayEvent];
+
+const descriptions = {
+  exampleBilling: 'Relays events of the billing provider before they are applied.',
+  exampleSMS: 'Relays inbound texts of the SMS provider before the agent processes them.',
+} as const satisfies Record<RelayType, string>;
+
 /** What there is to relay, in the order in which lists show it. */
-export const relayTypes = [
-  { name: 'exampleBilling', description: 'Relays events of the billing provider before they are applied.' },
-  { name: 'exampleSMS', description: 'Relays inbound texts of the SMS provider before the agent processes them.' },
-] as const;
+export const relayTypes = Object.entries(descriptions).map(([name, description]) => ({ name, description }));
 
 /** What a provider sent to an organization. */
 export type Inbound = { readonly organizationId: string } & (
@@ -81,7 +88,7 @@ async function prepare(
   });
 }
 
-type Payload = Pick<Schemas['InboundSmsRelay'], 'type' | 'data'> | Pick<Schemas['BillingEventRelay'], 'type' | 'data'>;
+type Payload = { [Type in RelayEvent]: Pick<Payloads[Type], 'type' | 'data'> }[RelayEvent];
 
 function payloadOf(inbound: Inbound, count: number): Payload {
   if (inbound.relayType === 'exampleBilling') {
@@ -109,11 +116,13 @@ function verdict(relayType: Inbound['relayType'], outcome: SendOutcome): Verdict
   if (outcome.status !== 200) return { state: 'givenUp', stopped: false };
   if (outcome.body === '') return { state: 'delivered', stopped: false };
   const action = outcome.mediaType === 'application/json' ? actionOf(outcome.body) : undefined;
-  if (action === 'process' || action === 'stop') return { state: 'delivered', stopped: action === 'stop' };
+  if (actions.enum.some((known) => known === action)) return { state: 'delivered', stopped: action === 'stop' };
   return { state: 'givenUp', stopped: false, failure: notUsable };
 }
 
-const notUsable = 'the answer is not application/json with "action" set to "process" or "stop"';
+const { action: actions } = RelayAnswer.properties;
+const known = actions.enum.map((action) => `"${action}"`).join(' or ');
+const notUsable = `the answer is not application/json with "action" set to ${known}`;
 
 function actionOf(body: string): unknown {
   try {

@@ -1,3 +1,4 @@
+import type { Delivery, DeliveryState } from '../../../generated/sandbox-control/schemas.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf } from '../store/key.ts';
 import { defineTable } from '../store/table.ts';
@@ -76,7 +77,7 @@ export interface DeliveryRow {
   readonly organizationId: string;
   /** Counts deliveries of the environment. */
   readonly order: number;
-  readonly kind: 'event' | 'relay';
+  readonly kind: (typeof Delivery)['properties']['kind']['enum'][number];
   /** The type of the payload, such as `taskChanged`. */
   readonly type: string;
   /** Of events: the destination's label and its own count, which tells it from an earlier one of that label. */
@@ -85,7 +86,7 @@ export interface DeliveryRow {
   readonly relayType?: string;
   readonly url: string;
   readonly secret: string;
-  readonly state: 'waiting' | 'retrying' | 'delivered' | 'givenUp' | 'dropped' | 'refused';
+  readonly state: (typeof DeliveryState.enum)[number];
   /** The JSON that is sent. */
   readonly payload: Readonly<Record<string, unknown>>;
   readonly timestamp: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
-import { emit } from '../../../src/sandbox/webhooks/events.ts';
+import { event } from '../../../src/sandbox/webhooks/events.ts';
 import { breaches, webhooks } from '../../support/contract.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, states, subscribe } from './delivering-world.ts';
@@ -74,7 +74,7 @@ describe('an event', () => {
     await subscribe(world, 'Task board', receiver.url);
     const failed = world.environment.change(async (moment) => {
       const data = { taskId: 'task_1', agentId: 'agent_202', change: 'created', state: 'queued' };
-      await emit(moment, 'org_301', { type: 'taskChanged', data });
+      await event('taskChanged')(moment, 'org_301', data);
       throw new Error('refused');
     });
     await expect(failed).rejects.toThrow('refused');
@@ -172,7 +172,7 @@ describe('a destination that does not answer', () => {
   const changeMany = ({ environment }: SandboxWorld, count: number) =>
     environment.change(async (moment) => {
       const data = { taskId: 'task_1', agentId: 'agent_202', change: 'created', state: 'queued' };
-      for (let left = count; left > 0; left--) await emit(moment, 'org_301', { type: 'taskChanged', data });
+      for (let left = count; left > 0; left--) await event('taskChanged')(moment, 'org_301', data);
     });
 
   test('has 10,000 deliveries wait; the oldest beyond them are given up, less the one that is being retried', async () => {

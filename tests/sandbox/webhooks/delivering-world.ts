@@ -1,7 +1,7 @@
 import type { Environment } from '../../../src/sandbox/core/environment.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { keysWithin } from '../../../src/sandbox/store/key.ts';
-import { emit } from '../../../src/sandbox/webhooks/events.ts';
+import { event } from '../../../src/sandbox/webhooks/events.ts';
 import { type DeliveryRow, deliveries } from '../../../src/sandbox/webhooks/tables.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
 import { localSender } from './webhook-receiver.ts';
@@ -28,7 +28,7 @@ export const unsubscribe = ({ client }: SandboxWorld, label: string) =>
 export async function changeTasks({ environment }: { environment: Environment }, ...taskIds: string[]): Promise<void> {
   for (const taskId of taskIds) {
     const data = { taskId, agentId: 'agent_202', change: 'created', state: 'queued' };
-    await environment.change((moment) => emit(moment, 'org_301', { type: 'taskChanged', data }));
+    await environment.change((moment) => event('taskChanged')(moment, 'org_301', data));
   }
 }
 
