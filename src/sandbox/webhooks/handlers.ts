@@ -3,8 +3,8 @@ import { NewWebhook, WebhookList } from '../../../generated/schemas.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
-import { removeDestination } from './settlement.ts';
 import { webhookRelayHandlers } from './relay-handlers.ts';
+import { removeDestination } from './settlement.ts';
 import { signingSecret } from './signing-secret.ts';
 import { webhooks, zapRequests } from './tables.ts';
 

@@ -4,8 +4,8 @@ import type { Environment } from '../core/environment.ts';
 import type { Schemas } from '../core/schemas.ts';
 import type { Sender, SendOutcome } from '../core/sender.ts';
 import { keyOf } from '../store/key.ts';
-import { settle } from './settlement.ts';
 import { attemptOf, isAcknowledged, postWebhook } from './delivery-attempt.ts';
+import { settle } from './settlement.ts';
 import { type Attempt, type DeliveryRow, relays } from './tables.ts';
 
 type RelayEvent = keyof typeof events;
