@@ -1,14 +1,19 @@
-// Policy: every JSON body has named examples that `Prefer: example=name` can select, a request's `minimal` and `full` among them.
+// Policy: every JSON body has named examples that `Prefer: example=name` can select. A request has `minimal` and `full`,
+// which shows every field.
 // @ts-check
-import { isJson, once } from '../visits.js';
+import { follow, isJson, once } from '../visits.js';
 
-/** @import { Context, Node, Rule } from '../types.js' */
+/** @import { Rule, Visit } from '../types.js' */
 
-/** @type {Rule} */
-export default () => {
+/**
+ * `excluded` maps the name of a shared request body to the fields that its `full` cannot have beside the others.
+ * @type {Rule}
+ */
+export default ({ excluded = {} }) => {
   const check =
     (/** @type {string[]} */ wanted) =>
-    (/** @type {Node} */ body, /** @type {Context} */ { location, report }) => {
+    /** @type {Visit} */
+    (body, { location, report }) => {
       for (const [mediaType, media] of Object.entries(body.content ?? {}).filter(([one]) => isJson(one))) {
         const at = location.child(['content', mediaType]);
         const names = Object.keys(media.examples ?? {});
@@ -29,8 +34,31 @@ export default () => {
           });
       }
     };
+  /** @type {Visit} */
+  const checkFull = (body, context) => {
+    const { location, report } = context;
+    const allowed = excluded[location.pointer.split('/').at(-1) ?? ''] ?? [];
+    for (const [mediaType, media] of Object.entries(body.content ?? {}).filter(([one]) => isJson(one))) {
+      const at = location.child(['content', mediaType]);
+      const full = at.child(['examples', 'full']);
+      const value = follow(media.examples?.full, full, context).node?.value;
+      if (value === null || typeof value !== 'object') continue;
+      const fields = Object.keys(follow(media.schema, at.child('schema'), context).node?.properties ?? {});
+      for (const field of fields.filter((one) => !Object.hasOwn(value, one) && !allowed.includes(one)))
+        report({
+          message: `Example \`full\` has no \`${field}\`. Add it: \`full\` is the request with every field.`,
+          location: full.key(),
+        });
+    }
+  };
   return {
-    Paths: { RequestBody: once(check(['minimal', 'full'])), Response: once(check([])) },
+    Paths: {
+      RequestBody: once((body, context) => {
+        check(['minimal', 'full'])(body, context);
+        checkFull(body, context);
+      }),
+      Response: once(check([])),
+    },
     WebhooksMap: { RequestBody: once(check([])), Response: once(check([])) },
   };
 };

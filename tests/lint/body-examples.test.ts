@@ -45,3 +45,29 @@ test('a name that a Prefer header would have to quote is reported', async () => 
     ],
   ]);
 });
+
+test('full has every field, also where schema and example are shared', async () => {
+  const check = (full: string, options = {}) =>
+    lint(
+      'body-examples',
+      `
+      paths: { /a: { post: { requestBody: { $ref: '#/components/requestBodies/Room' }, responses: {} } } }
+      components:
+        requestBodies:
+          Room:
+            content:
+              application/json:
+                schema: { $ref: '#/components/schemas/Room' }
+                examples: { minimal: { value: {} }, full: { $ref: '#/components/examples/Room' } }
+        schemas: { Room: { type: object, properties: { name: {}, size: {}, area: {} } } }
+        examples: { Room: { value: ${full} } }`,
+      options,
+    );
+  const lack = (field: string) => [
+    '#/components/requestBodies/Room/content/application~1json/examples/full',
+    `Example \`full\` has no \`${field}\`. Add it: \`full\` is the request with every field.`,
+  ];
+  expect(await check('{ name: Hall, size: 3, area: 9 }')).toEqual([]);
+  expect(await check('{ name: Hall }')).toEqual([lack('size'), lack('area')]);
+  expect(await check('{ name: Hall }', { excluded: { Room: ['size'] } })).toEqual([lack('area')]);
+});
