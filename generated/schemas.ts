@@ -447,10 +447,13 @@ export const Task = {
   },
 } as const;
 export const TaskPage = { properties: { tasks: { maxItems: 100 } } } as const;
-export const TaskCreation = { properties: { type: { enum: ['call', 'text'] } } } as const;
+export const TaskCreation = {
+  properties: { type: { enum: ['call', 'text'] }, context: { default: '' }, waitToGreet: { default: false } },
+} as const;
 export const TaskCsvRow = {
   properties: {
     type: { enum: ['call', 'text'], default: 'call' },
+    context: { default: '' },
     waitToGreet: { enum: ['true', 'false'], default: 'false' },
   },
 } as const;

@@ -4824,9 +4824,15 @@ export interface components {
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
             name?: components["schemas"]["TaskContactName"];
-            /** @description What the agent needs to know for this task, in plain words. Empty if left out. */
+            /**
+             * @description What the agent needs to know for this task, in plain words.
+             * @default
+             */
             context?: components["schemas"]["TaskContext"];
-            /** @description Whether the agent lets the person called speak first. `false` if left out; no effect on texts. */
+            /**
+             * @description Whether the agent lets the person called speak first. Has no effect on texts.
+             * @default false
+             */
             waitToGreet?: components["schemas"]["TaskWaitToGreet"];
         };
         /** @description One task in the envelope. */
@@ -4847,6 +4853,7 @@ export interface components {
              */
             type?: "call" | "text";
             name?: components["schemas"]["TaskContactName"];
+            /** @default  */
             context?: components["schemas"]["TaskContext"];
             /**
              * @description Whether the agent lets the other side speak first.

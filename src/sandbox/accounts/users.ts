@@ -1,11 +1,10 @@
 import type { Role } from '../../contract/operation.ts';
 import { newToken } from '../authorization/tokens.ts';
+import { daySeconds } from '../core/calendar.ts';
 import type { Change, Moment } from '../core/context.ts';
 import type { RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import { type UserRow, users } from './tables.ts';
-
-const daySeconds = 86_400;
 
 /** Whom to invite, and into what. */
 export interface InvitationWish {

@@ -1,3 +1,4 @@
+import { AgentOutboundCalls } from '../../../generated/schemas.ts';
 import type { Violation } from '../../contract/problem.ts';
 import type { Context } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
@@ -9,7 +10,7 @@ import { fillIn } from './outbound-text.ts';
 /** Calls and texts that are asked for at their agent; each is a task of one run. */
 export const outboundHandlers = {
   async queueOutboundCalls({ path, body, refuse, answer }, context) {
-    const { recipients, waitToGreet = false } = body;
+    const { recipients, waitToGreet = AgentOutboundCalls.properties.waitToGreet.default } = body;
     const violations = duplicates(recipients);
     if (violations.length > 0) throw refuse.invalid(violations);
     const tasks = recipients.map((recipient): NewTask => ({ ...common(body, recipient), type: 'call', waitToGreet }));

@@ -1,3 +1,4 @@
+import { SubscriptionAddOnRequest } from '../../../generated/schemas.ts';
 import { addDays, dayOf } from '../core/calendar.ts';
 import type { Moment } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
@@ -13,6 +14,8 @@ import {
   visiblePlan,
 } from './subscription-terms.ts';
 import { billingConfigurations, negotiatedPlans, type SubscriptionRow, subscriptions, type Terms } from './tables.ts';
+
+const { properties: usual } = SubscriptionAddOnRequest;
 
 type PlanDetails = Schemas['PlanDetails'];
 
@@ -101,7 +104,7 @@ function bookedAddOns(
   requested: readonly Schemas['SubscriptionAddOnRequest'][],
 ): Terms['addOns'] {
   const quantities = new Map<string, number>();
-  for (const { addOnId, quantity = 1 } of requested) {
+  for (const { addOnId, quantity = usual.quantity.default } of requested) {
     const exists = addOns.some((addOn) => addOn.addOnId === addOnId);
     if (!exists) throw refuse.notFound(`There is no add-on ${addOnId}.`);
     quantities.set(addOnId, (quantities.get(addOnId) ?? 0) + quantity);

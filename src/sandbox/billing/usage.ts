@@ -1,8 +1,7 @@
+import { quarter } from '../core/calendar.ts';
 import type { Change } from '../core/context.ts';
 import { keyOf } from '../store/key.ts';
 import { type UsageRow, usage } from './tables.ts';
-
-const quarter = 900;
 
 /** Adds to what an organization used; `timestamp` is when the call began or the text was sent. */
 export async function recordUsage(

@@ -3,9 +3,10 @@
  * where the service knows of nothing, zones keep the offset with which 1970 began.
  */
 
-const daySeconds = 86_400;
-/** Offsets of time zones change on full quarters of an hour. */
-const quarter = 900;
+/** A day of 24 hours. */
+export const daySeconds = 86_400;
+/** A quarter of an hour in seconds: on full ones offsets of time zones change. */
+export const quarter = 900;
 const mostOffsets = 5000;
 
 interface Zone {

@@ -7,6 +7,7 @@ import { keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import { messagingEvents } from './events.ts';
 import { withMessage } from './rooms.ts';
+import type { Turn } from './scripted-replies.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, type RoomRow, rooms } from './tables.ts';
 import { textSegments } from './text-segments.ts';
 
@@ -79,7 +80,7 @@ export interface Said {
 export async function say(
   change: Change,
   { row, room }: Thread,
-  sender: 'contact' | 'agent',
+  sender: Turn['sender'],
   text: string,
   timestamp = change.now,
 ): Promise<Said> {

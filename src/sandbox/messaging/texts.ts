@@ -5,6 +5,7 @@ import { keysWithin } from '../store/key.ts';
 import { continueConversation, knownName, type Said, say } from './conversations.ts';
 import { lineOf } from './parties.ts';
 import { moveRoom, openRoom } from './rooms.ts';
+import type { Turn } from './scripted-replies.ts';
 import { scriptedReply } from './scripted-replies.ts';
 import { messages, type RoomRow } from './tables.ts';
 
@@ -68,7 +69,7 @@ async function sayByText(
   change: Change,
   room: RoomRow,
   { organizationId, agentId, text }: Text,
-  sender: 'agent' | 'contact',
+  sender: Turn['sender'],
   context?: string,
 ): Promise<Said> {
   const parties = {

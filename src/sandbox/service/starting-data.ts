@@ -1,3 +1,4 @@
+import { quarter } from '../core/calendar.ts';
 import type { States } from '../store/memory.ts';
 import type { SeedName } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
@@ -100,8 +101,6 @@ function movedList(list: readonly unknown[], shift: number): readonly unknown[] 
   const next = list.map((item) => movedValue('', item, shift));
   return next.every((item, i) => item === list[i]) ? list : next;
 }
-
-const quarter = 900;
 
 function isTime(key: string): boolean {
   return key === 'timestamp' || key.endsWith('Timestamp');

@@ -30,7 +30,7 @@ export function readTaskRow(
     if (cell !== '') row[column] = cell;
   }
   if (!isTaskRow(validate, row)) return { violations: bodyViolations(validate, row).map(ofColumn) };
-  const { phoneNumber, name, type = usual.type.default, context = '' } = row;
+  const { phoneNumber, name, type = usual.type.default, context = usual.context.default } = row;
   const waitToGreet = (row.waitToGreet ?? usual.waitToGreet.default) === 'true';
   return { task: { type, phoneNumber, ...(name !== undefined && { name }), context, waitToGreet } };
 }

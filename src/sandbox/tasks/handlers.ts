@@ -1,4 +1,4 @@
-import type { TaskUpdate } from '../../../generated/schemas.ts';
+import { TaskCreation, type TaskUpdate } from '../../../generated/schemas.ts';
 import { organizationOf } from '../accounts/organizations.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { Change, ReadContext } from '../core/context.ts';
@@ -14,6 +14,8 @@ import { taskLimitsHandlers } from './limit-handlers.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
 import { firstLook, queueTasks, requireReadyAgent } from './queue.ts';
 import { type TaskRow, tasks } from './tables.ts';
+
+const { properties: usual } = TaskCreation;
 
 /** The group Tasks; a task in progress can be neither edited nor deleted. */
 export const tasksHandlers = {
@@ -31,7 +33,8 @@ export const tasksHandlers = {
   },
 
   async createTask({ body, refuse, answer }, context) {
-    const { agentId, type, phoneNumber, name, context: told = '', waitToGreet = false } = body;
+    const { agentId, type, phoneNumber, name } = body;
+    const { context: told = usual.context.default, waitToGreet = usual.waitToGreet.default } = body;
     await requireReadyAgent(refuse, context, await agentOf(context, refuse, agentId), type);
     const { organizationId, userId } = context.caller;
     const only = { type, phoneNumber, ...(name !== undefined && { name }), context: told, waitToGreet };

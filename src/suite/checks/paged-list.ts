@@ -1,3 +1,4 @@
+import { PageSize } from '../../../generated/parameters.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
 
@@ -26,7 +27,7 @@ export function pagedList({ parameters, declared }: DeclaredOperation): PagedLis
   const fields = [...answer.properties];
   const [items, list] = fields.find(([, { types }]) => types.includes('array')) ?? [];
   const [total] = fields.find(([name, { types }]) => name.startsWith('total') && types.includes('integer')) ?? [];
-  const { maximum = 100, default: defaultPageSize } = size.schema;
+  const { maximum = PageSize.maximum, default: defaultPageSize } = size.schema;
   if (items === undefined || total === undefined || !list?.items) return undefined;
   const unpaged = parameter('paginate') && list.maxItems;
   return {

@@ -1,3 +1,4 @@
+import { PageSize } from '../../../generated/parameters.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -20,10 +21,10 @@ export async function growsBy(
   operationId: OperationId,
   create: () => Promise<unknown>,
 ): Promise<void> {
-  const { total } = await read({ pageNumber: 0, pageSize: 100 });
+  const { total } = await read({ pageNumber: 0, pageSize: PageSize.maximum });
   await create();
   await create();
-  const after = await read({ pageNumber: 0, pageSize: 100 });
+  const after = await read({ pageNumber: 0, pageSize: PageSize.maximum });
   s.equal(after.total, total + 2, 'what was created is in the list', operationId);
   await agreesByPages(s, read, operationId);
 }
@@ -34,7 +35,7 @@ export async function agreesByPages(
   read: (page: Page) => Promise<List>,
   operationId: OperationId,
 ): Promise<void> {
-  const { items } = await read({ pageNumber: 0, pageSize: 100 });
+  const { items } = await read({ pageNumber: 0, pageSize: PageSize.maximum });
   for (const pageNumber of [items.length - 2, items.length - 1].filter((number) => number > 0)) {
     const one = await read({ pageNumber, pageSize: 1 });
     s.equal(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { PageSize } from '../../../generated/parameters.ts';
 import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
@@ -191,9 +192,9 @@ export class Scenario {
   async everyPage<Item>(read: (page: { pageNumber: number; pageSize: number }) => Promise<readonly Item[]>) {
     const items: Item[] = [];
     for (let pageNumber = 0; pageNumber < 50; pageNumber++) {
-      const page = await read({ pageNumber, pageSize: 100 });
+      const page = await read({ pageNumber, pageSize: PageSize.maximum });
       items.push(...page);
-      if (page.length < 100) return items;
+      if (page.length < PageSize.maximum) return items;
     }
     throw new Skip('a list is too long to be read to its end');
   }

@@ -1,3 +1,4 @@
+import { operations } from '../../../../generated/operations.ts';
 import type { Check } from '../../run/check.ts';
 import { type RecordingClient, Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
@@ -86,11 +87,12 @@ export const organizationScenarios: readonly Check[] = [
       const { token } = simulated(await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } }));
       const admin = await s.withToken(token);
       const { limits } = s.data(await admin.GET('/api/v2/tasks/limits'), 'getTaskLimits');
+      const { limits: first } = operations.createOrganization;
       const defaults = {
-        businessHours: { timezone: 'Asia/Tokyo', days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' },
-        daily: { calls: 500, texts: 1000, tasks: 1200 },
-        concurrencyPerRun: 5,
-        cooldowns: { calls: 14400, texts: 3600 },
+        businessHours: { timezone: 'Asia/Tokyo', days: [1, 2, 3, 4, 5], start: first.openAt, end: first.closeAt },
+        daily: { calls: first.dailyCalls, texts: first.dailyTexts, tasks: first.dailyTasks },
+        concurrencyPerRun: first.concurrencyPerRun,
+        cooldowns: { calls: first.callCooldownSeconds, texts: first.textCooldownSeconds },
       };
       s.equal(
         limits,

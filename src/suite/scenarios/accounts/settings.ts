@@ -1,3 +1,4 @@
+import { SettingsCallRecordingChoice } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { scenario } from '../scenario.ts';
 import { createAccount, expectFound, one, readAccount } from './account-steps.ts';
@@ -16,7 +17,7 @@ export const accountSettingScenarios: readonly Check[] = [
       const { accountId } = account;
       const params = { path: { accountId } };
       const own = { businessName: 'Suite', timezone: 'Europe/Berlin', locale: 'de-DE', recordingRetentionDays: 30 };
-      for (const callRecording of ['always', 'afterConsent', 'never'] as const) {
+      for (const callRecording of SettingsCallRecordingChoice.enum) {
         const settings = { ...own, callRecording };
         s.data(await s.api.POST(path, { params, body: settings }), 'updateAccountSettings');
         await expectFound(s, { ...account, settings });

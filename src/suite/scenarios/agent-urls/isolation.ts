@@ -1,3 +1,4 @@
+import { PageSize } from '../../../../generated/parameters.ts';
 import type { Check } from '../../run/check.ts';
 import { existing, scenario } from '../scenario.ts';
 import { checkSlug, createAgentUrl } from './agent-url-steps.ts';
@@ -21,7 +22,7 @@ export const agentUrlIsolationScenarios: readonly Check[] = [
       const { available } = await checkSlug(s, other, slug);
       s.equal(available, false, 'slugs are unique across all organizations', 'checkAgentUrl');
       const { agentUrls: theirs } = s.data(
-        await other.GET('/api/v2/agentUrls', { params: { query: { agentId, pageSize: 100 } } }),
+        await other.GET('/api/v2/agentUrls', { params: { query: { agentId, pageSize: PageSize.maximum } } }),
         'listAgentUrls',
       );
       s.equal(theirs, [], 'a list has nothing of another organization', 'listAgentUrls');

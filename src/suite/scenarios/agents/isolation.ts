@@ -1,3 +1,4 @@
+import { PageSize } from '../../../../generated/parameters.ts';
 import type { Check } from '../../run/check.ts';
 import type { ClientAnswer } from '../expectation.ts';
 import { existing, scenario } from '../scenario.ts';
@@ -84,7 +85,7 @@ export const agentIsolationScenarios: readonly Check[] = [
       s.equal(after.versions, before.versions, undone, 'createAgentVersion');
       s.equal(after.record, before.record, undone, 'publishAgent');
       for (const api of [s.api, other]) {
-        const query = { phoneNumber: recipients[0]?.phoneNumber ?? '', pageSize: 100 };
+        const query = { phoneNumber: recipients[0]?.phoneNumber ?? '', pageSize: PageSize.maximum };
         const { tasks } = s.data(await api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
         s.absent(tasks, (task) => task.context === context, undone, 'queueOutboundCalls');
       }

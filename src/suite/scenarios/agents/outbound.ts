@@ -1,3 +1,4 @@
+import { PageSize } from '../../../../generated/parameters.ts';
 import type { Check } from '../../run/check.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 
@@ -94,7 +95,12 @@ export const outboundScenarios: readonly Check[] = [
       const incomplete = await queue([tom, { phoneNumber: people[0], name: 'Maya' }]);
       if (incomplete.data) cancelLater(s, incomplete.data.tasks);
       s.refused(incomplete, 400, rule, 'queueOutboundTexts');
-      const query = { agentId: path.agentId, type: 'text', phoneNumber: people[1], pageSize: 100 } as const;
+      const query = {
+        agentId: path.agentId,
+        type: 'text',
+        phoneNumber: people[1],
+        pageSize: PageSize.maximum,
+      } as const;
       const after = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
       const own = after.tasks.filter(({ text }) => text?.startsWith(mark)).map(({ runId }) => runId);
       s.equal(own, [runId], 'where one recipient is refused nobody is texted', 'queueOutboundTexts');

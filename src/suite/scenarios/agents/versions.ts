@@ -1,10 +1,11 @@
+import { AgentUpdate } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 import { agentSteps, putBackLater } from './agent-steps.ts';
 
 const group = 'Agents';
-const voices = ['calm', 'warm', 'bright', 'crisp'] as const;
-const transfers = ['never', 'asked', 'unsure'] as const;
+const { enum: voices } = AgentUpdate.properties.voice;
+const { enum: transfers } = AgentUpdate.properties.transferWhen;
 
 /** What an agent's versions do. */
 export const agentVersionScenarios: readonly Check[] = [

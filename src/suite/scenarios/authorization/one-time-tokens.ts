@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/operation.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { createToken, removeToken } from './tokens.ts';
@@ -79,7 +80,7 @@ export const oneTimeTokenScenarios: readonly Check[] = [
   }),
 ];
 
-async function generate(s: Scenario, type: 'superAdmin' | 'admin' | 'user'): Promise<string> {
+async function generate(s: Scenario, type: Role): Promise<string> {
   const answer = await s.api.POST('/api/v2/tokens/oneTime', { body: { type } });
   const { token } = s.data(answer, 'generateOneTimeToken');
   s.equal(token.type, type, 'a one-time token has the role that was asked for', 'generateOneTimeToken');

@@ -1,7 +1,10 @@
+import type { OrganizationStateChange } from '../../../../generated/sandbox-control/schemas.ts';
 import { operations } from '../../../contract/operations.ts';
 import { exampleRequests } from '../../requests/request.ts';
 import type { Check } from '../../run/check.ts';
 import { existing, scenario } from '../scenario.ts';
+
+type OrganizationState = (typeof OrganizationStateChange)['properties']['state']['enum'][number];
 
 /** What becomes of an organization that does not pay. */
 export const suspensionScenarios: readonly Check[] = [
@@ -14,7 +17,7 @@ export const suspensionScenarios: readonly Check[] = [
     async run(s) {
       const { context, world } = s;
       const organizationId = existing(s, 'organizationId');
-      const become = async (state: 'suspended' | 'active') => {
+      const become = async (state: OrganizationState) => {
         const body = { organizationId, state };
         const { error } = await s.control.POST('/_sandbox/simulate/organizationState', { body });
         if (error) throw new Error(`The control API leaves the state as it is: ${error.detail}`);

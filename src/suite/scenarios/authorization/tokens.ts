@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/operation.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
@@ -105,7 +106,7 @@ export const tokenScenarios: readonly Check[] = [
 ];
 
 /** Creates a token and gives its whole value. */
-export async function createToken(s: Scenario, type: 'superAdmin' | 'admin' | 'user'): Promise<string> {
+export async function createToken(s: Scenario, type: Role): Promise<string> {
   const body = { description: s.unique(), type };
   const { token } = s.created(await s.api.POST('/api/v2/tokens', { body }), 'createToken');
   s.defer(() => removeToken(s, token.token));

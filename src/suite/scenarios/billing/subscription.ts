@@ -1,3 +1,4 @@
+import { SubscriptionAddOnRequest } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import type { RecordingClient } from '../../run/context.ts';
 import { newOrganization } from '../new-organization.ts';
@@ -62,8 +63,8 @@ export const subscriptionScenarios: readonly Check[] = [
           const elsewhere = await api.POST(subscription, { body: { planId: cheap, addOns: [{ addOnId }] } });
           s.refused(elsewhere, 409, 'an add-on is booked with its plans alone', 'subscribeToPlan');
         }
-        // No request asks for more than 100.
-        if (maxQuantity === 100) continue;
+        // No request asks for more.
+        if (maxQuantity === SubscriptionAddOnRequest.properties.quantity.maximum) continue;
         const body = { planId: planIds[0] ?? '', addOns: [{ addOnId, quantity: maxQuantity + 1 }] };
         const tooMany = await api.POST(subscription, { body });
         s.refused(tooMany, 409, 'no more of an add-on is booked than its most', 'subscribeToPlan');

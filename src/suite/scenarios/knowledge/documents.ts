@@ -1,3 +1,4 @@
+import { operations as declared } from '../../../../generated/operations.ts';
 import type { Check } from '../../run/check.ts';
 import { existing, scenario } from '../scenario.ts';
 import { addDocument, allDocuments, deleteDocuments } from './document-steps.ts';
@@ -6,7 +7,7 @@ const group = 'Knowledge';
 const operations = ['addContext', 'fetchContext', 'deleteDocuments'] as const;
 const gone = 'a document that was deleted is gone';
 /** As many documents as an agent holds. */
-const mostDocuments = 200;
+const { documents: mostDocuments } = declared.addContext.limits;
 
 /** What an agent's documents do. */
 export const knowledgeScenarios: readonly Check[] = [

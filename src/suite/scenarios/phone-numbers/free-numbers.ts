@@ -1,3 +1,4 @@
+import { PageSize } from '../../../../generated/parameters.ts';
 import { Skip } from '../../run/context.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -5,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export async function freeNumbers(s: Scenario) {
   for (const prefix of '23456789') {
     const answer = await s.api.GET('/api/v2/phoneNumbers/search/prefix', {
-      params: { query: { prefix, pageSize: 100 } },
+      params: { query: { prefix, pageSize: PageSize.maximum } },
     });
     const [first, ...others] = s.data(answer, 'searchNumbersByPrefix').numbers;
     if (first) return [first, ...others] as const;

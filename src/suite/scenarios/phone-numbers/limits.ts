@@ -1,9 +1,13 @@
+import { Agent } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { fillUp } from '../capacity.ts';
 import { newOrganization } from '../new-organization.ts';
 import { scenario } from '../scenario.ts';
 import { idleAgent, simulated } from '../working-agent.ts';
 import { freeNumbers } from './free-numbers.ts';
+
+/** How many numbers an agent can have. */
+const most = Agent.properties.phoneNumbers.maxItems;
 
 /** An agent can have only so many numbers, and nobody has what another has. */
 export const phoneNumberLimitScenarios: readonly Check[] = [
@@ -32,8 +36,8 @@ export const phoneNumberLimitScenarios: readonly Check[] = [
         const phoneNumber = `+1907555${1000 + nth}`;
         return s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: { phoneNumber, provider, agentId } });
       };
-      await fillUp(s, 99, assignOwn, 'assignOwnPhoneNumber');
-      const tooMany = 'an agent has 100 numbers at most';
+      await fillUp(s, most - 1, assignOwn, 'assignOwnPhoneNumber');
+      const tooMany = `an agent has ${most} numbers at most`;
       s.refused(await assignOwn(200), 409, tooMany, 'assignOwnPhoneNumber');
       const [{ phoneNumber: last }] = await freeNumbers(s);
       s.refused(await assign(last), 409, tooMany, 'assignPhoneNumber');

@@ -1,3 +1,4 @@
+import { PageSize } from '../../../../generated/parameters.ts';
 import type { Check } from '../../run/check.ts';
 import { agreesByPages, type List, type Page } from '../growing-list.ts';
 import { scenario } from '../scenario.ts';
@@ -27,7 +28,7 @@ export const numberSearchScenarios: readonly Check[] = [
       const { numbers, totalNumbers } = await search(s, number.phoneNumber);
       s.equal(numbers, [number], 'a whole number as prefix finds that number', 'searchNumbersByPrefix');
       s.equal(totalNumbers, 1, 'a whole number as prefix finds one number', 'searchNumbersByPrefix');
-      const area = { prefix: digits.slice(0, -1), pageSize: 100 };
+      const area = { prefix: digits.slice(0, -1), pageSize: PageSize.maximum };
       const near = s.data(
         await s.api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query: area } }),
         'searchNumbersByPrefix',
@@ -36,7 +37,7 @@ export const numberSearchScenarios: readonly Check[] = [
       s.equal(astray, [], 'every number that is found begins with the prefix', 'searchNumbersByPrefix');
 
       const { locality, region } = number;
-      const town = { locality: locality.toUpperCase(), region, pageSize: 100 };
+      const town = { locality: locality.toUpperCase(), region, pageSize: PageSize.maximum };
       const there = s.data(
         await s.api.GET('/api/v2/phoneNumbers/search/locality', { params: { query: town } }),
         'searchNumbersByLocality',
@@ -50,14 +51,14 @@ export const numberSearchScenarios: readonly Check[] = [
       s.equal(elsewhere, [], 'every number that is found is of the town', 'searchNumbersByLocality');
       s.sorted(there.numbers, byNumber, 'free numbers are sorted by number', 'searchNumbersByLocality');
       const nowhere = await s.api.GET('/api/v2/phoneNumbers/search/locality', {
-        params: { query: { locality: locality.slice(0, -1), pageSize: 100 } },
+        params: { query: { locality: locality.slice(0, -1), pageSize: PageSize.maximum } },
       });
       const part = s.data(nowhere, 'searchNumbersByLocality').numbers.filter((one) => one.locality === locality);
       s.equal(part, [], 'the whole name of the town has to match', 'searchNumbersByLocality');
 
       const phrase = digits.slice(-3);
       const spelled = await s.api.GET('/api/v2/phoneNumbers/search/phrase', {
-        params: { query: { phrase, pageSize: 100 } },
+        params: { query: { phrase, pageSize: PageSize.maximum } },
       });
       const spelling = s.data(spelled, 'searchNumbersByPhrase');
       const without = spelling.numbers.filter((one) => !one.phoneNumber.slice('+1'.length).includes(phrase));
@@ -65,13 +66,13 @@ export const numberSearchScenarios: readonly Check[] = [
       const endsHere = (one: Numbered) => (one.phoneNumber.endsWith(phrase) ? 0 : 1);
       const order = (a: Numbered, b: Numbered) => endsHere(a) - endsHere(b) || byNumber(a, b);
       s.sorted(spelling.numbers, order, 'numbers that end with the phrase come first', 'searchNumbersByPhrase');
-      if (spelling.totalNumbers <= 100) {
+      if (spelling.totalNumbers <= PageSize.maximum) {
         const isIt = (one: Numbered) => one.phoneNumber === number.phoneNumber;
         s.found(spelling.numbers, isIt, 'a free number is found by its last digits', 'searchNumbersByPhrase');
       }
       const word = [...phrase].map((digit) => letters[Number(digit)]).join('');
       const worded = await s.api.GET('/api/v2/phoneNumbers/search/phrase', {
-        params: { query: { phrase: word, pageSize: 100 } },
+        params: { query: { phrase: word, pageSize: PageSize.maximum } },
       });
       const byWord = s.data(worded, 'searchNumbersByPhrase');
       s.equal(byWord.numbers, spelling.numbers, 'letters stand for the digits on their keys', 'searchNumbersByPhrase');
@@ -98,7 +99,7 @@ export const numberSearchScenarios: readonly Check[] = [
         const { numbers, totalNumbers } = s.data(answer, 'searchNumbersByLocality');
         return { items: numbers, total: totalNumbers };
       };
-      const whole = { pageNumber: 0, pageSize: 100 };
+      const whole = { pageNumber: 0, pageSize: PageSize.maximum };
       const before = [await spelled(whole), await there(whole)];
       await agreesByPages(s, spelled, 'searchNumbersByPhrase');
       await agreesByPages(s, there, 'searchNumbersByLocality');

@@ -1,3 +1,4 @@
+import { SipRegistrationSettings, SipTransportChoice } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
@@ -28,7 +29,9 @@ export const sipRegistrationScenarios: readonly Check[] = [
       const second = await save(s, { ...account, host: host.toUpperCase(), password });
       const rule =
         'saving replaces the whole: fields left out fall back to their defaults, and the host is in lower case';
-      const defaults = { ...account, port: 5060, transport: 'udp', expiry: 3600 };
+      const { default: transport } = SipTransportChoice;
+      const { default: expiry } = SipRegistrationSettings.properties.expiry;
+      const defaults = { ...account, port: 5060, transport, expiry };
       s.equal(settings(second), defaults, rule, 'saveSipRegistration');
       s.equal(settings(await read(s)), defaults, rule, 'getSipRegistration');
       const leaks = s.api.exchanges.filter(({ text }) => text.includes(password));
@@ -46,7 +49,7 @@ export const sipRegistrationScenarios: readonly Check[] = [
     title: 'tells what the registrar answered',
     needs: ['control'],
     async run(s) {
-      for (const transport of ['udp', 'tcp', 'tls'] as const) {
+      for (const transport of SipTransportChoice.enum) {
         const { expiry } = await save(s, { username: 'suite', host: 'sip.example.com', password: 'secret', transport });
         const before = await read(s);
         s.equal(before.state, 'pending', 'a registration is pending until the registrar answers', 'getSipRegistration');
@@ -110,7 +113,7 @@ async function save(
   body: Pick<Settings, 'username' | 'host'> & {
     readonly password: string;
     readonly port?: number;
-    readonly transport?: 'udp' | 'tcp' | 'tls';
+    readonly transport?: (typeof SipTransportChoice.enum)[number];
     readonly expiry?: number;
   },
 ) {

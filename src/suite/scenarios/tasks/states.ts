@@ -1,3 +1,4 @@
+import type { TaskCreation, TaskUpdate } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
@@ -96,10 +97,12 @@ export const taskStateScenarios: readonly Check[] = [
   }),
 ];
 
-type Update = { state: 'queued' | 'canceled' } | { context: string } | { waitToGreet: boolean };
+type UpdatedState = (typeof TaskUpdate)['properties']['state']['enum'][number];
+type TaskType = (typeof TaskCreation)['properties']['type']['enum'][number];
+type Update = { state: UpdatedState } | { context: string } | { waitToGreet: boolean };
 
 /** Creates a task and lets time pass until it has begun. */
-async function begin(s: Scenario, agentId: string, type: 'call' | 'text', phoneNumber: string): Promise<string> {
+async function begin(s: Scenario, agentId: string, type: TaskType, phoneNumber: string): Promise<string> {
   const body = { agentId, type, phoneNumber };
   const { taskId } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
   for (let step = 0; step < 20; step++) {

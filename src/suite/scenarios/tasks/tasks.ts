@@ -1,3 +1,4 @@
+import type { TaskUpdate } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { type RecordingClient, Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
@@ -140,17 +141,19 @@ export const taskScenarios: readonly Check[] = [
   }),
 ];
 
+type UpdatedState = (typeof TaskUpdate)['properties']['state']['enum'][number];
+
 function update(
   api: RecordingClient,
   taskId: string,
-  body: { state?: 'queued' | 'canceled'; context?: string; waitToGreet?: boolean },
+  body: { state?: UpdatedState; context?: string; waitToGreet?: boolean },
 ) {
   return api.POST(one, { params: { path: { taskId } }, body });
 }
 
 async function listed(
   s: Scenario,
-  query: { runId: string; state?: 'queued' | 'canceled'; type?: 'text'; phoneNumber?: string; agentId?: string },
+  query: { runId: string; state?: UpdatedState; type?: 'text'; phoneNumber?: string; agentId?: string },
 ) {
   return s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
 }

@@ -1,5 +1,9 @@
+import { WebhookList } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
+
+/** How many destinations an organization can have. */
+const most = WebhookList.properties.webhooks.maxItems;
 
 const group = 'Webhooks';
 const list = '/api/v2/webhooks';
@@ -48,14 +52,14 @@ export const webhookDestinationScenarios: readonly Check[] = [
     name: 'webhook-limit',
     group,
     operations: ['addWebhook', 'listWebhooks'],
-    title: 'has room for 100 destinations',
+    title: `has room for ${most} destinations`,
     needs: ['control'],
     async run(s) {
-      const room = 100 - (await destinations(s)).length;
+      const room = most - (await destinations(s)).length;
       const add = (label: string) => s.api.POST(list, { body: { label, url } });
       for (let nth = 0; nth < room; nth++) s.data(await add(s.unique()), 'addWebhook');
-      s.refused(await add(s.unique()), 409, 'a destination beyond 100 is refused', 'addWebhook');
-      s.equal((await destinations(s)).length, 100, 'a refused destination is not added', 'listWebhooks');
+      s.refused(await add(s.unique()), 409, `a destination beyond ${most} is refused`, 'addWebhook');
+      s.equal((await destinations(s)).length, most, 'a refused destination is not added', 'listWebhooks');
     },
   }),
 ];

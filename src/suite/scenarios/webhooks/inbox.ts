@@ -1,3 +1,4 @@
+import type { NewWebhook } from '../../../../generated/schemas.ts';
 import type { OperationId } from '../../../contract/operations.ts';
 import type { Scenario } from '../scenario.ts';
 import { payloadFaults } from './payload.ts';
@@ -33,7 +34,7 @@ export class WebhookInbox {
   }
 
   /** Adds a destination at a path of the inbox; answers its secret and its label. */
-  async subscribe(type: 'conversation' | 'call' | 'task', path: string) {
+  async subscribe(type: (typeof NewWebhook)['properties']['type']['enum'][number], path: string) {
     const label = this.#s.unique();
     const params = { path: { label } };
     this.#s.defer(() => this.#s.api.DELETE('/api/v2/webhooks/{label}', { params }));

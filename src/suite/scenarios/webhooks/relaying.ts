@@ -1,3 +1,4 @@
+import { relayTypes } from '../../../../generated/events.ts';
 import type { Check } from '../../run/check.ts';
 import { scenario } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
@@ -17,7 +18,7 @@ export const webhookRelayingScenarios: readonly Check[] = [
       WebhookInbox.use(s, async (inbox) => {
         const { agentId, phoneNumber: to = '' } = await workingAgent(s);
         const relay = '/api/v2/webhookRelay/configurations/{type}';
-        for (const type of ['exampleSMS', 'exampleBilling']) {
+        for (const type of Object.values(relayTypes)) {
           const params = { path: { type } };
           await s.api.DELETE(relay, { params });
           const path = `/${type}`;

@@ -1,0 +1,37 @@
+const day = 'a day';
+const shown = 'how much of a long text is shown';
+const ofSuite = 'how far the suite goes';
+
+/** What only looks like a fact of the contract: by file, what is written there and what it is. */
+export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'src/contract/csv.ts': { '100': shown },
+  'src/contract/parameters.ts': { '100': shown },
+  'src/sandbox/accounts/account-handlers.ts': {
+    "description = ''": 'an account without a description is kept as one with an empty one',
+  },
+  'src/sandbox/billing/plans.ts': { 'maxQuantity: 100': 'what one add-on allows; others allow less' },
+  'src/sandbox/core/calendar.ts': { '86_400': day, '900': 'a quarter of an hour', '5000': 'the size of a cache' },
+  'src/sandbox/core/job-loop.ts': { '86_400_000': day, '1000': 'milliseconds until the next try' },
+  'src/sandbox/messaging/conversations.ts': { "'call' | 'text'": 'the channels that have rooms' },
+  'src/sandbox/phone-numbers/providers.ts': {
+    "['voice', 'sms']": 'what this provider carries; the other carries less',
+  },
+  'src/sandbox/service/sandbox.ts': { '60': 'a minute' },
+  'src/sandbox/store/tree-change.ts': { '32': 'the width of a tree' },
+  'src/sandbox/tasks/dispatch.ts': { '50': 'how much is done in one go' },
+  'src/sandbox/webhooks/deliveries.ts': { '1000': 'milliseconds until the next try' },
+  'src/server/front-door.ts': { '200': 'a status' },
+  'src/suite/checks/generated.ts': { '20': ofSuite },
+  'src/suite/invalid-requests/unknown-ids.ts': { '20': ofSuite },
+  'src/suite/requests/arbitrary.ts': { '200': ofSuite },
+  'src/suite/requests/boundaries.ts': { '20_000': ofSuite, '1_000': ofSuite },
+  'src/suite/requests/request.ts': { '4000': shown },
+  'src/suite/run/breaches.ts': { '200': shown },
+  'src/suite/scenarios/accounts/account-steps.ts': { '2000': ofSuite },
+  'src/suite/scenarios/scenario.ts': { '400': shown },
+  'src/suite/scenarios/webhooks/receiver.ts': { '10_000': 'milliseconds until the suite gives up' },
+  'src/suite/target/capabilities.ts': { "['superAdmin', 'admin']": 'the roles that reading can tell' },
+  'src/suite/target/connection.ts': { '10_000': 'milliseconds until the suite gives up' },
+  'src/suite/target/exchange.ts': { '1200': shown },
+  'src/suite/target/lag-free-clock.ts': { '100': 'milliseconds of a beat' },
+};
