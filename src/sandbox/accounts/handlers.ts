@@ -6,11 +6,11 @@ import { organizationHandlers } from './organization-handlers.ts';
 import { resellerHandlers } from './reseller-handlers.ts';
 
 /** The group Accounts, in one file for each kind of record. */
-export function accountsHandlers(deleteContents: DeleteContents) {
+export function accountsHandlers(deleteContents: DeleteContents): GroupHandlers<'Accounts'> {
   return {
     ...resellerHandlers,
     ...organizationHandlers(deleteContents),
     ...accountHandlers,
     ...adminHandlers,
-  } satisfies GroupHandlers<'Accounts'>;
+  };
 }

@@ -10,7 +10,7 @@ const base = 'https://agents.example.com/';
 const { suggestions: suggested } = AgentUrlAvailability.properties;
 
 /** The group Agent URLs; slugs are taken for all organizations at once. */
-export const agentUrlsHandlers = {
+export const agentUrlsHandlers: GroupHandlers<'Agent URLs'> = {
   async checkAgentUrl({ query: { slug }, answer }, { store }) {
     const available = (await store.get(agentUrls, slug)) === undefined;
     const suggestions = available ? [] : await freeSlugs(store, slug);
@@ -43,7 +43,7 @@ export const agentUrlsHandlers = {
     }
     return answer({ success: true, message: 'Agent URL created.', agentUrl });
   },
-} satisfies GroupHandlers<'Agent URLs'>;
+};
 
 /** The slug with the first numbers behind it that nobody has. */
 async function freeSlugs(store: Reader, slug: string): Promise<string[]> {

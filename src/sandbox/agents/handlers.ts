@@ -7,7 +7,7 @@ import { agents, versions } from './tables.ts';
 import { agentVersionHandlers } from './version-handlers.ts';
 
 /** The group Agents. */
-export const agentsHandlers = {
+export const agentsHandlers: GroupHandlers<'Agents'> = {
   ...agentVersionHandlers,
   ...outboundHandlers,
 
@@ -73,4 +73,4 @@ export const agentsHandlers = {
     const staging = stagingRecord(await stage(context, row, live.configuration));
     return answer({ success: true, message: 'Staging configuration reset to the live one.', staging });
   },
-} satisfies GroupHandlers<'Agents'>;
+};

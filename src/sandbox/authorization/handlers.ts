@@ -11,7 +11,7 @@ import { newToken, tokenShownAs } from './tokens.ts';
 const { validSeconds } = operations.generateOneTimeToken.limits;
 
 /** The group Authorization; nobody makes or deletes a token that may do more than the caller's own. */
-export const authorizationHandlers = {
+export const authorizationHandlers: GroupHandlers<'Authorization'> = {
   async listTokens({ answer }, { store, caller }) {
     const rows = await store.list(tokens, 'ofOrganization', keysWithin(caller.organizationId));
     return answer({
@@ -79,7 +79,7 @@ export const authorizationHandlers = {
       token: { token: row.token + context.tokenSuffix, type, userId, expiryTimestamp },
     });
   },
-} satisfies GroupHandlers<'Authorization'>;
+};
 
 /** Throws `forbidden` for a new token that could do more than the one that asks for it. */
 function requireCeiling(refuse: RefuseForbidden, { role }: Caller, verb: string, type: Role): void {

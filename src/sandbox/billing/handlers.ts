@@ -12,7 +12,7 @@ import { adrExports, billingConfigurations } from './tables.ts';
 import { type Counted, countUsage } from './usage-report.ts';
 
 /** The group Billing. */
-export const billingHandlers = {
+export const billingHandlers: GroupHandlers<'Billing'> = {
   ...subscriptionHandlers,
 
   async getUsage({ query, answer }, context) {
@@ -90,7 +90,7 @@ export const billingHandlers = {
       adrExport: { ...adrExport, ...(next !== false && { nextExportTimestamp: next }) },
     });
   },
-} satisfies GroupHandlers<'Billing'>;
+};
 
 /** Use of one kind with what it costs; by the catalog's price where no plan has one. */
 function itemOf(

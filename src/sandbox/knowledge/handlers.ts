@@ -8,7 +8,7 @@ import { documents } from './tables.ts';
 const { documents: most } = operations.addContext.limits;
 
 /** The group Knowledge; documents are looked for in their agent alone. */
-export const knowledgeHandlers = {
+export const knowledgeHandlers: GroupHandlers<'Knowledge'> = {
   async fetchContext({ path, query, refuse, answer }, context) {
     const { agentId } = await agentOf(context, refuse, path.agentId);
     const page = await pageOf(context.store, documents, 'ofAgent', keysWithin(agentId), query, true);
@@ -56,4 +56,4 @@ export const knowledgeHandlers = {
       unknownDocumentIds,
     });
   },
-} satisfies GroupHandlers<'Knowledge'>;
+};

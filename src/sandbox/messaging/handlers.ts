@@ -28,7 +28,7 @@ async function inboxOf(
 }
 
 /** The group Messaging; reading a room leaves it unread. */
-export const messagingHandlers = {
+export const messagingHandlers: GroupHandlers<'Messaging'> = {
   async listPriorityConversations({ query, answer }, context) {
     return answer(await inboxOf(context, 'priority', query));
   },
@@ -91,4 +91,4 @@ export const messagingHandlers = {
     const conversation = await readConversation(store, row);
     return answer({ success: true, message: 'Conversation retrieved.', conversation });
   },
-} satisfies GroupHandlers<'Messaging'>;
+};

@@ -13,7 +13,7 @@ import { numberSearchHandlers } from './search-handlers.ts';
 import { type NumberRow, numberingProviders, numbers } from './tables.ts';
 
 /** The group Phone numbers; a returned number of the inventory is free for all, an own one is gone. */
-export const phoneNumbersHandlers = {
+export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
   ...numberSearchHandlers,
   ...numberingProviderHandlers,
 
@@ -76,7 +76,7 @@ export const phoneNumbersHandlers = {
       row.kind === 'inventory' ? 'is back in the inventory.' : 'has left the service; its provider keeps it.';
     return answer({ success: true, message: `${phoneNumber} ${gone}` });
   },
-} satisfies GroupHandlers<'Phone numbers'>;
+};
 
 async function assign(
   refuse: RefuseConflict,

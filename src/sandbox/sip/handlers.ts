@@ -10,7 +10,7 @@ import { sipWhitelistHandlers } from './whitelist-handlers.ts';
 const { expiry: usualExpiry } = SipRegistrationSettings.properties;
 
 /** The group SIP; the registrar answers some seconds after a registration was saved. */
-export const sipHandlers = {
+export const sipHandlers: GroupHandlers<'SIP'> = {
   ...sipWhitelistHandlers,
   ...sipRouteHandlers,
 
@@ -46,4 +46,4 @@ export const sipHandlers = {
     const { username, host } = row.registration;
     return answer({ success: true, message: `The registration ${username}@${host} was deleted.` });
   },
-} satisfies GroupHandlers<'SIP'>;
+};

@@ -18,7 +18,7 @@ import { type TaskRow, tasks } from './tables.ts';
 const { properties: usual } = TaskCreation;
 
 /** The group Tasks; a task in progress can be neither edited nor deleted. */
-export const tasksHandlers = {
+export const tasksHandlers: GroupHandlers<'Tasks'> = {
   ...taskCountsHandlers,
   ...taskCsvHandlers,
   ...taskLimitsHandlers,
@@ -74,7 +74,7 @@ export const tasksHandlers = {
     await mendQueue(change, row);
     return answer({ success: true, message: 'Task deleted.' });
   },
-} satisfies GroupHandlers<'Tasks'>;
+};
 
 /** A task of the caller's organization. Throws `notFound` where it has none of this identifier. */
 async function taskOf({ store, caller }: ReadContext, refuse: RefuseMissing, taskId: string): Promise<TaskRow> {

@@ -14,7 +14,7 @@ const most = WebhookList.properties.webhooks.maxItems;
 const { answerSeconds } = operations.respondToZapier.limits;
 
 /** The group Webhooks. */
-export const webhooksHandlers = {
+export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
   ...webhookRelayHandlers,
 
   async listWebhooks({ answer }, { store, caller }) {
@@ -66,4 +66,4 @@ export const webhooksHandlers = {
     await store.put(zapRequests, { ...row, answer: text });
     return answer({ success: true, message: 'The agent has the answer.' });
   },
-} satisfies GroupHandlers<'Webhooks'>;
+};
