@@ -8,14 +8,6 @@ const common = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
-    // What tests read as files, for `npm run test:changed`: no import leads there.
-    forceRerunTriggers: [
-      '**/package.json',
-      '**/vitest.config.ts',
-      '**/openapi.yaml',
-      '**/openapi/**',
-      '**/generated/**',
-    ],
     projects: [
       { test: { ...common, name: 'all', include: ['tests/**/*.test.ts'] } },
       // Every scenario of the sandbox once more, with its environments in files.
