@@ -18,6 +18,7 @@ import problemResponses from './rules/problem-responses.js';
 import prose from './rules/prose.js';
 import provenance from './rules/provenance.js';
 import requiredRole from './rules/required-role.js';
+import responseHeaders from './rules/response-headers.js';
 import responseStatuses from './rules/response-statuses.js';
 import scalarExamples from './rules/scalar-examples.js';
 import successEnvelope from './rules/success-envelope.js';
@@ -46,6 +47,7 @@ export default () => ({
       prose,
       provenance,
       'required-role': requiredRole,
+      'response-headers': responseHeaders,
       'response-statuses': responseStatuses,
       'scalar-examples': scalarExamples,
       'success-envelope': successEnvelope,
