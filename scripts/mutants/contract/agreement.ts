@@ -11,6 +11,7 @@ import { planOf, selectChecks } from '../../../src/suite/plan.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { Session } from '../../../src/suite/run/session.ts';
 import { FaultyServer } from '../faulty-server.ts';
+import { seeDefault } from './defaults.ts';
 import { type Agreement, isQuestion, type Question } from './question.ts';
 import { Sightings } from './sightings.ts';
 
@@ -39,11 +40,22 @@ async function answer({ operations: names, pointer, rule }: Question): Promise<A
     if (failure) return { finding: `${check.id}: ${String(failure).slice(0, 200)}` };
     if (sightings.unlisted !== undefined) return { finding: `${check.id}: ${sightings.unlisted}` };
   }
-  await server.close();
   const own = ids.map((id) => contract.operation(id));
+  let isFollowed = false;
+  for (const operation of own) {
+    if (rule?.keyword !== 'default') break;
+    const seen = await seeDefault(session, operation, pointer, rule);
+    if (seen === 'old')
+      return { finding: `${operation.id}: what is left out counts as ${JSON.stringify(rule.before)}` };
+    isFollowed ||= seen === 'new';
+  }
+  await server.close();
   const figures = session.coverage.figures(unreachableReasons(contract, session.capabilities), own);
   const unseen = figures.flatMap(({ missed }) => missed.map(({ key }) => key));
-  return { missed: [...unseen, ...sightings.unsent.map((name) => `webhook ${name}`)], edge: sightings.edge };
+  return {
+    missed: [...unseen, ...sightings.unsent.map((name) => `webhook ${name}`)],
+    edge: isFollowed ? 'met' : sightings.edge,
+  };
 }
 
 function isOperationId(name: string): name is OperationId {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contradicted } from '../../../tests/reference/fact.ts';
 import { facts } from '../../../tests/reference/facts.ts';
+import { partFact } from '../../../tests/reference/part-facts.ts';
 import { renderFiles } from '../../generate/files.ts';
 import { type ContractFiles, contractOf, readContractFiles } from './bundle.ts';
 import { Linter } from './lint.ts';
@@ -19,6 +20,7 @@ const untyped: ReadonlySet<Kind> = new Set([
   'pattern',
   'format',
   'unique',
+  'default',
   'furtherRule',
   'body',
   'role',
@@ -28,7 +30,6 @@ const untyped: ReadonlySet<Kind> = new Set([
 const neverFollowed: Partial<Readonly<Record<Kind, string>>> = {
   known: 'the sandbox neither sends nor takes the value, or does as before, and nobody looks',
   furtherRule: 'no request is refused for the rule',
-  default: 'nobody looks at what counts where a value is left out',
 };
 
 /** Tries changes of the contract. */
@@ -62,7 +63,7 @@ export class Laboratory {
       return { id, kind, pointer, state, reason, ...(by && { by }) };
     };
     const contract = contractOf(withEdits(this.#files.bundle, edits));
-    const [fact] = contradicted(facts, { bundle: contract, register: this.#files.register });
+    const [fact] = contradicted([...facts, partFact], { bundle: contract, register: this.#files.register });
     if (fact !== undefined) return verdict('noticed', fact, 'reference');
     const problem = await this.#linter.judge(contract, kind);
     if (problem !== undefined) return verdict('noticed', problem, 'lint');
