@@ -85,9 +85,9 @@ export class Laboratory {
     }
     const operations = operationsOf(touched);
     if (operations.length === 0) return verdict('survived', 'no operation has it');
-    const before = await this.#before(operations);
     const { finding, missed = [], edge } = await this.#workspace.ask({ operations, pointer, rule }, files);
     if (finding !== undefined) return verdict('noticed', finding, 'suite');
+    const before = await this.#before(operations);
     const [unseen] = missed.filter((key) => !before.missed?.includes(key));
     if (unseen !== undefined) return verdict('noticed', `never seen: ${unseen}`, 'coverage');
     if (kind === 'bound' && edge === 'unmet')
