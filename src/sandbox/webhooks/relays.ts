@@ -19,19 +19,23 @@ const descriptions = {
 /** What there is to relay, in the order in which lists show it. */
 export const relayTypes = Object.entries(descriptions).map(([name, description]) => ({ name, description }));
 
+interface InboundText {
+  readonly relayType: 'exampleSMS';
+  readonly agentId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  /** The provider's identifier of the text; made up where it is not given. */
+  readonly providerMessageId?: string | undefined;
+}
+
+interface BillingEvent {
+  readonly relayType: 'exampleBilling';
+  readonly providerRequest: Schemas['RelayedRequest'];
+}
+
 /** What a provider sent to an organization. */
-export type Inbound = { readonly organizationId: string } & (
-  | {
-      readonly relayType: 'exampleSMS';
-      readonly agentId: string;
-      readonly from: string;
-      readonly to: string;
-      readonly text: string;
-      /** The provider's identifier of the text; made up where it is not given. */
-      readonly providerMessageId?: string | undefined;
-    }
-  | { readonly relayType: 'exampleBilling'; readonly providerRequest: Schemas['RelayedRequest'] }
-);
+export type Inbound = { readonly organizationId: string } & (InboundText | BillingEvent);
 
 /** What became of it at the relay. */
 export interface Relayed {
@@ -90,15 +94,23 @@ async function prepare(
 
 type Payload = { [Type in RelayEvent]: Pick<Payloads[Type], 'type' | 'data'> }[RelayEvent];
 
+/** What each relayed webhook says of what came in; one that is missing does not compile. */
+const dataOf = {
+  relayInboundSms({ relayType, agentId, from, to, text, providerMessageId }: InboundText, count: number) {
+    const id = providerMessageId ?? `EX${count.toString(16)}`;
+    const form = new URLSearchParams({ MessageId: id, From: from, To: to, Body: text });
+    const providerRequest = { contentType: 'application/x-www-form-urlencoded', body: form.toString() };
+    return { relayType, agentId, from, to, text, providerRequest };
+  },
+  relayBillingEvent({ relayType, providerRequest }: BillingEvent) {
+    return { relayType, providerRequest };
+  },
+} satisfies { readonly [Type in RelayEvent]: (inbound: never, count: number) => Payloads[Type]['data'] };
+
 function payloadOf(inbound: Inbound, count: number): Payload {
-  if (inbound.relayType === 'exampleBilling') {
-    const { relayType, providerRequest } = inbound;
-    return { type: 'relayBillingEvent', data: { relayType, providerRequest } };
-  }
-  const { relayType, agentId, from, to, text, providerMessageId = `EX${count.toString(16)}` } = inbound;
-  const form = new URLSearchParams({ MessageId: providerMessageId, From: from, To: to, Body: text });
-  const providerRequest = { contentType: 'application/x-www-form-urlencoded', body: form.toString() };
-  return { type: 'relayInboundSms', data: { relayType, agentId, from, to, text, providerRequest } };
+  return inbound.relayType === 'exampleBilling'
+    ? { type: 'relayBillingEvent', data: dataOf.relayBillingEvent(inbound) }
+    : { type: 'relayInboundSms', data: dataOf.relayInboundSms(inbound, count) };
 }
 
 interface Verdict {
