@@ -57,6 +57,16 @@ export interface Operation {
   security?: object[];
   'x-required-role'?: Role;
   'x-limits'?: Limits;
+  'x-never-shown'?: NeverShown[];
+}
+
+/** What one operation never shows of the schemas that its success shares with others. */
+export interface NeverShown {
+  reason: string;
+  /** JSON Pointers into the answer, with `*` for every item; what is below them is not shown either. */
+  fields?: string[];
+  /** Of a field with a set of values, those that are shown. */
+  only?: Record<string, string[]>;
 }
 
 export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method in Lowercase<Method>]?: Operation };

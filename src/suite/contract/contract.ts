@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Contract, type Located, locate, operationsOf } from '../../contract/document.ts';
+import { type Contract, type Located, locate, type NeverShown, operationsOf } from '../../contract/document.ts';
 import type { ParameterSpec } from '../../contract/operation.ts';
 import { type Operation, type OperationId, operations } from '../../contract/operations.ts';
 import { escapePointer } from '../../contract/pointer.ts';
@@ -36,6 +36,7 @@ export interface DeclaredOperation extends Operation {
   readonly bodies: ReadonlyMap<string, Content>;
   /** By status. */
   readonly declared: ReadonlyMap<string, DeclaredResponse>;
+  readonly neverShown: readonly NeverShown[];
 }
 
 /** The contract as the suite reads it. */
@@ -77,6 +78,7 @@ function readContract(file: URL): SuiteContract {
     return {
       ...own,
       pointer,
+      neverShown: operation['x-never-shown'] ?? [],
       parameters: own.parameters.map((spec) => {
         const found = parameters.find(({ value }) => value.name === spec.name && value.in === spec.in);
         if (!found) throw new Error(`${own.id} has no parameter ${spec.name}.`);

@@ -14,11 +14,11 @@ export function unreachableReasons(
   };
   return (item) => {
     const { kind, operationId, part } = item;
-    const { method } = contract.operation(operationId);
-    const withoutWrites = method === 'GET' ? undefined : lack('writes');
+    const operation = contract.operation(operationId);
+    const withoutWrites = operation.method === 'GET' ? undefined : lack('writes');
     if (withoutWrites !== undefined) return withoutWrites;
     // A server without a memory shows its examples, however it is asked.
-    if (kind === 'fields' || kind === 'values') return lack('state') ?? reasonNotShown(item);
+    if (kind === 'fields' || kind === 'values') return lack('state') ?? reasonNotShown(operation, item);
     if (kind !== 'answers' || able.has('prefer')) return undefined;
     return lack(...neededFor(part.split(' ')[0] ?? ''));
   };
