@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readToken } from '../../src/server/authenticate.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
 import { useMock } from '../support/mock-server.ts';
@@ -50,4 +51,26 @@ test('two tokens are none', async () => {
   const head = 'GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
   const [answer] = await exchange(mock.url, `${head}Authorization: demo-admin\r\nAuthorization: demo-user\r\n\r\n`);
   problemOf(answer, 401);
+});
+
+describe('a token', () => {
+  test.for([
+    ['demo', 'demo'],
+    ['Bearer demo', 'demo'],
+    ['bEARER   demo', 'demo'],
+    ['Bearer \t demo', 'demo'],
+    ['bearerdemo', 'bearerdemo'],
+    ['forbearer', 'forbearer'],
+  ] as const)('%j is %j', ([authorization, token]) => {
+    expect(readToken(authorization)).toBe(token);
+  });
+
+  test.for([
+    [null, 'Send an API token in the authorization header.'],
+    ['', 'Send an API token in the authorization header.'],
+    ['Bearer', 'Send an API token in the authorization header.'],
+    ['Basic x', 'The authorization header is not an API token, bare or after "Bearer ".'],
+  ] as const)('is not %j', ([authorization, message]) => {
+    expect(() => readToken(authorization)).toThrow(expect.objectContaining({ status: 401, message }));
+  });
 });

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { BodySpec } from '../../src/contract/operation.ts';
+import type { Violation } from '../../src/contract/problem.ts';
+import { readBody } from '../../src/server/body.ts';
+import { FetchInbound } from '../../src/server/fetch.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn } from './problem.ts';
 
@@ -110,5 +114,52 @@ describe('JSON', () => {
 
   test('takes the last of two equal keys, as JSON.parse does', async () => {
     expect((await post('{"description":1,"description":"x"}', json)).status).toBe(200);
+  });
+});
+
+describe('a body of JSON or CSV', () => {
+  const spec: BodySpec = {
+    required: true,
+    maxBytes: { 'application/json': 100, 'text/csv': 100 },
+    csv: {},
+    requiredParameters: {},
+  };
+  const validate = { path: () => true, query: () => true, header: () => true, body: {}, responses: {} };
+
+  async function read(headers: Record<string, string>, body?: string, required = true) {
+    const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
+    const inbound = new FetchInbound(
+      new Request('http://x/', { method: 'POST', headers, ...(bytes && { body: bytes }) }),
+    );
+    const violations: Violation[] = [];
+    return { ...(await readBody(inbound, { ...spec, required }, validate, violations)), violations };
+  }
+
+  test('may be left out where it is not required', async () => {
+    const none = { value: undefined, type: undefined, size: 0 };
+    expect(await read({}, undefined, false)).toEqual({ ...none, violations: [] });
+    const missing = { pointer: '', keyword: 'required', message: 'is required' };
+    expect(await read({}, undefined)).toEqual({ ...none, violations: [missing] });
+    const type = 'application/json';
+    expect(await read({ 'content-type': type }, '', false)).toEqual({ ...none, violations: [] });
+    expect(await read({ 'content-type': type }, '{}')).toEqual({ value: {}, type, size: 2, violations: [] });
+  });
+
+  test.for([
+    [undefined, 'The body has no content type; this operation accepts application/json or text/csv.'],
+    ['text/plain; x=y', 'The body is text/plain; this operation accepts application/json or text/csv.'],
+    ['text', 'The body is of a malformed media type; this operation accepts application/json or text/csv.'],
+    ['text/csv; charset=UTF-16', 'The body is in utf-16; this operation accepts UTF-8.'],
+  ] as const)('of the type %j is told what is accepted', async ([type, message]) => {
+    const reading = read(type === undefined ? {} : { 'content-type': type }, 'x');
+    await expect(reading).rejects.toMatchObject({ kind: 'unsupported-media-type', message });
+  });
+
+  test('of another type is refused even where there is none', async () => {
+    await expect(read({ 'content-type': 'text/plain' })).rejects.toMatchObject({ kind: 'unsupported-media-type' });
+  });
+
+  test.for(['text/csv; charset=us-ascii', 'TEXT/CSV;charset="utf-8"'])('may be of the type %s', async (type) => {
+    expect(await read({ 'content-type': type }, '{"a"')).toMatchObject({ value: '{"a"', type: 'text/csv' });
   });
 });

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { isPreflight, preflightHeaders } from '../../src/server/cors.ts';
+import { FetchInbound } from '../../src/server/fetch.ts';
 import { fillPath, shownParameters } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
 import { useMock } from '../support/mock-server.ts';
@@ -108,4 +110,36 @@ test('a request without an origin gets no such headers, and caches know why', as
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   expect(response.headers.get('vary')).toBe('Origin');
   await problemIn(response, 401);
+});
+
+describe('a preflight', () => {
+  const asking = (headers: Record<string, string>, method = 'OPTIONS') =>
+    new FetchInbound(new Request('http://x/', { method, headers }));
+  const wanted = { 'access-control-request-method': 'PATCH' };
+
+  test('asks with OPTIONS for a method', () => {
+    expect([isPreflight(asking(wanted)), isPreflight(asking({})), isPreflight(asking(wanted, 'GET'))]).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
+  test('is told the methods of the path and the one that it asks for, each once', () => {
+    const methods = (allow?: string) => preflightHeaders(asking(wanted), allow)['access-control-allow-methods'];
+    expect(methods()).toBe('PATCH');
+    expect(methods('GET, OPTIONS')).toBe('GET, OPTIONS, PATCH');
+    expect(methods('GET, PATCH, OPTIONS')).toBe('GET, PATCH, OPTIONS');
+  });
+
+  test('is allowed the headers that it asks for, else those of the contract, and loopback where it asks', () => {
+    const common = { 'access-control-allow-methods': 'PATCH', 'access-control-max-age': '600' };
+    expect(preflightHeaders(asking(wanted), undefined)).toEqual({
+      ...common,
+      'access-control-allow-headers': 'authorization, content-type, prefer',
+    });
+    const more = { 'access-control-request-headers': 'x-note', 'access-control-request-private-network': 'true' };
+    expect(preflightHeaders(asking({ ...wanted, ...more }), undefined)).toEqual({
+      ...{ ...common, 'access-control-allow-headers': 'x-note' },
+      'access-control-allow-private-network': 'true',
+    });
+  });
 });

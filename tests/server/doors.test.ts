@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { doorTo } from '../../src/server/doors.ts';
 import { createFrontDoor } from '../../src/server/front-door.ts';
 import { answerOf, notesContract, notesEngine } from './notes.ts';
 import { problemIn } from './problem.ts';
@@ -46,5 +47,37 @@ describe.for(ways)('with several front doors, %s', (way) => {
     expect(await (await send('/openapi.json')).text()).toBe('{}');
     await problemIn(await send('/docs/nothing'), 404);
     expect((await send('/', { redirect: 'manual' })).status).toBe(302);
+  });
+});
+
+describe('of the doors /api and /_sandbox', () => {
+  const [api, sandbox] = [() => Promise.reject(), () => Promise.reject()];
+  const doors = [
+    { prefix: '/api', answer: api },
+    { prefix: '/_sandbox', answer: sandbox },
+  ] as const;
+
+  test.for([
+    ['/api/notes', api],
+    ['/api', api],
+    ['/_sandbox', sandbox],
+    ['/_sandbox?x', sandbox],
+    ['/_sandbox/clock', sandbox],
+    ['/_sandboxes', api],
+    ['/x/_sandbox/clock', api],
+    ['/x/docs', api],
+    ['/docsx', api],
+    ['/openapi.jsonx', api],
+    ['/openapi.json/x', api],
+    ['/openapi_json', api],
+    ['/', undefined],
+    ['/?x', undefined],
+    ['/docs', undefined],
+    ['/docs?x', undefined],
+    ['/docs/x', undefined],
+    ['/openapi.json', undefined],
+    ['/openapi.yaml?x', undefined],
+  ] as const)('%s leads to one, or to a page', ([target, door]) => {
+    expect(doorTo(target, [...doors])).toBe(door);
   });
 });

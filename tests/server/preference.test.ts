@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { OperationSpec } from '../../src/contract/operation.ts';
+import { readPreference } from '../../src/server/preference.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, rules } from './problem.ts';
 
@@ -82,5 +84,40 @@ describe('generated data', () => {
   test('repeats the page and the record that were asked for', async () => {
     expect(await generated('/api/v2/tasks?pageNumber=3&pageSize=7')).toMatchObject({ pageNumber: 3, pageSize: 7 });
     expect(await generated('/api/v2/tasks/task_7')).toMatchObject({ task: { taskId: 'task_7' } });
+  });
+});
+
+describe('a preference', () => {
+  const responses = { '200': { json: ['a', 'a=b', '"q'] }, '403': { json: ['c'] } };
+  const operation: OperationSpec = {
+    ...{ id: 'x', method: 'GET', path: '/x', tag: 'X', secured: true, role: null },
+    ...{ parameters: [], body: null, responses },
+  };
+  const none = { code: undefined, example: undefined, dynamic: false, applied: '' };
+
+  test.for([
+    [null, {}],
+    ['respond-async, wait=10', {}],
+    ['code=403', { code: '403', applied: 'code=403' }],
+    [' CODE = "403" ; code=200', { code: '403', applied: 'code=403' }],
+    ['example=c', { code: '403', example: 'c', applied: 'example=c' }],
+    ['example=a=b, dynamic=false', { code: '200', example: 'a=b', applied: 'example=a=b, dynamic=false' }],
+    ['example="q', { code: '200', example: '"q', applied: 'example="q' }],
+    ['dynamic=true', { dynamic: true, applied: 'dynamic=true' }],
+  ] as const)('%j is %j', ([header, preference]) => {
+    expect(readPreference(header, operation)).toEqual({ ...none, ...preference });
+  });
+
+  test.for([
+    ['code=404', 'code must be one of 200, 403'],
+    ['code="403"x', 'code must be one of 200, 403'],
+    ['code=x"403"', 'code must be one of 200, 403'],
+    ['code', 'code must be one of 200, 403'],
+    ['dynamic=yes', 'dynamic must be one of true, false'],
+    ['example=d', 'example must be one of a (200), a=b (200), "q (200), c (403)'],
+    ['example=a, code=403', 'example must be one of c (403)'],
+  ] as const)('cannot be %j', ([header, message]) => {
+    const errors = [{ parameter: 'Prefer', keyword: 'enum', message }];
+    expect(() => readPreference(header, operation)).toThrow(expect.objectContaining({ violations: errors }));
   });
 });

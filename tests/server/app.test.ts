@@ -1,0 +1,141 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { OperationSpec } from '../../src/contract/operation.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { Call } from '../../src/server/engine.ts';
+import { createFrontDoor } from '../../src/server/front-door.ts';
+import { createPages } from '../../src/server/pages.ts';
+import { answerOf, notesContract, notesEngine } from './notes.ts';
+import { problemIn } from './problem.ts';
+import { serveNotes } from './served.ts';
+
+const headers = { authorization: 'Bearer token_1' };
+
+/** A reference of one page. */
+const reference = {
+  contract: async (format: string, origin: string) => `${format} for ${origin}`,
+  page: async (path: string) => {
+    if (path === 'broken.html') throw new Error('the disk is gone');
+    const body = new TextEncoder().encode(`<h1>${path}</h1>`);
+    return path === 'index.html' ? { mediaType: 'text/html', body } : undefined;
+  },
+};
+
+function openPages() {
+  const reports: unknown[] = [];
+  const pages = createPages(reference, (error) => void reports.push(error));
+  const get = async (path: string, init?: RequestInit) => pages(new Request(`http://api.example:8080${path}`, init));
+  return { get, reports };
+}
+
+describe('pages', () => {
+  test.for([
+    ['/openapi.json', 'application/json', 'json for http://api.example:8080'],
+    ['/openapi.yaml?x=1', 'application/yaml', 'yaml for http://api.example:8080'],
+    ['/docs/', 'text/html', '<h1>index.html</h1>'],
+    ['/docs/index.html', 'text/html', '<h1>index.html</h1>'],
+  ] as const)('%s is there', async ([path, type, text]) => {
+    const response = await openPages().get(path);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, type, text]);
+    expect(response.headers.get('vary')).toBe('Origin');
+  });
+
+  test.for(['/', '/docs'])('%s leads to the reference', async (path) => {
+    const response = await openPages().get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/']);
+  });
+
+  test('that are not there are named, up to 200 characters', async () => {
+    const { get, reports } = openPages();
+    expect((await problemIn(await get('/docs/a/b.html'), 404)).detail).toBe('The reference has no page a/b.html.');
+    const long = await problemIn(await get(`/docs/${'x'.repeat(201)}`), 404);
+    expect(long.detail).toBe(`The reference has no page ${'x'.repeat(200)}.`);
+    expect((await problemIn(await get('/elsewhere'), 404)).detail).toBe('There is nothing at this path.');
+    expect(reports).toEqual([]);
+  });
+
+  test.for(['/', '/docs', '/docs/x', '/openapi.json', '/openapi.yaml'])('%s can be read alone', async (path) => {
+    const { get } = openPages();
+    const refused = await get(path, { method: 'POST' });
+    expect(refused.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect((await problemIn(refused, 405)).detail).toBe('This path takes GET, HEAD, OPTIONS.');
+    const asked = await get(path, { method: 'OPTIONS', headers: { origin: 'http://app.example' } });
+    expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect(asked.headers.get('access-control-allow-origin')).toBe('http://app.example');
+    expect(asked.headers.has('access-control-allow-methods')).toBe(false);
+  });
+
+  test('that fail are reported, and the client is told no more', async () => {
+    const { get, reports } = openPages();
+    expect((await problemIn(await get('/docs/broken.html'), 500)).detail).not.toContain('disk');
+    expect(reports).toEqual([new Error('the disk is gone')]);
+  });
+});
+
+describe('a server', () => {
+  test('needs no observers', async () => {
+    const report = (error: unknown) => {
+      throw error;
+    };
+    const contract = notesContract();
+    const doors = [{ prefix: '/api', answer: createFrontDoor({ contract, engine: notesEngine(), report }) }] as const;
+    const app = createApp({ doors: [...doors], reference, report });
+    for (const path of ['/api/notes', '/docs/']) {
+      expect((await app(new Request(`http://api.example${path}`, { headers }))).status).toBe(200);
+    }
+  });
+
+  test('tells how long each request took', async () => {
+    let milliseconds = 1_000_000;
+    const time = vi.spyOn(performance, 'now').mockImplementation(() => milliseconds++);
+    onTestFinished(() => time.mockRestore());
+    const { inProcess, exchanges } = await serveNotes(notesEngine());
+    for (const path of ['/api/notes', '/docs/nothing']) await inProcess(path, { headers });
+    for (const exchange of exchanges) {
+      expect(exchange.milliseconds).toBeGreaterThan(0);
+      expect(exchange.milliseconds).toBeLessThan(1000);
+    }
+    expect(exchanges.map(({ bodySize }) => bodySize)).toEqual([0, 0]);
+  });
+
+  test('names what leads nowhere, up to 200 characters', async () => {
+    const { inProcess } = await serveNotes(notesEngine());
+    const detailOf = async (path: string) => (await problemIn(await inProcess(path), 404)).detail;
+    const path = `/${'x'.repeat(199)}`;
+    expect(await detailOf(path)).toBe(`There is nothing at ${path}.`);
+    expect(await detailOf(`${path}y`)).toBe(`There is nothing at ${path}….`);
+  });
+
+  test('tells a preflight for nothing of no methods but the one it asks for', async () => {
+    const { inProcess } = await serveNotes(notesEngine());
+    const asking = { origin: 'http://app.example', 'access-control-request-method': 'GET' };
+    const response = await inProcess('/nothing', { method: 'OPTIONS', headers: asking });
+    expect([response.status, response.headers.has('allow')]).toEqual([204, false]);
+  });
+
+  test('gives its engine the token, bare, and none where none is needed', async () => {
+    const calls: Call[] = [];
+    const answer = (call: Call) => {
+      calls.push(call);
+      return answerOf(call.operation.id);
+    };
+    const { inProcess } = await serveNotes(notesEngine({ answer }));
+    for (const path of ['/api/notes', '/api/state']) await inProcess(path, { headers });
+    expect(calls.map(({ token }) => token)).toEqual(['token_1', '']);
+    const preference = { code: undefined, example: undefined, dynamic: false, applied: '' };
+    expect(calls[0]).toMatchObject({ body: undefined, bodyType: undefined, preference });
+  });
+
+  test('names all that it could answer to who accepts none of it', async () => {
+    const { operations, validators } = notesContract();
+    const { listNotes } = operations;
+    if (!listNotes) throw new Error('The contract lists no notes.');
+    const both: OperationSpec = { ...listNotes, responses: { '200': { 'application/json': [], 'text/csv': [] } } };
+    const contract = { operations: { listNotes: both }, validators };
+    const door = createFrontDoor({ contract, engine: notesEngine(), report: () => {} });
+    const app = createApp({ doors: [{ prefix: '/api', answer: door }], reference, report: () => {} });
+    const accept = 'text/plain';
+    const response = await app(new Request('http://api.example/api/notes', { headers: { ...headers, accept } }));
+    const detail = 'This operation answers application/json or text/csv, which the Accept header does not take.';
+    expect((await problemIn(response, 406)).detail).toBe(detail);
+  });
+});
