@@ -8,6 +8,8 @@ import * as schemas from '../../generated/schemas.ts';
 export interface ContractFacts {
   /** Bounds, defaults and limits; seconds also in milliseconds. */
   readonly numbers: ReadonlyMap<number, readonly string[]>;
+  /** One more than bounds allow. */
+  readonly beyond: ReadonlyMap<number, readonly string[]>;
   readonly patterns: ReadonlyMap<string, readonly string[]>;
   /** Sets of two values or more, each as `setKey` writes it. */
   readonly sets: ReadonlyMap<string, readonly string[]>;
@@ -20,8 +22,6 @@ export interface ContractFacts {
   /** Texts long enough to be nobody else's. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
 }
-
-const bounds = new Set(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'maxProperties']);
 
 /** The same for the same values in any order. */
 export function setKey(values: readonly string[]): string {
@@ -37,6 +37,7 @@ export function namedKey(name: string, value: unknown): string {
 export function readContractFacts(): ContractFacts {
   const facts = {
     numbers: new Map<number, string[]>(),
+    beyond: new Map<number, string[]>(),
     patterns: new Map<string, string[]>(),
     sets: new Map<string, string[]>(),
     lists: new Map<string, string[]>(),
@@ -44,17 +45,30 @@ export function readContractFacts(): ContractFacts {
     maxima: new Map<string, string[]>(),
     texts: new Map<string, string[]>(),
   };
-  for (const module of [schemas, parameters, controlSchemas]) readSchemas(module, '', '', facts);
-  for (const { operations } of [service, control]) {
+  for (const [file, module] of Object.entries(schemaModules)) {
+    for (const { path, name, keyword, value } of keywordsIn(module, '', '')) {
+      const at = `${path} of ${file}`;
+      if (typeof value === 'number') note(facts.numbers, value, at);
+      if (typeof value === 'number' && keyword.startsWith('max') && value >= 100) {
+        note(facts.beyond, value + 1, `${path} + 1 of ${file}`);
+      }
+      if (keyword === 'maximum') note(facts.maxima, namedKey(name, value), at);
+      if (keyword === 'default') note(facts.defaults, namedKey(name, value), at);
+      if (Array.isArray(value) && value.length > 1) note(facts.sets, setKey(value.map(String)), at);
+      if (typeof value !== 'string') continue;
+      if (keyword === 'pattern') note(facts.patterns, value, at);
+      else if (value.includes(' ')) note(facts.texts, value, at);
+    }
+  }
+  for (const [file, { operations }] of Object.entries(operationModules)) {
     for (const operation of Object.values(operations)) {
-      if (!('limits' in operation)) continue;
-      for (const [name, limit] of Object.entries<unknown>(operation.limits)) {
-        const at = `operations.${operation.id}.limits.${name}`;
-        if (Array.isArray(limit)) note(facts.lists, limit.join(' '), at);
+      for (const [name, limit] of Object.entries<unknown>('limits' in operation ? operation.limits : {})) {
+        const path = `operations.${operation.id}.limits.${name}`;
+        if (Array.isArray(limit)) note(facts.lists, limit.join(' '), `${path} of ${file}`);
         for (const value of [limit].flat()) {
           if (typeof value !== 'number') continue;
-          note(facts.numbers, value, at);
-          if (name.endsWith('Seconds')) note(facts.numbers, value * 1000, `${at} * 1000`);
+          note(facts.numbers, value, `${path} of ${file}`);
+          if (name.endsWith('Seconds')) note(facts.numbers, value * 1000, `${path} * 1000 of ${file}`);
         }
       }
     }
@@ -62,28 +76,27 @@ export function readContractFacts(): ContractFacts {
   return facts;
 }
 
-type Collected = {
-  readonly [Kind in keyof ContractFacts]: Map<
-    ContractFacts[Kind] extends ReadonlyMap<infer Key, unknown> ? Key : never,
-    string[]
-  >;
+const schemaModules = {
+  'schemas.ts': schemas,
+  'parameters.ts': parameters,
+  'sandbox-control/schemas.ts': controlSchemas,
 };
+const operationModules = { 'operations.ts': service, 'sandbox-control/operations.ts': control };
 
-function readSchemas(part: object, at: string, name: string, facts: Collected): void {
+interface Keyword {
+  readonly path: string;
+  /** Of the field or the parameter. */
+  readonly name: string;
+  readonly keyword: string;
+  readonly value: unknown;
+}
+
+/** Every keyword in a constant of a generated module, or in all of them. */
+function* keywordsIn(part: object, at: string, name: string): Generator<Keyword> {
   for (const [key, value] of Object.entries<unknown>({ ...part })) {
-    const here = at === '' ? key : `${at}.${key}`;
-    if (typeof value === 'number' && bounds.has(key)) note(facts.numbers, value, here);
-    if (key === 'maximum' && value !== undefined) note(facts.maxima, namedKey(name, value), here);
-    if (key === 'pattern' && typeof value === 'string') note(facts.patterns, value, here);
-    if (key === 'default') {
-      note(facts.defaults, namedKey(name, value), here);
-      if (typeof value === 'number') note(facts.numbers, value, here);
-      if (typeof value === 'string' && value.includes(' ')) note(facts.texts, value, here);
-    }
-    if ((key === 'enum' || key === 'knownValues') && Array.isArray(value) && value.length > 1)
-      note(facts.sets, setKey(value.map(String)), here);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      readSchemas(value, here, key === 'properties' || key === 'items' ? name : fieldName(key), facts);
+    const path = at === '' ? key : `${at}.${key}`;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) yield { path, name, keyword: key, value };
+    else yield* keywordsIn(value, path, key === 'properties' || key === 'items' ? name : fieldName(key));
   }
 }
 
@@ -93,5 +106,5 @@ function fieldName(key: string): string {
 }
 
 function note<Key>(facts: Map<Key, string[]>, key: Key, at: string): void {
-  facts.set(key, [...new Set([...(facts.get(key) ?? []), at])]);
+  facts.set(key, [...(facts.get(key) ?? []), at]);
 }

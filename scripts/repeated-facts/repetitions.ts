@@ -22,7 +22,8 @@ export function repetitionsIn(path: string, code: string, contract: ContractFact
     if (!facts) return;
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
     const around = wordsOf(`${path} ${code.split('\n')[line]}`);
-    const likeness = (fact: string) => wordsOf(fact).filter((word) => around.includes(word)).length;
+    const likeness = (fact: string) =>
+      wordsOf(fact.split(' of ')[0] ?? '').filter((word) => around.includes(word)).length;
     const likeliest = facts.toSorted((a, b) => likeness(b) - likeness(a));
     found.push({ line: line + 1, text: node.getText(file).replaceAll(/\s+/g, ' '), facts: likeliest });
   };
@@ -76,12 +77,13 @@ const arithmetic = [
   ...[ts.SyntaxKind.PercentToken, ts.SyntaxKind.PlusToken, ts.SyntaxKind.MinusToken],
 ];
 
-function numberOf(node: ts.Node, { numbers }: ContractFacts): readonly string[] | undefined {
+function numberOf(node: ts.Node, { numbers, beyond }: ContractFacts): readonly string[] | undefined {
   if (!(ts.isNumericLiteral(node) || ts.isBinaryExpression(node))) return undefined;
-  if (isOperand(node) && !isMeasure(node)) return undefined;
+  if ((isOperand(node) && !isMeasure(node)) || node.getText().startsWith('0x')) return undefined;
   const value = constantOf(node);
   if (typeof value !== 'number' || value < leastTelling) return undefined;
-  return isDistinctive(value) || isNamed(node) || isMeasure(node) ? numbers.get(value) : undefined;
+  if (isMeasure(node)) return numbers.get(value) ?? beyond.get(value);
+  return isDistinctive(value) || isNamed(node) ? numbers.get(value) : undefined;
 }
 
 /** Neither round, nor whole minutes of a day, nor a status of HTTP: nobody writes it by chance. */
@@ -98,10 +100,12 @@ function isNamed({ parent }: ts.Node): boolean {
   return ts.isVariableDeclaration(parent) && ts.isSourceFile(parent.parent.parent.parent);
 }
 
-/** Whether a length, a size or a count is held against it. */
+/** Whether a length, a size or a count is held against it, or something is made that long. */
 function isMeasure(node: ts.Node): boolean {
   const { parent } = node;
+  if (ts.isPropertyAssignment(parent)) return parent.name.getText() === 'length';
   if (ts.isCallExpression(parent)) {
+    if (/\.(repeat|padEnd|padStart)$/.test(parent.expression.getText())) return true;
     const before = parent.arguments[parent.arguments.findIndex((argument) => argument.pos === node.pos) - 1];
     return before !== undefined && measure.test(before.getText());
   }

@@ -1,3 +1,4 @@
+import { Problem as ProblemSchema } from '../../generated/schemas.ts';
 import { type CsvRow, readRecords } from './csv-records.ts';
 import type { CsvSpec } from './operation.ts';
 import { Problem, type Violation } from './problem.ts';
@@ -62,5 +63,5 @@ function columnViolations(columns: readonly string[], { pointer, columns: known,
       violations.push({ pointer, keyword: 'uniqueItems', message: `has the column ${shown} more than once` });
     }
   }
-  return violations.slice(0, 100);
+  return violations.slice(0, ProblemSchema.properties.errors.maxItems);
 }

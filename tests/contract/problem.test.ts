@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Problem as ProblemSchema } from '../../generated/schemas.ts';
 import { invalidRequest, Problem, placeOf, problemFrom, unexpectedFailure } from '../../src/contract/problem.ts';
 
 const typeOf = (kind: string) => `https://phone-agent.example.com/problems/${kind}`;
@@ -35,11 +36,12 @@ describe('a problem', () => {
     expect(new Problem(kind, 'Why.').toBody()).toMatchObject({ type: typeOf(kind), status, title });
   });
 
-  test('has a detail of 1000 characters at most, none of them cut in two', () => {
+  test('has a detail that is no longer than it may be, with no character cut in two', () => {
+    const { maxLength: most } = ProblemSchema.properties.detail;
     const detailOf = (detail: string) => new Problem('conflict', detail).toBody().detail;
-    expect(detailOf('x'.repeat(1000))).toBe('x'.repeat(1000));
-    expect(detailOf('x'.repeat(1001))).toBe(`${'x'.repeat(999)}…`);
-    expect(detailOf(`${'x'.repeat(998)}😀y`)).toBe(`${'x'.repeat(998)}\ufffd…`);
+    expect(detailOf('x'.repeat(most))).toBe('x'.repeat(most));
+    expect(detailOf('x'.repeat(most + 1))).toBe(`${'x'.repeat(most - 1)}…`);
+    expect(detailOf(`${'x'.repeat(most - 2)}😀y`)).toBe(`${'x'.repeat(most - 2)}\ufffd…`);
   });
 
   test('names 100 violations at most', () => {

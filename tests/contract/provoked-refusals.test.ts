@@ -48,7 +48,6 @@ describe.each(withBody)('$id, which takes a body,', (operation) => {
   test('is refused with a 413 for a body over the limit of its media type', async () => {
     for (const [mediaType, bytes] of Object.entries(operations[operation.id].body?.maxBytes ?? {})) {
       if (mediaType === 'multipart/form-data') continue;
-      expect(bytes).toBe(mediaType === 'application/json' ? 1024 ** 2 : 10 * 1024 ** 2);
       // One character in quotes makes the body as JSON three bytes; the rest fills it to one byte over the limit.
       const body = 'x'.repeat(mediaType === 'application/json' ? bytes - 1 : bytes + 1);
       const answer = await ask(operation, { mediaType, body });

@@ -53,6 +53,10 @@ test.each([
   expect(more).toEqual([]);
 });
 
+test('what is one beyond a bound is found too', () => {
+  expect(report("const long = 'c'.repeat(10_001);")[0]).toContain('TaskContext.maxLength + 1');
+});
+
 test.each([
   'const most = TaskContext.maxLength;',
   'const later = seconds * 1000;',

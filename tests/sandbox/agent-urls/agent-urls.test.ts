@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AgentUrlSlug } from '../../../generated/schemas.ts';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { agents, openAdmin } from '../agents/agent-requests.ts';
@@ -153,11 +154,12 @@ describe('the suggestions for a slug that is taken', () => {
 
   test('are shortened to what a slug can be', async () => {
     const { admin } = await openAdmin();
-    const full = 'a'.repeat(60);
-    const hyphen = `${'a'.repeat(57)}-bc`;
+    const { maxLength: most } = AgentUrlSlug;
+    const full = 'a'.repeat(most);
+    const hyphen = `${'a'.repeat(most - 3)}-bc`;
     for (const slug of [full, hyphen]) await create(admin, slug);
-    expect(await suggestions(admin, full)).toEqual([2, 3, 4].map((number) => `${'a'.repeat(58)}-${number}`));
-    expect(await suggestions(admin, hyphen)).toEqual([2, 3, 4].map((number) => `${'a'.repeat(57)}-${number}`));
+    expect(await suggestions(admin, full)).toEqual([2, 3, 4].map((number) => `${'a'.repeat(most - 2)}-${number}`));
+    expect(await suggestions(admin, hyphen)).toEqual([2, 3, 4].map((number) => `${'a'.repeat(most - 3)}-${number}`));
   });
 });
 

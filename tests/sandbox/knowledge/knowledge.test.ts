@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { operations } from '../../../generated/operations.ts';
+import { KnowledgeText } from '../../../generated/schemas.ts';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { agents, openAdmin } from '../agents/agent-requests.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
+
+const { documents: most } = operations.addContext.limits;
 
 const contextPath = '/api/v2/agents/{agentId}/context';
 const deletionPath = '/api/v2/agents/{agentId}/context/delete';
@@ -65,20 +69,20 @@ describe('a document', () => {
     expect(await fetch(admin, 'agent_201')).toEqual(before);
   });
 
-  test('is one of 200 at most; each agent has its own', async () => {
+  test('is one of so many at most; each agent has its own', async () => {
     const { admin } = await openAdmin();
-    for (let count = 2; count < 200; count++) await add(admin, 'agent_201');
-    const detail = 'The agent agent_201 has 200 documents, as many as it can hold; delete one before adding another.';
+    for (let count = 2; count < most; count++) await add(admin, 'agent_201');
+    const detail = `The agent agent_201 has ${most} documents, as many as it can hold; delete one before adding another.`;
     await expect(add(admin, 'agent_201')).rejects.toMatchObject(refusal(409, detail));
-    expect((await fetch(admin, 'agent_201')).totalDocuments).toBe(200);
+    expect((await fetch(admin, 'agent_201')).totalDocuments).toBe(most);
     expect((await add(admin, 'agent_202')).document.documentId).toBe('document_1101');
     await remove(admin, 'agent_201', 'document_950');
     expect((await add(admin, 'agent_201')).document.documentId).toBe('document_1102');
   });
 
-  test('has a text of 50,000 characters at most, however many bytes they take', async () => {
+  test('has a text of so many characters at most, however many bytes they take', async () => {
     const { admin } = await openAdmin();
-    const text = '☕'.repeat(50_000);
+    const text = '☕'.repeat(KnowledgeText.maxLength);
     expect((await add(admin, 'agent_203', { title: 'Coffee', text })).document.text).toBe(text);
     const long = add(admin, 'agent_203', { title: 'Coffee', text: `${text}☕` });
     await expect(long).rejects.toMatchObject({ status: 400 });

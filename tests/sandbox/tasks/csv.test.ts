@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { TaskContactName, TaskContext } from '../../../generated/schemas.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 import { countTasks, readTask, uploadRows } from './queueing.ts';
 
 const path = '/api/v2/tasks/csv';
+const { maxLength: mostOfName } = TaskContactName;
+const { maxLength: mostOfContext } = TaskContext;
 const columns = 'phoneNumber,type,name,context,waitToGreet';
 
 describe('an uploaded CSV file', () => {
@@ -71,9 +74,9 @@ describe('an uploaded CSV file', () => {
         columns,
         ',,"a\nb",,',
         '',
-        `+12025550121,call,${'n'.repeat(101)},${'c'.repeat(10_001)},yes`,
+        `+12025550121,call,${'n'.repeat(mostOfName + 1)},${'c'.repeat(mostOfContext + 1)},yes`,
         '+12025550121,call,,,,more',
-        `+12025550121,call,${'😀'.repeat(100)},${'c'.repeat(10_000)},true`,
+        `+12025550121,call,${'😀'.repeat(mostOfName)},${'c'.repeat(mostOfContext)},true`,
       ].join('\n'),
     );
     expect(refused).toEqual([
@@ -81,8 +84,8 @@ describe('an uploaded CSV file', () => {
       {
         line: 5,
         violations: [
-          { column: 'name', keyword: 'maxLength', message: 'must NOT have more than 100 characters' },
-          { column: 'context', keyword: 'maxLength', message: 'must NOT have more than 10000 characters' },
+          { column: 'name', keyword: 'maxLength', message: `must NOT have more than ${mostOfName} characters` },
+          { column: 'context', keyword: 'maxLength', message: `must NOT have more than ${mostOfContext} characters` },
           { column: 'waitToGreet', keyword: 'enum', message: 'must be one of true, false' },
         ],
       },

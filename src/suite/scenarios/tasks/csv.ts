@@ -1,3 +1,4 @@
+import { TaskContactName, TaskContext } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';
@@ -14,7 +15,7 @@ const mixed = [
   'fax,,,perhaps,',
   ',+12025550178,,true,',
   'call,+12025550179',
-  `,+12025550178,${'c'.repeat(10_001)},,${'n'.repeat(101)}`,
+  `,+12025550178,${'c'.repeat(TaskContext.maxLength + 1)},,${'n'.repeat(TaskContactName.maxLength + 1)}`,
   '',
 ].join('\r\n');
 
