@@ -18,6 +18,5 @@ export interface ControlClientOptions {
 
 /** Creates a client of the control API. Each call answers `{ data, error, response }`. */
 export function createControlClient({ baseUrl, token, fetch }: ControlClientOptions): ControlClient {
-  const headers = token === undefined ? {} : { authorization: token };
-  return createFetchClient<paths>({ baseUrl, headers, ...(fetch && { fetch }) });
+  return createFetchClient<paths>({ baseUrl, headers: { authorization: token }, ...(fetch && { fetch }) });
 }

@@ -1,0 +1,69 @@
+/** A folder of our code, or a file of it, and the tests that have to notice what is changed there. */
+export interface Part {
+  readonly folder: string;
+  /** Globs of test files. */
+  readonly tests: readonly string[];
+  /** What the product loads late. */
+  readonly loads?: readonly string[];
+}
+
+/**
+ * Left out, since they take seconds and ask nothing of a single line: what is large, random requests, and each operation's
+ * examples once more.
+ */
+const slow = 'bounded-time|fuzz|large-bodies|long-texts|preference-of-operations|strange-text';
+
+const slowStories = 'determinism|dispatch-property|first-answers|hostile';
+
+/** A room is tried with its own tests, and those of rooms through which alone some of it is reached. */
+function room(name: string, ...more: readonly string[]): Part {
+  const loads = name === 'control' || more.includes('control') ? ['src/sandbox/control/engine.ts'] : [];
+  const tests = [name, ...more].map((folder) => `tests/sandbox/${folder}/!(${slowStories}).test.ts`);
+  return { folder: `src/sandbox/${name}`, tests, loads };
+}
+
+/** Each is tried by itself: what only a test far from it would notice is something that its neighbours miss. */
+export const parts: readonly Part[] = [
+  {
+    folder: 'src/contract',
+    tests: [
+      'tests/csv/*.test.ts',
+      'tests/contract/{document,json-equality,media-type,operation,parameters,problem,validation,violations}.test.ts',
+      'tests/server/violations.test.ts',
+    ],
+  },
+  { folder: 'src/server', tests: [`tests/server/!(${slow}).test.ts`], loads: ['src/server/pages.ts'] },
+  { folder: 'src/client', tests: ['tests/client/*.test.ts'] },
+  room('core', 'service'),
+  room('store', 'core', 'service'),
+  room('service', 'core', 'control', 'accounts'),
+  room('control'),
+  { ...room('control'), folder: 'src/sandbox/create-sandbox.ts' },
+  room('accounts'),
+  room('agent-urls'),
+  room('agents'),
+  room('authorization'),
+  room('billing'),
+  room('knowledge'),
+  room('messaging'),
+  room('phone-numbers'),
+  room('sip'),
+  room('tasks', 'control'),
+  room('webhooks', 'control'),
+];
+
+/** The files of a part, as a glob. */
+export function filesOf({ folder }: Part): string {
+  return folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`;
+}
+
+/** The parts within the folders; all where none is given. Throws for a folder that has none. */
+export function partsIn(folders: readonly string[]): readonly Part[] {
+  if (folders.length === 0) return parts;
+  return folders.flatMap((folder) => {
+    const wanted = folder.replace(/\/+$/, '');
+    const found = parts.filter((part) => `${part.folder}/`.startsWith(`${wanted}/`));
+    if (found.length > 0) return found;
+    throw new Error(`${folder} is no folder that is tried; there are ${parts.map((part) => part.folder).join(', ')}`);
+  });
+}

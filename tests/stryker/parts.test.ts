@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { filesOf, parts, partsIn } from '../../scripts/stryker/parts.ts';
+
+test('each file of the front door, the contract, the client and the sandbox is tried once', () => {
+  const tried = parts.flatMap((part) => globSync(filesOf(part)));
+  expect(tried.toSorted()).toEqual(globSync('src/{server,contract,client,sandbox}/**/*.ts').toSorted());
+});
+
+test('each part has tests, and all that it loads is there', () => {
+  for (const { folder, tests, loads = [] } of parts) {
+    for (const glob of tests) expect(globSync(glob), `${folder}: ${glob}`).not.toEqual([]);
+    for (const file of loads) expect(globSync(file)).toEqual([file]);
+  }
+});
+
+test('parts are chosen by folders', () => {
+  const folders = (...chosen: string[]) => partsIn(chosen).map(({ folder }) => folder);
+  expect(folders()).toHaveLength(parts.length);
+  expect(folders('src/contract/', 'src/sandbox/sip')).toEqual(['src/contract', 'src/sandbox/sip']);
+  expect(folders('src/sandbox').length).toBeGreaterThan(10);
+  expect(() => folders('src/sand')).toThrow('src/sand is no folder that is tried; there are src/contract, ');
+});
