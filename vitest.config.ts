@@ -8,6 +8,8 @@ const common = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
+    // One core less would be the default, which of two leaves one.
+    maxWorkers: '100%',
     projects: [
       { test: { ...common, name: 'all', include: ['tests/**/*.test.ts'] } },
       // Every scenario of the sandbox once more, with its environments in files.
