@@ -4,7 +4,7 @@ import { testsOf } from './test-changed/tests-of.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 const changed = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
-const tests = [...new Set(changed.flatMap(testsOf))].sort();
+const tests = [...new Set(changed.flatMap((file) => testsOf(file)))].sort();
 if (tests.length === 0) console.log('Nothing is changed that tests are about; `npm run check` looks at the rest.');
 else {
   console.log(`running ${tests.join(' ')}`);
