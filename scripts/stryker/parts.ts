@@ -15,11 +15,14 @@ const slow = 'bounded-time|fuzz|large-bodies|long-texts|preference-of-operations
 
 const slowStories = 'determinism|dispatch-property|first-answers|hostile';
 
+/** Every room deletes what it has of an organization. */
+const deletion = 'tests/sandbox/accounts/deleted-organization.test.ts';
+
 /** A room is tried with its own tests, and those of rooms through which alone some of it is reached. */
 function room(name: string, ...more: readonly string[]): Part {
   const loads = name === 'control' || more.includes('control') ? ['src/sandbox/control/engine.ts'] : [];
   const tests = [name, ...more].map((folder) => `tests/sandbox/${folder}/!(${slowStories}).test.ts`);
-  return { folder: `src/sandbox/${name}`, tests, loads };
+  return { folder: `src/sandbox/${name}`, tests: [...tests, deletion], loads };
 }
 
 /** Each is tried by itself: what only a test far from it would notice is something that its neighbours miss. */

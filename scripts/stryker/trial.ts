@@ -46,6 +46,8 @@ export async function tryPart(part: Part, workers: number): Promise<readonly Mut
     htmlReporter: { fileName: `${place}/index.html` },
     // The code is copied there and changed, never in its place.
     tempDirName: `${place}/work`,
+    // What another run has there may be gone as it is copied.
+    ignorePatterns: [reports],
     cleanTempDir: 'always',
     // A busy machine makes no mutant endless.
     timeoutFactor: 3,

@@ -20,8 +20,7 @@ export function blockOf(cidr: string): Block | undefined {
   if (!isPlain || !ipaddr.isValidCIDR(cidr)) return undefined;
   const [given, prefixLength] = ipaddr.parseCIDR(cidr);
   const address = (given.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6).networkAddressFromCIDR(cidr);
-  const text = 'toRFC5952String' in address ? address.toRFC5952String() : address.toString();
-  return { address, prefixLength, text: `${text}/${prefixLength}` };
+  return { address, prefixLength, text: `${address}/${prefixLength}` };
 }
 
 /** Whether two blocks share an address. */

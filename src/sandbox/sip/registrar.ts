@@ -40,7 +40,8 @@ export async function setRegistrationState(
 /** A registration as it is at a moment: the service renews it before it lapses, for as long as the registrar accepts it. */
 export function registrationAt(registration: Registration, now: number): Registration {
   const { expiryTimestamp, expiry } = registration;
-  if (expiryTimestamp === undefined || expiryTimestamp > now) return registration;
+  if (expiryTimestamp === undefined) return registration;
+  // None until it would lapse for the first time.
   const renewals = Math.floor((now - expiryTimestamp) / expiry) + 1;
   return { ...registration, expiryTimestamp: expiryTimestamp + renewals * expiry };
 }

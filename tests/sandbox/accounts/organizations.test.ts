@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { organizations as organizationRows } from '../../../src/sandbox/accounts/tables.ts';
-import { subscriptions } from '../../../src/sandbox/billing/tables.ts';
-import { numbers } from '../../../src/sandbox/phone-numbers/tables.ts';
-import { tables } from '../../../src/sandbox/service/rooms.ts';
-import type { Reader } from '../../../src/sandbox/store/store.ts';
-import type { Table } from '../../../src/sandbox/store/table.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { accept } from './invitation-acceptance.ts';
 
@@ -18,19 +13,6 @@ const at = (organizationId: string) => ({ params: { path: { organizationId } } }
 async function openSuperAdmin() {
   const world = await openSandbox();
   return { world, superAdmin: world.client('demo-superadmin') };
-}
-
-/** Every row of every index, and what is kept by organization without one. */
-async function rowsOf(store: Reader, organizationId: string): Promise<readonly object[]> {
-  const all: object[] = [];
-  for (const table of Object.values<Table<never, string>>(tables)) {
-    all.push({ table: table.name, row: await store.get(table, organizationId) });
-    for (const index of Object.keys(table.indexes)) {
-      const rows = await store.list(table, index, { from: '', to: '\uffff' });
-      all.push(...rows.map((row) => ({ table: table.name, row })));
-    }
-  }
-  return all;
 }
 
 describe('a reseller', () => {
@@ -187,64 +169,5 @@ describe("an organization's settings", () => {
     const { data } = await superAdmin.GET(organizations);
     expect(data?.organizations[0]).toMatchObject({ name: 'Larkfield Home Services' });
     expect(data?.organizations[0]?.settings.callRecording).toBe('afterConsent');
-  });
-});
-
-describe('a deleted organization', () => {
-  test('is gone: its tokens, its name and its addresses are free, its identifier is not used again', async () => {
-    const { world, superAdmin } = await openSuperAdmin();
-    const deleted = await superAdmin.DELETE(one, at('org_303'));
-    expect(deleted.data).toEqual({ success: true, message: 'Organization org_303 deleted.' });
-    expect((await superAdmin.DELETE(one, at('org_303'))).error).toMatchObject({
-      status: 404,
-      detail: 'There is no organization org_303.',
-    });
-    expect((await world.client('demo-bakery-admin').GET('/api/v2/accounts')).response.status).toBe(401);
-    const body = { name: 'Hazel Court Bakery', adminEmail: 'jules@example.com' };
-    const again = await superAdmin.POST(organizations, { body });
-    expect(again.data?.organization.organizationId).toBe('org_304');
-    expect((await superAdmin.GET(organizations)).data?.totalOrganizations).toBe(3);
-  });
-
-  test('leaves nothing behind, and its inventory numbers are free', async () => {
-    const { world } = await openSuperAdmin();
-    const { partition } = world.environment;
-    const rows = async () => (await rowsOf(partition.read(), 'org_301')).map((row) => JSON.stringify(row));
-    expect((await rows()).filter((row) => row.includes('org_301')).length).toBeGreaterThan(10);
-    await world.environment.change(({ store }) => store.delete(subscriptions, 'org_301'));
-    const { response } = await world.client('demo-partner-superadmin').DELETE(one, at('org_301'));
-    expect(response.status).toBe(200);
-    expect((await rows()).filter((row) => /org_301|agent_20[123]\b|task_\d/.test(row))).toEqual([]);
-    const store = partition.read();
-    expect(await store.get(numbers, '+12025550101')).toMatchObject({ kind: 'inventory' });
-    expect((await store.get(numbers, '+12025550101'))?.assignment).toBeUndefined();
-    expect(await store.get(numbers, '+12025550150')).toBeUndefined();
-    await world.advance(40 * 86_400);
-  });
-
-  test('is not the one of the token, nor one with a running subscription', async () => {
-    const { world, superAdmin } = await openSuperAdmin();
-    expect((await superAdmin.DELETE(one, at('org_301'))).error).toMatchObject({
-      status: 409,
-      detail: 'org_301 is the organization of this token; only a superAdmin of another organization can delete it.',
-    });
-    const subscription = {
-      organizationId: 'org_302',
-      subscriptionId: 'subscription_952',
-      terms: { planId: 'plan_starter', addOns: [], seats: 1 },
-      startedTimestamp: 1772463600,
-    };
-    await world.environment.change(({ store }) => store.put(subscriptions, subscription));
-    expect((await superAdmin.DELETE(one, at('org_302'))).error).toMatchObject({
-      status: 409,
-      detail:
-        'org_302 has the running subscription subscription_952; cancel it, and delete the organization when it has ended.',
-    });
-    const canceled = { ...subscription, canceledTimestamp: 1772463600, periodEndTimestamp: 1775001600 };
-    await world.environment.change(({ store }) => store.put(subscriptions, canceled));
-    expect((await superAdmin.DELETE(one, at('org_302'))).response.status).toBe(409);
-    expect((await superAdmin.GET(organizations)).data?.totalOrganizations).toBe(3);
-    await world.environment.change(({ store }) => store.delete(subscriptions, 'org_302'));
-    expect((await superAdmin.DELETE(one, at('org_302'))).response.status).toBe(200);
   });
 });
