@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
-import type { components } from './types.ts';
+import type { webhooks } from './types.ts';
 
 /** The type of destination that receives each event. */
 export const destinationTypes = {
@@ -15,11 +15,11 @@ export const relayTypes = { relayInboundSms: 'exampleSMS', relayBillingEvent: 'e
 
 /** The body of each webhook by its type. */
 export interface Payloads {
-  messageReceived: components['schemas']['MessageReceivedEvent'];
-  messageSent: components['schemas']['MessageSentEvent'];
-  callEnded: components['schemas']['CallEndedEvent'];
-  callMissed: components['schemas']['CallMissedEvent'];
-  taskChanged: components['schemas']['TaskChangedEvent'];
-  relayInboundSms: components['schemas']['InboundSmsRelay'];
-  relayBillingEvent: components['schemas']['BillingEventRelay'];
+  messageReceived: webhooks['messageReceived']['post']['requestBody']['content']['application/json'];
+  messageSent: webhooks['messageSent']['post']['requestBody']['content']['application/json'];
+  callEnded: webhooks['callEnded']['post']['requestBody']['content']['application/json'];
+  callMissed: webhooks['callMissed']['post']['requestBody']['content']['application/json'];
+  taskChanged: webhooks['taskChanged']['post']['requestBody']['content']['application/json'];
+  relayInboundSms: webhooks['relayInboundSms']['post']['requestBody']['content']['application/json'];
+  relayBillingEvent: webhooks['relayBillingEvent']['post']['requestBody']['content']['application/json'];
 }

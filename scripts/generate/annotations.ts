@@ -41,7 +41,7 @@ function bareValue(keyword: string, value: unknown): unknown {
 }
 
 /** `#/components/schemas/Task` → `Task`. */
-export function componentName(ref: string): string {
+function componentName(ref: string): string {
   return ref.replace('#/components/schemas/', '');
 }
 

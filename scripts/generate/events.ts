@@ -1,13 +1,10 @@
 import type { Contract } from '../../src/contract/document.ts';
-import { componentName } from './annotations.ts';
 import { ContractError } from './contract-error.ts';
 import { literal } from './literal.ts';
 
 /** A webhook, as far as its receivers differ. */
 interface Webhook {
   readonly name: string;
-  /** The component that its body is. */
-  readonly payload: string;
   /** Destinations of this type receive it; undefined for what is relayed. */
   readonly destinationType: string | undefined;
   /** The relay that sends it; undefined for events. */
@@ -25,7 +22,7 @@ export function renderEvents(contract: Contract, source: string): string {
   };
   return [
     `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
-    "import type { components } from './types.ts';",
+    "import type { webhooks } from './types.ts';",
     '',
     '/** The type of destination that receives each event. */',
     constant('destinationTypes', pairs('destinationType')),
@@ -35,7 +32,7 @@ export function renderEvents(contract: Contract, source: string): string {
     '',
     '/** The body of each webhook by its type. */',
     'export interface Payloads {',
-    ...webhooks.map(({ name, payload }) => `  ${name}: components['schemas']['${payload}'];`),
+    ...webhooks.map(({ name }) => `  ${name}: webhooks['${name}']['post']['requestBody']['content']['application/json'];`),
     '}',
     '',
   ].join('\n');
@@ -44,16 +41,15 @@ export function renderEvents(contract: Contract, source: string): string {
 function readWebhook(name: string, post: unknown): Webhook {
   const read = (part: unknown, ...keys: readonly string[]): unknown =>
     keys.reduce((node, key) => (node instanceof Object ? Reflect.get(node, key) : undefined), part);
-  const payload = read(post, 'requestBody', 'content', 'application/json', 'schema', '$ref');
+  const body = read(post, 'requestBody', 'content', 'application/json', 'schema');
   const destinationType = read(post, 'x-destination-type');
   const relayType = read(post, 'x-relay-type');
-  if (typeof payload !== 'string') throw new ContractError(`The webhook ${name} needs a named schema for its body.`);
+  if (body === undefined) throw new ContractError(`The webhook ${name} needs a schema for its body.`);
   if (typeof destinationType === typeof relayType) {
     throw new ContractError(`The webhook ${name} needs \`x-destination-type\` or \`x-relay-type\`.`);
   }
   return {
     name,
-    payload: componentName(payload),
     destinationType: typeof destinationType === 'string' ? destinationType : undefined,
     relayType: typeof relayType === 'string' ? relayType : undefined,
   };
