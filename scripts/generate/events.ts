@@ -32,7 +32,9 @@ export function renderEvents(contract: Contract, source: string): string {
     '',
     '/** The body of each webhook by its type. */',
     'export interface Payloads {',
-    ...webhooks.map(({ name }) => `  ${name}: webhooks['${name}']['post']['requestBody']['content']['application/json'];`),
+    ...webhooks.map(
+      ({ name }) => `  ${name}: webhooks['${name}']['post']['requestBody']['content']['application/json'];`,
+    ),
     '}',
     '',
   ].join('\n');

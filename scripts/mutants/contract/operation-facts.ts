@@ -146,13 +146,12 @@ function* onceMore(contract: Contract, name: string): Generator<Edit> {
   const item = valueAt(contract, `/webhooks/${name}`);
   const body = valueAt(contract, `/webhooks/${name}/${content}`);
   const $ref = valueAt(body, '/schema/$ref');
-  if (!isNode(item) || !isNode(body) || typeof $ref !== 'string') return;
+  if (!isNode(item) || !isNode(body)) return;
+  const renamed = (part: object): unknown => JSON.parse(JSON.stringify(part).replaceAll(`"${name}"`, `"${again}"`));
+  yield { pointer: `/webhooks/${again}`, value: renamed(item) };
+  if (typeof $ref !== 'string') return;
   const schema = valueAt(contract, $ref.slice(1));
   if (!isNode(schema)) return;
-  const isNamed = (text: string) => text.replaceAll(`"${name}"`, `"${again}"`);
-  const copy: unknown = JSON.parse(isNamed(JSON.stringify(item)));
-  const other: unknown = JSON.parse(isNamed(JSON.stringify(schema)));
-  yield { pointer: `/webhooks/${again}`, value: copy };
   yield { pointer: `/webhooks/${again}/${content}/schema`, value: { $ref: `${$ref}Again` } };
-  yield { pointer: `${$ref.slice(1)}Again`, value: other };
+  yield { pointer: `${$ref.slice(1)}Again`, value: renamed(schema) };
 }
