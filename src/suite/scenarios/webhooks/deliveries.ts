@@ -5,9 +5,6 @@ import { type WebhookBody, WebhookInbox } from './inbox.ts';
 
 const group = 'Webhooks';
 const webhooks = ['addWebhook', 'removeWebhook'] as const;
-// A service may send more than the contract knows.
-const messageEvents: ReadonlySet<string> = new Set(['messageReceived', 'messageSent']);
-const toldEvents: ReadonlySet<string> = new Set(['taskChanged', 'callEnded', 'callMissed']);
 const inOrder = 'events reach a destination in the order in which they happened';
 
 /** What is sent to destinations. */
@@ -28,7 +25,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         const other = await inbox.subscribe('task', '/tasks');
         const contactId = s.unique();
         const isMine = ({ data }: WebhookBody) => data.contactId === contactId;
-        const isMessage = (body: WebhookBody) => messageEvents.has(body.type) && isMine(body);
+        const messages = { isMine, types: ['messageReceived', 'messageSent'] } as const;
         const send = async (text: string) => {
           const params = { path: { agentId } };
           const body = { platform: 'suite', contactId, text };
@@ -43,7 +40,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
           ['/1', first],
           ['/2', second],
         ] as const) {
-          const bodies = await inbox.received(path, secret, events.length, 'addWebhook', isMessage);
+          const bodies = await inbox.received(path, secret, events.length, 'addWebhook', messages);
           s.equal(
             bodies.map(({ type }) => type),
             events,
@@ -57,11 +54,11 @@ export const webhookDeliveryScenarios: readonly Check[] = [
             s.equal(data.platform, 'suite', rule, 'addWebhook');
           }
         }
-        await inbox.received('/tasks', other.secret, 0, 'addWebhook', isMine);
+        await inbox.received('/tasks', other.secret, 0, 'addWebhook', { isMine });
         const params = { path: { label: first.label } };
         s.data(await s.api.DELETE('/api/v2/webhooks/{label}', { params }), 'removeWebhook');
         const again = await send('Second');
-        await inbox.received('/2', second.secret, events.length + (again.reply ? 2 : 1), 'addWebhook', isMessage);
+        await inbox.received('/2', second.secret, events.length + (again.reply ? 2 : 1), 'addWebhook', messages);
         const late = inbox.receiver.received('/1').length;
         const rule = 'nothing more is sent to a removed destination';
         if (s.world.isolated) s.equal(late, events.length, rule, 'removeWebhook');
@@ -79,7 +76,8 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         const tasks = await inbox.subscribe('task', '/tasks');
         const calls = await inbox.subscribe('call', '/calls');
         const from = '+12025550179';
-        const isTold = ({ type, data }: WebhookBody) => toldEvents.has(type) && data.agentId === agentId;
+        const isMine = ({ data }: WebhookBody) => data.agentId === agentId;
+        const told = { isMine, types: ['taskChanged', 'callEnded', 'callMissed'] } as const;
         const taskId = await create(s, agentId, from);
         const params = { path: { taskId } };
         await s.api.POST('/api/v2/tasks/{taskId}', { params, body: { context: 'Other' } });
@@ -87,7 +85,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         await s.api.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'queued' } });
         await s.advance('PT5M');
         s.data(await s.api.DELETE('/api/v2/tasks/{taskId}', { params }), 'deleteTask');
-        const changes = await inbox.received('/tasks', tasks.secret, 8, 'addWebhook', isTold);
+        const changes = await inbox.received('/tasks', tasks.secret, 8, 'addWebhook', told);
         const delivered = changes.map(({ data }) => [data.taskId, data.change, data.previousState, data.state]);
         const expected = [
           ['created', undefined, 'queued'],
@@ -109,7 +107,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
 
         const ended = simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body: { from, to } }));
         const missed = simulated(await s.control.POST('/_sandbox/simulate/missedCall', { body: { from, to } }));
-        const [outbound, inbound, none] = await inbox.received('/calls', calls.secret, 3, 'addWebhook', isTold);
+        const [outbound, inbound, none] = await inbox.received('/calls', calls.secret, 3, 'addWebhook', told);
         s.equal(
           [outbound?.type, outbound?.data.taskId, outbound?.data.direction],
           ['callEnded', taskId, 'outbound'],

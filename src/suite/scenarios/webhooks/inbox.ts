@@ -1,3 +1,4 @@
+import type { Payloads } from '../../../../generated/events.ts';
 import type { NewWebhook } from '../../../../generated/schemas.ts';
 import type { OperationId } from '../../../contract/operations.ts';
 import type { Scenario } from '../scenario.ts';
@@ -11,6 +12,14 @@ export interface WebhookBody {
   readonly timestamp: number;
   readonly organizationId: string;
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Which webhooks a scenario is about. */
+export interface Interest {
+  /** What the scenario has caused. On servers that others use too, webhooks of theirs arrive as well. */
+  readonly isMine?: (body: WebhookBody) => boolean;
+  /** The types that it counts, where a service may send more of what it has caused; all where none are named. */
+  readonly types?: readonly (keyof Payloads)[];
 }
 
 /** Where the webhooks of a scenario arrive; it is closed when the scenario is over. */
@@ -44,35 +53,39 @@ export class WebhookInbox {
   }
 
   /**
-   * Expects that so many webhooks of interest arrive at a path, each as the contract says and none twice; answers them
-   * in the order of their arrival. On servers that others use too, webhooks of theirs may be among them.
+   * Expects that so many webhooks of interest arrive at a path, and that each that the scenario has caused is as the
+   * contract says and comes once; answers those of interest in the order of their arrival.
    */
   async received(
     path: string,
     secret: string,
     count: number,
     operationId: OperationId,
-    isMine: (body: WebhookBody) => boolean = () => true,
+    { isMine = () => true, types = [] }: Interest = {},
   ): Promise<WebhookBody[]> {
     const s = this.#s;
     const mine = (webhooks: readonly ReceivedWebhook[]) =>
       webhooks.filter(({ body }) => !isWebhook(body) || isMine(body));
+    const isCounted = ({ body }: ReceivedWebhook) =>
+      types.length === 0 || !isWebhook(body) || types.some((type) => type === body.type);
     // A sandbox answers to the clock when nothing is under way any more.
     if (s.world.control) await s.advance('PT0S');
     else {
       const until = performance.now() + webhookTimeout;
-      for (let seen = 0; mine(this.receiver.received(path)).length < count; seen++) {
+      for (let seen = 0; mine(this.receiver.received(path)).filter(isCounted).length < count; seen++) {
         const left = until - performance.now();
         if (left <= 0) break;
         await this.receiver.waitFor(path, seen + 1, left);
       }
     }
-    const webhooks = mine(this.receiver.received(path));
-    for (const webhook of webhooks) this.#examine(webhook, secret, operationId);
-    const bodies = webhooks.map(({ body }) => body).filter(isWebhook);
-    const ids = [...new Set(bodies.map(({ id }) => id))];
-    const actual = `${webhooks.length} of ${ids.length} events: ${bodies.map(({ id, type }) => `${type} ${id}`).join(', ')}`;
-    const isEach = s.world.isolated ? webhooks.length === count && ids.length === count : ids.length >= count;
+    const all = mine(this.receiver.received(path));
+    for (const webhook of all) this.#examine(webhook, secret, operationId);
+    const { bodies: sent, ids: sentIds } = idsOf(all);
+    const { bodies, ids } = idsOf(all.filter(isCounted));
+    const actual = `${sent.length} of ${sentIds.length} events: ${sent.map(({ id, type }) => `${type} ${id}`).join(', ')}`;
+    const isEach = s.world.isolated
+      ? sent.length === sentIds.length && bodies.length === count && ids.length === count
+      : ids.length >= count;
     const rule = 'each event is delivered once';
     s.expect(isEach, { operationId, rule, expected: `${count} deliveries of ${count} events`, actual });
     return ids.map((id) => bodies.find((body) => body.id === id)).filter((body) => body !== undefined);
@@ -102,4 +115,9 @@ export class WebhookInbox {
 function isWebhook(body: unknown): body is WebhookBody {
   if (typeof body !== 'object' || body === null) return false;
   return 'id' in body && 'type' in body && 'data' in body && typeof body.data === 'object' && body.data !== null;
+}
+
+function idsOf(webhooks: readonly ReceivedWebhook[]): { bodies: WebhookBody[]; ids: string[] } {
+  const bodies = webhooks.map(({ body }) => body).filter(isWebhook);
+  return { bodies, ids: [...new Set(bodies.map(({ id }) => id))] };
 }
