@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { Problem, type ProblemKind } from '../contract/problem.ts';
+import { Problem, type ProblemKind, unexpectedFailure } from '../contract/problem.ts';
 import { type Doors, doorTo } from '../server/doors.ts';
+import { memoize } from '../server/memoize.ts';
 import { problemReply } from '../server/reply.ts';
 import { NodeInbound } from './incoming.ts';
 import { sendReply } from './outgoing.ts';
@@ -59,7 +60,7 @@ const patience: Timeouts = {
 /** Serves front doors and pages over HTTP/1.1. Rejects with the system's error (`EADDRINUSE`, …) when it cannot listen. */
 export async function listen({ host, port, doors, fetch, report, timeouts }: ListenOptions): Promise<Listening> {
   const wait = { ...patience, ...timeouts };
-  const servePage = createPageListener(host, fetch);
+  const servePage = createPageListener(host, fetch, report);
   /** Connections whose request has arrived as a whole or will be given up by Node, and whose answer is being made. */
   const atWork = new Set<Socket>();
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -125,13 +126,17 @@ function targetOf({ url = '', headers, httpVersion }: IncomingMessage, defaultHo
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 /** Pages are asked for seldom, so what turns Node's messages into those of the Fetch standard is loaded for the first. */
-function createPageListener(hostname: string, fetch: ListenOptions['fetch']): Listener {
-  let listener: Promise<Listener> | undefined;
+function createPageListener(
+  hostname: string,
+  fetch: ListenOptions['fetch'],
+  report: ListenOptions['report'],
+): Listener {
   const options = { hostname, overrideGlobalObjects: false };
-  const load = async () => (await import('@hono/node-server')).getRequestListener(fetch, options);
+  const listener = memoize(async () => (await import('@hono/node-server')).getRequestListener(fetch, options));
   return async (incoming, outgoing) => {
-    listener ??= load();
-    return (await listener)(incoming, outgoing);
+    const serve = await listener().catch(report);
+    if (serve) return serve(incoming, outgoing);
+    sendReply(problemReply(unexpectedFailure()), incoming, outgoing, report);
   };
 }
 

@@ -1,7 +1,10 @@
+import { unexpectedFailure } from '../contract/problem.ts';
 import { type Doors, doorTo } from './doors.ts';
 import { notify, type Observer } from './exchange.ts';
 import { FetchInbound, targetOf, toResponse } from './fetch.ts';
+import { memoize } from './memoize.ts';
 import type { Pages, Reference } from './pages.ts';
+import { problemReply } from './reply.ts';
 
 export interface AppOptions {
   readonly doors: Doors;
@@ -14,13 +17,15 @@ export interface AppOptions {
 /** The whole server as a function: each front door at its paths, the contract and its reference beside them. */
 export function createApp(options: AppOptions): (request: Request) => Response | Promise<Response> {
   const { doors, reference, observers = [], report } = options;
-  let pages: Promise<Pages> | undefined;
   // Few clients read pages, so the router for them is loaded for the first who does.
-  const load = async () => (await import('./pages.ts')).createPages(reference, report);
+  const pages = memoize(async () => (await import('./pages.ts')).createPages(reference, report));
   const answerPage = async (request: Request) => {
     const start = performance.now();
-    pages ??= load();
-    const response = await (await pages)(request);
+    const answer = await pages().catch((error: unknown) => {
+      report(error);
+      return fail;
+    });
+    const response = await answer(request);
     const known = { method: request.method, target: targetOf(request.url), status: response.status };
     const unknown = { operationId: undefined, token: undefined, body: undefined, bodySize: 0, answer: null };
     notify(observers, { ...known, ...unknown, milliseconds: performance.now() - start }, report);
@@ -35,3 +40,6 @@ export function createApp(options: AppOptions): (request: Request) => Response |
     return toResponse(reply, request.method);
   };
 }
+
+/** Answers where pages cannot be loaded; the next who asks may find them. */
+const fail: Pages = ({ method }) => toResponse(problemReply(unexpectedFailure()), method);
