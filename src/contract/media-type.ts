@@ -6,7 +6,7 @@ export interface MediaType {
 
 /** Parses a Content-Type value; undefined where it is not a media type. */
 export function parseMediaType(text: string): MediaType | undefined {
-  const [essence = '', ...rest] = text.split(';');
+  const [essence = '', ...rest] = splitUnquoted(text, ';');
   const name = essence.trim().toLowerCase();
   if (!/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(name)) return undefined;
   const parameters: Record<string, string> = {};
@@ -15,6 +15,24 @@ export function parseMediaType(text: string): MediaType | undefined {
     if (at > 0) parameters[part.slice(0, at).trim().toLowerCase()] = unquote(part.slice(at + 1).trim());
   }
   return { essence: name, parameters };
+}
+
+/** Splits at a character that is in no quoted string (RFC 9110, section 5.6.4); one that never ends goes to the end. */
+function splitUnquoted(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (quoted && character === '\\') i++;
+    else if (character === '"') quoted = !quoted;
+    else if (character === separator && !quoted) {
+      parts.push(text.slice(start, i));
+      start = i + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts;
 }
 
 function unquote(text: string): string {
@@ -26,7 +44,7 @@ function unquote(text: string): string {
 /** Picks the offered type that an Accept value likes best (RFC 9110, section 12.5.1); undefined where it takes none. */
 export function negotiate(accept: string | null, offered: readonly string[]): string | undefined {
   if (accept === null || accept.trim() === '' || accept === '*/*') return offered[0];
-  const ranges = accept.split(',').map(parseRange);
+  const ranges = splitUnquoted(accept, ',').map(parseRange);
   let best: { type: string; quality: number } | undefined;
   for (const type of offered) {
     const quality = qualityOf(type, ranges);
@@ -41,7 +59,7 @@ interface Range {
 }
 
 function parseRange(text: string): Range {
-  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const [type = '', ...parameters] = splitUnquoted(text, ';').map((part) => part.trim().toLowerCase());
   const q = parameters.find((parameter) => parameter.startsWith('q='));
   const quality = q === undefined ? 1 : Number(q.slice(2));
   return { type, quality: Number.isNaN(quality) ? 0 : quality };
