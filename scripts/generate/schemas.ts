@@ -36,6 +36,7 @@ function factsOf(schema: Schema): Record<string, unknown> | undefined {
   const facts: Record<string, unknown> = {};
   for (const keyword of keywords) if (keyword in schema) facts[keyword] = schema[keyword];
   if ('x-extensible-enum' in schema) facts.knownValues = schema['x-extensible-enum'];
+  if ('x-problems' in schema) facts.problems = schema['x-problems'];
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
     const own = factsOf(part);
     return own ? [[name, own]] : [];

@@ -8,30 +8,10 @@ export type ProblemBody = components['schemas']['Problem'];
 export type Violation = components['schemas']['Violation'];
 
 const { type: types, detail: details, errors: lists } = ProblemSchema.properties;
+const kinds = types.problems;
 
 /** The kinds of problem, the last segment of a problem's `type`. */
-export type ProblemKind = (typeof types.knownValues)[number] extends infer Url
-  ? Url extends `${string}/problems/${infer Kind}`
-    ? Kind
-    : never
-  : never;
-
-const kinds = {
-  'malformed-request': [400, 'Malformed request'],
-  'invalid-request': [400, 'Invalid request'],
-  unauthorized: [401, 'Unauthorized'],
-  forbidden: [403, 'Forbidden'],
-  'not-found': [404, 'Not found'],
-  'method-not-allowed': [405, 'Method not allowed'],
-  'not-acceptable': [406, 'Not acceptable'],
-  'request-timeout': [408, 'Request timeout'],
-  conflict: [409, 'Conflict'],
-  'payload-too-large': [413, 'Payload too large'],
-  'unsupported-media-type': [415, 'Unsupported media type'],
-  'header-too-large': [431, 'Request header fields too large'],
-  'too-many-requests': [429, 'Too many requests'],
-  'internal-error': [500, 'Internal error'],
-} as const satisfies Record<ProblemKind, readonly [status: number, title: string]>;
+export type ProblemKind = keyof typeof kinds;
 
 /** What each `type` begins with. */
 const typeBase = types.knownValues[0].slice(0, types.knownValues[0].lastIndexOf('/') + 1);
@@ -62,7 +42,7 @@ export class Problem extends Error {
   ) {
     super((detail.length > details.maxLength ? `${detail.slice(0, details.maxLength - 1)}…` : detail).toWellFormed());
     this.kind = kind;
-    this.status = kinds[kind][0];
+    this.status = kinds[kind].status;
     this.violations = violations.slice(0, lists.maxItems);
     this.headers = headers;
     this.asked = asked;
@@ -71,7 +51,7 @@ export class Problem extends Error {
   toBody(): ProblemBody {
     return {
       type: typeBase + this.kind,
-      title: kinds[this.kind][1],
+      title: kinds[this.kind].title,
       status: this.status,
       detail: this.message,
       success: false,

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { lint } from './lint.ts';
 
-const options = {
-  base: 'https://e.example/',
-  kinds: [
-    { status: 400, type: 'malformed', title: 'Malformed' },
-    { status: 400, type: 'invalid', title: 'Invalid' },
-    { status: 404, type: 'not-found', title: 'Not found' },
-  ],
+const known = {
+  malformed: { status: 400, title: 'Malformed' },
+  invalid: { status: 400, title: 'Invalid' },
+  'not-found': { status: 404, title: 'Not found' },
+};
+const types = Object.keys(known).map((kind) => `https://e.example/${kind}`);
+/** The schema of a problem that knows these kinds. */
+const problem = (problems: object = known, values = types) => {
+  const type = { type: 'string', 'x-extensible-enum': values, 'x-problems': problems };
+  return `Problem: ${JSON.stringify({ type: 'object', properties: { type } })}`;
 };
 const RIGHT = {
   type: 'https://e.example/invalid',
@@ -19,8 +22,10 @@ const RIGHT = {
 };
 const response = (change: object) =>
   `{ description: D., content: { application/problem+json: { examples: { bad: { value: ${JSON.stringify({ ...RIGHT, ...change })} } } } } }`;
-const check = (change: object) =>
-  lint('problem-examples', `paths: { /a: { get: { responses: { '400': ${response(change)} } } } }`, options);
+const contractOf = (change: object) => `
+    paths: { /a: { get: { responses: { '400': ${response(change)} } } } }
+    components: { schemas: { ${problem()} } }`;
+const check = (change: object) => lint('problem-examples', contractOf(change));
 const VALUE = '#/paths/~1a/get/responses/400/content/application~1problem+json/examples/bad/value';
 
 test('an example that agrees with its status and kind holds', async () => {
@@ -44,12 +49,22 @@ test.each([
 
 test('a shared response is checked under each status that refers to it', async () => {
   const contract = `
-    components: { responses: { Bad: ${response({})} } }
+    components: { responses: { Bad: ${response({})} }, schemas: { ${problem()} } }
     paths:
       /a:
         get: { responses: { '400': { $ref: '#/components/responses/Bad' } } }
         post: { responses: { '404': { $ref: '#/components/responses/Bad' } } }`;
-  const places = (await lint('problem-examples', contract, options)).map(([place]) => place);
+  const places = (await lint('problem-examples', contract)).map(([place]) => place);
   const value = '#/components/responses/Bad/content/application~1problem+json/examples/bad/value';
   expect(places).toEqual([`${value}/status`, `${value}/type`]);
+});
+
+test('a kind without a status and title is reported, and one that no type names', async () => {
+  const { invalid, ...others } = known;
+  const contract = `paths: {}\ncomponents: { schemas: { ${problem({ ...others, odd: invalid })} } }`;
+  const type = '#/components/schemas/Problem/properties/type';
+  expect(await lint('problem-examples', contract)).toEqual([
+    [`${type}/x-problems/odd`, 'No `type` ends with odd. Add it to `x-extensible-enum`.'],
+    [`${type}/x-extensible-enum/1`, 'No status and title for invalid. Add it to `x-problems`.'],
+  ]);
 });
