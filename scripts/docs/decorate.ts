@@ -14,6 +14,7 @@ import { diagramsOfGroup } from './diagrams.ts';
 import { noteFields } from './fields.ts';
 import { count, inlineMarkdown } from './html.ts';
 import { addressesOf, linkDescriptions } from './mentions.ts';
+import { neverShown } from './never-shown.ts';
 import { badges, provenanceBlock, provenanceLabels } from './provenance.ts';
 import { type Survey, survey as surveyOf } from './survey.ts';
 
@@ -30,7 +31,8 @@ export function decorate(bundle: JsonObject, register: Json): { document: JsonOb
   noteFields(document);
   for (const operation of survey.operations) {
     const { node } = operation;
-    node.description = join(badges(operation), textAt(node, 'description'), provenanceBlock(survey, operation));
+    const known = provenanceBlock(survey, operation);
+    node.description = join(badges(operation), textAt(node, 'description'), ...neverShown(node), known);
   }
   const info = objectAt(document, 'info');
   info.description = join(textAt(info, 'description'), legend(survey), sandboxNote);

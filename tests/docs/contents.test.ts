@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { operations as generated } from '../../generated/operations.ts';
+import { operations as generatedControl } from '../../generated/sandbox-control/operations.ts';
+import { operationHref, slug } from '../../scripts/docs/anchors.ts';
+import { isObject, type JsonObject, listAt, operationsOf, textAt } from '../../scripts/docs/contract.ts';
+import { input, objectFrom, section, useReference } from './reference.ts';
+
+const reference = useReference();
+
+async function documentAt(file: string): Promise<JsonObject> {
+  return objectFrom(JSON.parse(await readFile(file, 'utf8')));
+}
+
+describe('the reference', () => {
+  test('shows every operation and what is known of it', { timeout: 120_000 }, async () => {
+    const operations = operationsOf(await documentAt(input.contract));
+    const { page, complaints } = await reference.open(reference.fileAddress('index.html'));
+    for (const operation of operations) {
+      const href = operationHref(operation);
+      await page.goto(reference.fileAddress(href));
+      const shown = section(page, href.slice('index.html#/'.length));
+      await shown.getByText(operation.id, { exact: true }).first().waitFor({ timeout: 5000 });
+      expect(await shown.locator('.provenance').count(), operation.id).toBe(1);
+      expect(await shown.locator(`.badge-${operation.provenance}`).count(), operation.id).toBe(1);
+      const reasons = listAt(operation.node, 'x-never-shown').filter(isObject);
+      const paragraphs = await shown
+        .getByRole('paragraph')
+        .filter({ hasText: /^The answer (never|always) has/ })
+        .allInnerTexts();
+      expect(paragraphs, operation.id).toEqual(
+        reasons.map((entry) => expect.stringMatching(`${textAt(entry, 'reason')}$`)),
+      );
+    }
+    const shown = operations.filter((operation) => operation.kind === 'operation').map(({ id }) => id);
+    expect(shown.sort()).toEqual(Object.keys(generated).sort());
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows every operation of the control API, without provenance', { timeout: 60_000 }, async () => {
+    const { page, complaints } = await reference.open(reference.fileAddress('sandbox.html'));
+    const control = operationsOf(await documentAt(input.control));
+    for (const operation of control) {
+      const id = `${slug(operation.tag)}/${slug(operation.id)}`;
+      await page.goto(reference.fileAddress(`sandbox.html#/${id}`));
+      const shown = section(page, id);
+      await shown.getByText(operation.id, { exact: true }).first().waitFor({ timeout: 5000 });
+      expect(await shown.locator('.provenance').count(), operation.id).toBe(0);
+    }
+    expect(control.map(({ id }) => id).sort()).toEqual(Object.keys(generatedControl).sort());
+    expect(complaints).toEqual([]);
+  });
+
+  test('lists every assumption, and the filter finds one', async () => {
+    const assumptions = Object.keys(objectFrom(parse(await readFile(input.register, 'utf8'))));
+    const { page } = await reference.open(reference.fileAddress('assumptions.html'));
+    const entries = page.locator('.entry:visible');
+    const ids = await page.locator('.entry:not(.addition)').evaluateAll((nodes) => nodes.map((node) => node.id));
+    expect(ids.sort()).toEqual(assumptions.sort());
+    await page.getByLabel('Filter').fill('token-truncation');
+    expect(await entries.count()).toBe(1);
+    await page.getByLabel('Filter').fill('no such words anywhere');
+    expect(await entries.count()).toBe(0);
+    await page.getByText('Nothing here has all of these words.').waitFor();
+  });
+});

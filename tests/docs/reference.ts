@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { buildDocs, type DocsInput } from '../../scripts/docs/build.ts';
+import { isObject, type Json, type JsonObject } from '../../scripts/docs/contract.ts';
+import { launchBrowser } from '../support/browser.ts';
+
+/** What the reference is built from. */
+export const input = {
+  contract: 'generated/openapi.json',
+  register: 'openapi/assumptions.yaml',
+  control: 'generated/sandbox-control/openapi.json',
+} as const satisfies DocsInput;
+
+/** A page may be slow on a machine that has much else to do. */
+export const patience = { timeout: 10_000 };
+
+/** The built reference in a browser. */
+export interface Reference {
+  readonly folder: string;
+  /** Where a page is that is opened as a file. */
+  fileAddress(page: string): string;
+  /** Opens a page, and notes all that is wrong with it: errors, warnings, requests that leave the docs or `own` addresses. */
+  open(address: string, own?: readonly string[]): Promise<{ page: Page; complaints: string[] }>;
+}
+
+/** Builds the reference for the tests of a file, and launches a browser for them. */
+export function useReference(): Reference {
+  let folder: string;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'docs-'));
+    [browser] = await Promise.all([launchBrowser(), buildDocs(input, folder)]);
+  });
+
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return {
+    get folder() {
+      return folder;
+    },
+    fileAddress: (page) => `${pathToFileURL(folder)}/${page}`,
+    open: async (address, own = []) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('request', (request) => {
+        const starts = [pathToFileURL(folder).href, 'blob:', 'data:', ...own];
+        if (!starts.some((start) => request.url().startsWith(start))) complaints.push(request.url());
+      });
+      await page.goto(address);
+      return { page, complaints };
+    },
+  };
+}
+
+/** Redoc's ids have slashes in them. */
+export function section(page: Page, id: string): Locator {
+  return page.locator(`[id="${id}"]`);
+}
+
+export function objectFrom(value: Json): JsonObject {
+  if (!isObject(value)) throw new TypeError('Not an object.');
+  return value;
+}
