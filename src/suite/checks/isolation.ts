@@ -3,7 +3,6 @@ import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { capabilities } from '../target/target.ts';
 
 /** What belongs to one organization is not there for a token of another. */
 export function* isolationChecks(operation: DeclaredOperation): Generator<Check> {
@@ -48,7 +47,7 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const isRead = operation.method === 'GET';
   const world = await context.world();
   const token = await world.otherToken();
-  if (token === undefined) throw new Skip(capabilities.otherOrganization);
+  if (token === undefined) throw new Skip('otherOrganization');
   const required = operation.parameters.filter((one) => one.required).map(({ name }) => name);
   const query = Object.entries(shown.query).filter(([name]) => !isRead || required.includes(name));
   const request = context.session.withDiscoveredIds({ ...shown, query: Object.fromEntries(query) });

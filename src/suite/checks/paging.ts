@@ -68,7 +68,7 @@ async function findPagingFaults(
 
   const first = await read({});
   const total = Number(first.total);
-  if (!Number.isInteger(total)) throw new Skip('the list tells no total');
+  if (!Number.isInteger(total)) throw new Skip('listWithoutTotal');
   const size = Math.min(list.maxPageSize, Math.max(1, Math.ceil(total / 3)));
   const count = Math.ceil(total / size);
   const pages = await pagesOf(size, Math.min(count, maxPages));
@@ -126,7 +126,7 @@ async function findPagingFaults(
     const most = list.maxUnpaged;
     expect(whole.size === most, 'without pagination the size of the page is the most', most, whole.size, whole);
   }
-  if (faults.length > 0 && (await read({})).total !== first.total) throw new Skip('the list changes while it is read');
+  if (faults.length > 0 && (await read({})).total !== first.total) throw new Skip('listChanges');
   return faults;
 }
 
@@ -148,13 +148,13 @@ async function readPage(
   query: Readonly<Record<string, unknown>>,
 ): Promise<Page> {
   const [shown] = exampleRequests(operation);
-  if (!shown) throw new Skip('the contract shows no request');
+  if (!shown) throw new Error(`The contract shows no request of ${operation.id}.`);
   const required = operation.parameters.filter((one) => one.required && one.in === 'query').map(({ name }) => name);
   const own = Object.entries(shown.request.query).filter(([name]) => required.includes(name));
   const request = context.session.withDiscoveredIds({ ...shown.request, query: { ...Object.fromEntries(own) } });
   const exchange = await context.send({ ...request, query: { ...request.query, ...query } });
   const { body, status } = exchange;
-  if (status !== 200 || typeof body !== 'object' || body === null) throw new Skip(`the list answers ${status}`);
+  if (status !== 200 || typeof body !== 'object' || body === null) throw new Skip('listRefused', status);
   const entries: unknown = Reflect.get(body, items);
   return {
     exchange,

@@ -70,9 +70,9 @@ async function deleteToken(context: CheckContext, world: World): Promise<string>
   const client = await context.client({ world });
   const created = await client.POST('/api/v2/tokens', { body: { description: 'Contract suite: to be deleted' } });
   const token = created.data?.token.token;
-  if (token === undefined) throw new Skip(`no token can be created to be deleted (${created.response.status})`);
+  if (token === undefined) throw new Skip('tokenNotCreated', created.response.status);
   const shownAs = token.slice(0, 8);
   const { response } = await client.DELETE('/api/v2/tokens/{shownAs}', { params: { path: { shownAs } } });
-  if (!response.ok) throw new Skip(`the token ${shownAs} cannot be deleted (${response.status})`);
+  if (!response.ok) throw new Skip('tokenNotDeleted', response.status);
   return token;
 }

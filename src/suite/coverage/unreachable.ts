@@ -1,5 +1,6 @@
 import type { SuiteContract } from '../contract/contract.ts';
-import { type Capability, capabilities } from '../target/target.ts';
+import { reasonText } from '../target/reasons.ts';
+import type { Capability } from '../target/target.ts';
 import type { CoverageItem } from './items.ts';
 import { reasonNotShown } from './never-shown.ts';
 
@@ -10,7 +11,7 @@ export function unreachableReasons(
 ): (item: CoverageItem) => string | undefined {
   const lack = (...names: Capability[]) => {
     const missing = names.find((name) => !able.has(name));
-    return missing && capabilities[missing];
+    return missing && reasonText(missing);
   };
   return (item) => {
     const { kind, operationId, part } = item;

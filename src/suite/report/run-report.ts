@@ -6,7 +6,8 @@ import { type Check, operationsOf } from '../run/check.ts';
 import type { CountedFinding } from '../run/finding.ts';
 import type { Outcome } from '../run/run-check.ts';
 import type { Session } from '../run/session.ts';
-import { capabilities, capabilityNames } from '../target/target.ts';
+import { reasonText } from '../target/reasons.ts';
+import { capabilityNames } from '../target/target.ts';
 import type { OperationTiming } from '../target/timings.ts';
 
 declare module 'vitest' {
@@ -115,7 +116,7 @@ export function reportOf(
       const share = covered.some(({ all }) => all > 0) && { percent: percentOf(covered) };
       return { id, group, method, path, ...share, ...(timing && { timing }) };
     }),
-    lacks: capabilityNames.filter((name) => !session.capabilities.has(name)).map((name) => capabilities[name]),
+    lacks: capabilityNames.filter((name) => !session.capabilities.has(name)).map((name) => reasonText(name)),
     coverage: figures,
     ...least,
   };

@@ -4,13 +4,18 @@ import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import type { Coverage } from '../coverage/coverage.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import { answerText, curlText, type Exchange } from '../target/exchange.ts';
+import { type Reason, type ReasonAbout, reasonText } from '../target/reasons.ts';
 import type { World } from '../target/worlds.ts';
 import { type Breach, breachesOf } from './breaches.ts';
 import type { Findings } from './finding.ts';
 import type { Session } from './session.ts';
 
 /** Thrown to end a check that cannot go on: what it needs is not there. It is reported as skipped, not as broken. */
-export class Skip extends Error {}
+export class Skip<Kind extends Reason = Reason> extends Error {
+  constructor(kind: Kind, ...about: ReasonAbout<Kind>) {
+    super(reasonText(kind, ...about));
+  }
+}
 
 /** Thrown to end a check at its first finding, where a run asks for no more. */
 export class Stop extends Error {}

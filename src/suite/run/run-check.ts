@@ -1,4 +1,5 @@
-import { type Capability, capabilities } from '../target/target.ts';
+import { reasonText } from '../target/reasons.ts';
+import type { Capability } from '../target/target.ts';
 import type { Check } from './check.ts';
 import { CheckContext, Skip, Stop } from './context.ts';
 import type { Session } from './session.ts';
@@ -28,5 +29,5 @@ export async function runCheck(session: Session, check: Check): Promise<Outcome>
 /** Why a check cannot be made with what a server can do; undefined where it can. */
 function obstacleTo({ needs }: Check, able: ReadonlySet<Capability>): string | undefined {
   const missing = needs.find((name) => !able.has(name));
-  return missing && capabilities[missing];
+  return missing && reasonText(missing);
 }

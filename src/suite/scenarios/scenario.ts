@@ -7,7 +7,7 @@ import { mayAct } from '../../contract/roles.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, type RecordingClient, Skip, Stop } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { type Capability, capabilities } from '../target/target.ts';
+import type { Capability } from '../target/target.ts';
 import type { World } from '../target/worlds.ts';
 import type { ClientAnswer, Expectation } from './expectation.ts';
 
@@ -77,7 +77,7 @@ export class Scenario {
 
   /** The sandbox's control API; for scenarios that need `control`. */
   get control(): ControlClient {
-    if (!this.world.control) throw new Skip(capabilities.control);
+    if (!this.world.control) throw new Skip('control');
     return this.world.control;
   }
 
@@ -86,9 +86,7 @@ export class Scenario {
     const before = this.#clients.get(who);
     if (before) return before;
     const token = who === 'other' ? await this.world.otherToken() : this.world.tokens[who];
-    if (token === undefined) {
-      throw new Skip(who === 'other' ? capabilities.otherOrganization : `there is no token of the role ${who}`);
-    }
+    if (token === undefined) throw who === 'other' ? new Skip('otherOrganization') : new Skip('noToken', who);
     const client = await this.withToken(token);
     this.#clients.set(who, client);
     return client;
@@ -98,7 +96,7 @@ export class Scenario {
   async otherAdmin(): Promise<RecordingClient> {
     const client = await this.as('other');
     const { response } = await client.GET('/api/v2/tokens');
-    if (response.status === 403) throw new Skip('the token of the other organization is not of an admin');
+    if (response.status === 403) throw new Skip('otherIsNoAdmin');
     return client;
   }
 
@@ -143,7 +141,7 @@ export class Scenario {
   /** What was created. Throws `Skip` where a server that others use too has as many of these as it can have. */
   created<Data>(answer: ClientAnswer<Data>, operationId: OperationId): Data {
     const isFull = answer.response.status === 409 && !this.world.isolated;
-    if (isFull) throw new Skip(`${operationId} is refused with 409: there is no room for what the suite creates`);
+    if (isFull) throw new Skip('noRoom', operationId);
     return this.data(answer, operationId);
   }
 
@@ -196,7 +194,7 @@ export class Scenario {
       items.push(...page);
       if (page.length < PageSize.maximum) return items;
     }
-    throw new Skip('a list is too long to be read to its end');
+    throw new Skip('listTooLong');
   }
 
   /** A text that nothing else on the server has, of lower-case letters, digits and hyphens; equal for equal runs in a world of its own. */
@@ -212,10 +210,10 @@ export class Scenario {
 
   /** Throws `Skip` where a step was refused for what the suite is, not for what it did: too fast, or of too low a role. */
   #skipUnlessAllowed({ status }: Response, operationId: OperationId): void {
-    if (status === 429) throw new Skip('the server limits how many requests the suite may send (429)');
+    if (status === 429) throw new Skip('tooManyRequests');
     const { role } = this.context.contract.operation(operationId);
-    const isLow = !mayAct(this.world.role, role);
-    if (status === 403 && isLow) throw new Skip(`${operationId} needs a token of the role ${role}`);
+    const isLow = role !== null && !mayAct(this.world.role, role);
+    if (status === 403 && isLow) throw new Skip('lowToken', operationId, role);
   }
 
   /** Undoes what was deferred. */
@@ -230,7 +228,7 @@ export class Scenario {
 export function existing({ context, world }: Scenario, name: string): string {
   const discovered = context.session.discoveredIds.get(name);
   if (discovered !== undefined) return String(discovered);
-  if (!world.isolated) throw new Skip(`nothing is known on this server that could be the ${name}`);
+  if (!world.isolated) throw new Skip('nothingKnown', name);
   const parameters = context.contract.operations.flatMap((operation) => operation.parameters);
   return String(parameters.find((parameter) => parameter.name === name)?.example);
 }

@@ -30,26 +30,14 @@ export interface TargetOptions extends Tokens {
   readonly prepare?: () => Promise<Readonly<Record<string, string | number>>>;
 }
 
-/** What a server can do or a run is allowed to; checks name those that they need. */
-export type Capability = keyof typeof capabilities;
-
-/** Each capability, and what is to be said where it is missing. */
-export const capabilities = {
-  writes: 'the run is read-only',
-  state: 'the server keeps nothing: what was created is not found again',
-  control: 'the server has no control API under /_sandbox',
-  prefer: 'the server does not answer with the status that a Prefer header asks for',
-  lowRole: 'there is no token of a lower role (--token-low)',
-  otherOrganization: 'there is no token of another organization (--token-other)',
-  webhooks: 'the server cannot reach this machine to deliver webhooks',
-} as const;
-
 /** The names of all capabilities. */
-export const capabilityNames = Object.keys(capabilities).filter(isCapability);
+export const capabilityNames = [
+  ...(['writes', 'state', 'control', 'prefer'] as const),
+  ...(['lowRole', 'otherOrganization', 'webhooks'] as const),
+] as const;
 
-function isCapability(name: string): name is Capability {
-  return Object.hasOwn(capabilities, name);
-}
+/** What a server can do or a run is allowed to; checks name those that they need. */
+export type Capability = (typeof capabilityNames)[number];
 
 /** The server cannot be examined at all: nobody answers, or the token is refused. The message says which. */
 export class CannotRun extends Error {

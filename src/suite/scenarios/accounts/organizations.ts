@@ -163,7 +163,7 @@ export const organizationScenarios: readonly Check[] = [
 ];
 
 function superAdmin(s: Scenario): RecordingClient {
-  if (s.world.role !== 'superAdmin') throw new Skip('there is no token of the role superAdmin');
+  if (s.world.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
   return s.api;
 }
 

@@ -11,7 +11,7 @@ export async function freeNumbers(s: Scenario) {
     const [first, ...others] = s.data(answer, 'searchNumbersByPrefix').numbers;
     if (first) return [first, ...others] as const;
   }
-  throw new Skip('there is no free phone number');
+  throw new Skip('noFreeNumber');
 }
 
 /** The search that only this number of the United States can match. */

@@ -16,7 +16,7 @@ export const numberingProviderScenarios: readonly Check[] = [
     async run(s) {
       const organizationId = existing(s, 'organizationId');
       const missing = (await providers(s)).find(({ added }) => !added);
-      if (!missing) throw new Skip('the organization has every numbering provider already');
+      if (!missing) throw new Skip('numberingProviders');
       const { name, credentialFields } = missing;
       const secrets = [s.unique(), s.unique(), s.unique()];
       const value = secrets[0] ?? '';

@@ -1,0 +1,65 @@
+import type { Role } from '../../contract/operation.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import type { Capability } from './target.ts';
+
+/** What each reason names: nothing where a capability is missing. */
+type About = { readonly [Name in Capability]: [] } & {
+  readonly deletesOthers: [];
+  readonly noToken: [role: Role];
+  readonly lowToken: [operation: OperationId, role: Role];
+  readonly otherIsNoAdmin: [];
+  readonly tokenNotCreated: [status: number];
+  readonly tokenNotDeleted: [status: number];
+  readonly tooManyRequests: [];
+  readonly nothingKnown: [parameter: string];
+  readonly noRoom: [operation: OperationId];
+  readonly listRefused: [status: number];
+  readonly listWithoutTotal: [];
+  readonly listChanges: [];
+  readonly listTooLong: [];
+  readonly noFreeNumber: [];
+  readonly numbersKept: [];
+  readonly numberingProviders: [];
+  readonly ownSipRegistration: [];
+  readonly tasksStartAtOnce: [];
+};
+
+/** Why a check cannot be made, or not to its end. */
+export type Reason = keyof About;
+
+/** Why something of the contract cannot be examined on a server: all the reasons there are, as they are reported. */
+const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string } = {
+  writes: () => 'the run is read-only',
+  state: () => 'the server keeps nothing: what was created is not found again',
+  control: () => 'the server has no control API under /_sandbox',
+  prefer: () => 'the server does not answer with the status that a Prefer header asks for',
+  lowRole: () => 'there is no token of a lower role (--token-low)',
+  otherOrganization: () => 'there is no token of another organization (--token-other)',
+  webhooks: () => 'the server cannot reach this machine to deliver webhooks',
+  deletesOthers: () => 'it would delete what is not the suite’s own; scenarios delete what they have created',
+  noToken: (role) => `there is no token of the role ${role}`,
+  lowToken: (operation, role) => `${operation} needs a token of the role ${role}`,
+  otherIsNoAdmin: () => 'the token of the other organization is not of an admin',
+  tokenNotCreated: (status) => `no token can be created to be deleted (${status})`,
+  tokenNotDeleted: (status) => `the token that was created cannot be deleted (${status})`,
+  tooManyRequests: () => 'the server limits how many requests the suite may send (429)',
+  nothingKnown: (parameter) => `nothing is known on this server that could be the ${parameter}`,
+  noRoom: (operation) => `${operation} is refused with 409: there is no room for what the suite creates`,
+  listRefused: (status) => `the list answers ${status}`,
+  listWithoutTotal: () => 'the list tells no total',
+  listChanges: () => 'the list changes while it is read',
+  listTooLong: () => 'a list is too long to be read to its end',
+  noFreeNumber: () => 'there is no free phone number',
+  numbersKept: () => 'the agent keeps its numbers: it may have tasks in progress',
+  numberingProviders: () => 'of the numbering providers the organization has none, or all',
+  ownSipRegistration: () => 'the organization has a SIP registration of its own',
+  tasksStartAtOnce: () => 'tasks start at once, so none can be changed',
+};
+
+/** A reason with what it names. */
+export type ReasonAbout<Kind extends Reason> = About[Kind];
+
+/** A reason in words. */
+export function reasonText<Kind extends Reason>(kind: Kind, ...about: ReasonAbout<Kind>): string {
+  return sentences[kind](...about);
+}

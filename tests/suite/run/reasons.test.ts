@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { PageSize } from '../../../generated/parameters.ts';
+import { Problem, type ProblemKind } from '../../../src/contract/problem.ts';
+import { toResponse } from '../../../src/server/fetch.ts';
+import { problemReply } from '../../../src/server/reply.ts';
+import { planOf } from '../../../src/suite/plan.ts';
+import { runCheck } from '../../../src/suite/run/run-check.ts';
+import { Session } from '../../../src/suite/run/session.ts';
+import type { Reason } from '../../../src/suite/target/reasons.ts';
+import type { TargetOptions } from '../../../src/suite/target/target.ts';
+import { type Fault, honest, isTo, openFaulty } from '../faulty-sandbox.ts';
+import { startServer } from '../servers.ts';
+
+/** A server that lacks something, the check that has to be skipped there, and what is said of it. */
+type Lack = readonly [open: () => Promise<Session>, check: string, reason: string];
+
+/** A sandbox that others use too: nobody makes a world of their own there, or is answered as they prefer. */
+const shared = (options: Partial<TargetOptions> = {}, fault = honest) =>
+  openFaulty(
+    (request, sandbox) => {
+      if (isTo(request, request.method, /\/_sandbox\//)) return refusal('not-found');
+      const plain = new Request(request);
+      plain.headers.delete('prefer');
+      return fault(plain, sandbox);
+    },
+    { capabilities: {}, ...options },
+  );
+
+const refusal = async (kind: ProblemKind) => toResponse(problemReply(new Problem(kind, 'Not here.')), 'GET');
+
+/** A server that refuses an operation. */
+const refusing = (method: string, path: RegExp, kind: ProblemKind): Fault => {
+  return (request, sandbox) => (isTo(request, method, path) ? refusal(kind) : sandbox(request));
+};
+
+/** A server on which an answer says something else. */
+const saying = (method: string, path: RegExp, change: (body: Record<string, unknown>) => object): Fault => {
+  return async (request, sandbox) => {
+    const answer = await sandbox(request);
+    const isChanged = isTo(request, method, path) && answer.ok;
+    return isChanged ? Response.json(change(await answer.json()), { headers: answer.headers }) : answer;
+  };
+};
+
+const listsOf = (body: Record<string, unknown>) => Object.entries(body).filter(([, value]) => Array.isArray(value));
+const emptied = (body: Record<string, unknown>) => ({
+  ...body,
+  ...Object.fromEntries(listsOf(body).map(([name]) => [name, []])),
+});
+const tasks = /\/tasks(\?|$)/;
+const paging = 'listTasks/paging';
+
+// A reason that is missing here does not compile.
+const lacks: Readonly<Record<Reason, Lack>> = {
+  writes: [() => shared({ readOnly: true }), 'scenario/tasks', 'the run is read-only'],
+  state: [
+    async () => Session.open({ url: await startServer(true), token: 'demo-superadmin' }, { seed: 1 }),
+    'scenario/tasks',
+    'the server keeps nothing: what was created is not found again',
+  ],
+  control: [shared, 'scenario/task-limits-obeyed', 'the server has no control API under /_sandbox'],
+  prefer: [shared, 'listTasks/prefer', 'the server does not answer with the status that a Prefer header asks for'],
+  lowRole: [shared, 'addWebhook/role-too-low', 'there is no token of a lower role (--token-low)'],
+  otherOrganization: [shared, 'getTask/isolation', 'there is no token of another organization (--token-other)'],
+  webhooks: [shared, 'scenario/webhook-messages', 'the server cannot reach this machine to deliver webhooks'],
+  deletesOthers: [
+    shared,
+    'deleteTask/examples',
+    'it would delete what is not the suite’s own; scenarios delete what they have created',
+  ],
+  noToken: [
+    () => shared({ token: 'demo-admin' }),
+    'listResellers/parameters',
+    'there is no token of the role superAdmin',
+  ],
+  lowToken: [() => shared({ token: 'demo-user' }), 'scenario/webhooks', 'addWebhook needs a token of the role admin'],
+  otherIsNoAdmin: [
+    () => shared({ tokenOther: 'demo-user' }),
+    'scenario/sip-routes-of-another',
+    'the token of the other organization is not of an admin',
+  ],
+  tokenNotCreated: [
+    () => openFaulty(refusing('POST', /\/tokens$/, 'conflict')),
+    'listTasks/dead-tokens',
+    'no token can be created to be deleted (409)',
+  ],
+  tokenNotDeleted: [
+    () => openFaulty(refusing('DELETE', /\/tokens\//, 'conflict')),
+    'listTasks/dead-tokens',
+    'the token that was created cannot be deleted (409)',
+  ],
+  tooManyRequests: [
+    () => openFaulty(refusing('POST', /\/tasks$/, 'too-many-requests')),
+    'scenario/tasks',
+    'the server limits how many requests the suite may send (429)',
+  ],
+  nothingKnown: [
+    () => shared({}, saying('GET', /\/v2\/(?!tokens)/, emptied)),
+    'scenario/outbound-calls',
+    'nothing is known on this server that could be the agentId',
+  ],
+  noRoom: [
+    () => shared({}, refusing('POST', /\/tasks$/, 'conflict')),
+    'scenario/tasks',
+    'createTask is refused with 409: there is no room for what the suite creates',
+  ],
+  listRefused: [() => openFaulty(refusing('GET', tasks, 'forbidden')), paging, 'the list answers 403'],
+  listWithoutTotal: [
+    () => openFaulty(saying('GET', tasks, ({ totalTasks: _, ...body }) => body)),
+    paging,
+    'the list tells no total',
+  ],
+  listChanges: [
+    () => {
+      let totalTasks = 0;
+      return openFaulty(saying('GET', tasks, (body) => ({ ...body, totalTasks: ++totalTasks })));
+    },
+    paging,
+    'the list changes while it is read',
+  ],
+  listTooLong: [
+    () =>
+      openFaulty(
+        saying('GET', /\/organizations\?/, (body) => ({
+          ...body,
+          organizations: Array.from({ length: PageSize.maximum }, () => Object(body.organizations)[0]),
+        })),
+      ),
+    'scenario/organizations',
+    'a list is too long to be read to its end',
+  ],
+  noFreeNumber: [
+    () => openFaulty(saying('GET', /\/phoneNumbers\/search\/prefix/, emptied)),
+    'scenario/phone-numbers',
+    'there is no free phone number',
+  ],
+  numbersKept: [
+    () => shared({}, refusing('DELETE', /\/phoneNumbers\//, 'conflict')),
+    'scenario/phone-numbers',
+    'the agent keeps its numbers: it may have tasks in progress',
+  ],
+  numberingProviders: [
+    () => openFaulty(saying('GET', /\/numberingProviders$/, emptied)),
+    'scenario/numbering-providers',
+    'of the numbering providers the organization has none, or all',
+  ],
+  ownSipRegistration: [shared, 'scenario/sip-registration', 'the organization has a SIP registration of its own'],
+  tasksStartAtOnce: [
+    () =>
+      shared(
+        {},
+        saying('POST', /\/tasks$/, (body) => ({ ...body, task: { ...Object(body.task), state: 'inProgress' } })),
+      ),
+    'scenario/tasks',
+    'tasks start at once, so none can be changed',
+  ],
+};
+
+test.each(Object.entries(lacks))('a check is skipped for a reason: %s', async (_, [open, id, reason]) => {
+  const session = await open();
+  const check = planOf(session.contract).find((one) => one.id === id);
+  expect(check && (await runCheck(session, check))).toEqual({ state: 'skipped', reason });
+});
