@@ -1029,7 +1029,8 @@ export interface paths {
          *     provider webhooks that arrive from now on.
          *
          *     While a relay is enabled, the agent holds each provider webhook back until the receiver has answered, at most `timeout`
-         *     seconds. A receiver that is down therefore slows agents by that long and never stops them.
+         *     seconds: 5 seconds unless the first save or a later one says otherwise. A receiver that is down therefore slows agents
+         *     by that long and never stops them.
          */
         post: operations["saveWebhookRelay"];
         /**

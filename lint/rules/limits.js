@@ -1,7 +1,7 @@
 // Policy: a limit that no schema can state is written for programs in x-limits or x-max-bytes, and for people beside it.
 // @ts-check
 
-/** @import { Rule } from '../types.js' */
+/** @import { Node, Rule } from '../types.js' */
 
 /** @type {[unit: string, seconds: number][]} */
 const UNITS = [
@@ -10,6 +10,9 @@ const UNITS = [
   ['hour', 3600],
   ['day', 86_400],
 ];
+
+/** By ISO 8601, from 1. */
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
  * How people write a limit, the ways that are allowed.
@@ -24,6 +27,18 @@ const spellings = (name, value) => {
 };
 
 /**
+ * Each value of a limit with the ways to write it. Weekdays are one value: the first to the last.
+ * @param {string} name
+ * @param {Node} limit
+ * @returns {[value: unknown, spellings: string[]][]}
+ */
+const valuesOf = (name, limit) => {
+  const values = [limit].flat();
+  if (!name.endsWith('Weekdays')) return values.map((value) => [value, spellings(name, value)]);
+  return [[values, [`${WEEKDAYS[values[0] - 1]} to ${WEEKDAYS[values.at(-1) - 1]}`]]];
+};
+
+/**
  * Whether a text has a number, alone or with its unit, as words of its own.
  * @param {string} text
  * @param {string} spelling
@@ -35,11 +50,10 @@ export default () => ({
   Operation: (operation, { location, report }) => {
     const text = String(operation.description).replaceAll(/\s+/g, ' ');
     for (const [name, limit] of Object.entries(operation['x-limits'] ?? {}))
-      for (const value of [limit].flat()) {
-        const known = spellings(name, value);
+      for (const [value, known] of valuesOf(name, limit)) {
         if (!known.some((spelling) => states(text, spelling)))
           report({
-            message: `The limit \`${name}\` is ${value}, and the description says nothing of it. Write there: ${known.join(', or ')}.`,
+            message: `The limit \`${name}\` is ${[value].flat().join(', ')}, and the description says nothing of it. Write there: ${known.join(', or ')}.`,
             location: location.child(['x-limits', name]),
           });
       }

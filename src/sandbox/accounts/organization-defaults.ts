@@ -22,7 +22,7 @@ export function startingSettings(
 /** The task limits of a new organization whose settings name this time zone. */
 export function startingLimits(timezone: string): Schemas['TaskLimits'] {
   return {
-    businessHours: { timezone, days: [1, 2, 3, 4, 5], start: limits.openAt, end: limits.closeAt },
+    businessHours: { timezone, days: [...limits.openWeekdays], start: limits.openAt, end: limits.closeAt },
     daily: { calls: limits.dailyCalls, texts: limits.dailyTexts, tasks: limits.dailyTasks },
     concurrencyPerRun: limits.concurrencyPerRun,
     cooldowns: { calls: limits.callCooldownSeconds, texts: limits.textCooldownSeconds },

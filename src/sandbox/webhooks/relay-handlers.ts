@@ -1,3 +1,4 @@
+import { operations } from '../../../generated/operations.ts';
 import type { GroupHandlers, RefuseMissing } from '../core/handler.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
@@ -6,7 +7,7 @@ import { signingSecret } from './signing-secret.ts';
 import { type RelayRow, relays } from './tables.ts';
 
 /** What a configuration is until it is told otherwise. */
-const defaults = { enabled: true, timeout: 5 };
+const defaults = { enabled: true, timeout: operations.saveWebhookRelay.limits.timeoutSeconds };
 
 /** Relays of the caller's organization; only a relay that is created shows its secret. */
 export const webhookRelayHandlers = {

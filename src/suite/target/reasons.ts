@@ -21,6 +21,7 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly numbersKept: [];
   readonly numberingProviders: [];
   readonly ownSipRegistration: [];
+  readonly relaysTaken: [];
   readonly tasksStartAtOnce: [];
 };
 
@@ -53,6 +54,7 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   numbersKept: () => 'the agent keeps its numbers: it may have tasks in progress',
   numberingProviders: () => 'of the numbering providers the organization has none, or all',
   ownSipRegistration: () => 'the organization has a SIP registration of its own',
+  relaysTaken: () => 'every relay type has a configuration of the organization’s own',
   tasksStartAtOnce: () => 'tasks start at once, so none can be changed',
 };
 

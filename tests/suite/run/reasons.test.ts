@@ -145,6 +145,11 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'of the numbering providers the organization has none, or all',
   ],
   ownSipRegistration: [shared, 'scenario/sip-registration', 'the organization has a SIP registration of its own'],
+  relaysTaken: [
+    () => shared({}, saying('GET', /\/webhookRelay\/types$/, emptied)),
+    'scenario/webhook-relays',
+    'every relay type has a configuration of the organization’s own',
+  ],
   tasksStartAtOnce: [
     () =>
       shared(

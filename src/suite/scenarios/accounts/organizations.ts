@@ -89,7 +89,12 @@ export const organizationScenarios: readonly Check[] = [
       const { limits } = s.data(await admin.GET('/api/v2/tasks/limits'), 'getTaskLimits');
       const { limits: first } = operations.createOrganization;
       const defaults = {
-        businessHours: { timezone: 'Asia/Tokyo', days: [1, 2, 3, 4, 5], start: first.openAt, end: first.closeAt },
+        businessHours: {
+          timezone: 'Asia/Tokyo',
+          days: [...first.openWeekdays],
+          start: first.openAt,
+          end: first.closeAt,
+        },
         daily: { calls: first.dailyCalls, texts: first.dailyTexts, tasks: first.dailyTasks },
         concurrencyPerRun: first.concurrencyPerRun,
         cooldowns: { calls: first.callCooldownSeconds, texts: first.textCooldownSeconds },
