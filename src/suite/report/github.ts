@@ -1,14 +1,33 @@
 import { describeFinding } from '../run/finding.ts';
-import type { RunReport } from './run-report.ts';
+import { shortfallText } from './missed-coverage.ts';
+import { isBelowMinimum, type RunReport } from './run-report.ts';
 
-/** Each finding as an annotation of a GitHub workflow (workflow commands, `error`). */
-export function annotationsText({ findings }: RunReport): string {
-  return findings
-    .map((finding) => {
-      const title = `${finding.operationId ?? finding.group}: ${finding.rule}`;
-      return `::error title=${escapeProperty(title)}::${escapeData(describeFinding(finding))}`;
-    })
-    .join('\n');
+/** How many lines of what was missed an annotation shows, and how much of each. */
+const maxLines = 10;
+const maxLength = 160;
+
+/**
+ * Each finding, and a coverage that is not enough, as an annotation of a GitHub workflow (workflow commands, `error`), a
+ * line for each; empty where there is none.
+ */
+export function annotationsText(report: RunReport): string {
+  const annotations = report.findings.map((finding) =>
+    annotation(`${finding.operationId ?? finding.group}: ${finding.rule}`, describeFinding(finding)),
+  );
+  if (isBelowMinimum(report)) annotations.push(annotation('The coverage is too low', shortened(shortfallText(report))));
+  return annotations.join('\n');
+}
+
+function annotation(title: string, text: string): string {
+  return `::error title=${escapeProperty(title)}::${escapeData(text)}`;
+}
+
+function shortened(text: string): string {
+  const lines = text.split('\n').map((line) => (line.length > maxLength ? `${line.slice(0, maxLength)}…` : line));
+  const others = lines.length - maxLines;
+  return others > 0
+    ? [...lines.slice(0, maxLines), `  … and ${others} more lines, which --html lists`].join('\n')
+    : text;
 }
 
 function escapeData(text: string): string {

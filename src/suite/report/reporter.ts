@@ -39,7 +39,8 @@ export default class ContractReporter implements Reporter {
     for (const [i, report] of this.reports.entries()) {
       if (html !== undefined) write(resolve(this.#root, numbered(html, i)), reportPage(report));
       if (json !== undefined) write(resolve(this.#root, numbered(json, i)), `${JSON.stringify(report, null, 2)}\n`);
-      if (github && report.findings.length > 0) process.stdout.write(`${annotationsText(report)}\n`);
+      const annotations = github ? annotationsText(report) : '';
+      if (annotations !== '') process.stdout.write(`${annotations}\n`);
     }
   }
 }

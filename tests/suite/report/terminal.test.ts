@@ -39,4 +39,19 @@ describe('the text', () => {
     expect(lines).toHaveLength(report.findings.length);
     for (const line of lines) expect(line).toMatch(/^::error title=[^:]+::[^\n]+$/);
   });
+
+  it('is an annotation with what was missed, shortened, where the coverage alone is too low', async () => {
+    const report = await examine(
+      await startServer(true),
+      ['getTask', 'createTask', 'listTasks', 'updateTask'].map((id) => `${id}/examples`),
+    );
+    expect(annotationsText({ ...report, minCoverage: 0 })).toBe('');
+    const [head = '', ...lines] = annotationsText({ ...report, minCoverage: 100 }).split('%0A');
+    expect(head).toMatch(
+      /^::error title=The coverage is too low::Covered are \d+\.\d %25 of what could be; 100 %25 were asked for\. Missed are:$/,
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}createTask, refused: query .*…$/));
+    expect(lines).toHaveLength(10);
+    expect(lines.at(-1)).toMatch(/^ {2}… and \d+ more lines, which --html lists$/);
+  });
 });
