@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { reportRepeatedFacts } from './repeated-facts/report.ts';
 
-const files = globSync('src/{contract,client,server,sandbox,suite}/**/*.ts').sort();
+const files = globSync('src/{contract,client,server,prism,sandbox,node,suite}/**/*.ts').sort();
 const problems = files.flatMap((path) => reportRepeatedFacts(path, readFileSync(path, 'utf8')));
 if (problems.length > 0) {
   console.error(problems.join('\n'));

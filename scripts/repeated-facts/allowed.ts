@@ -6,6 +6,10 @@ const ofSuite = 'how far the suite goes';
 export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/contract/csv.ts': { '100': shown },
   'src/contract/parameters.ts': { '100': shown },
+  'src/node/log.ts': { '300': shown },
+  'src/node/main.ts': { '65535': 'the last port of TCP' },
+  'src/node/outgoing.ts': { '500': 'milliseconds until the server gives up' },
+  'src/node/target.ts': { '/^https?:\\/\\//': 'how a request target in absolute form begins' },
   'src/sandbox/accounts/account-handlers.ts': {
     "description = ''": 'an account without a description is kept as one with an empty one',
   },
