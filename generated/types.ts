@@ -703,7 +703,7 @@ export interface paths {
          *     provider of the agent's own number. Prefixes may contain each other.
          *
          *     Refused with 409 where a route of the very same prefix has the same priority, or the same host, port and
-         *     transport, and beyond 100 routes.
+         *     transport, and beyond 100 routes. Without a `port` it is 5061 with `tls` and 5060 otherwise.
          */
         post: operations["addSipRoute"];
         delete?: never;
@@ -749,7 +749,8 @@ export interface paths {
          * Save the SIP registration
          * @description Makes the service register as a user of the organization's SIP registrar, so that calls to the organization's
          *     numbers come in without a whitelist entry. It replaces what was saved before as a whole: fields left out fall
-         *     back to their defaults, and the password has to be sent again. A previous registration is withdrawn, and calls
+         *     back to their defaults (the port to 5061 with `tls` and 5060 otherwise), and the password has to be sent again.
+         *     A previous registration is withdrawn, and calls
          *     under way go on. The answer does not wait for the registrar: `state` is `pending` at first, then ask
          *     `getSipRegistration`.
          *

@@ -1,3 +1,4 @@
+import { operations } from '../../../generated/operations.ts';
 import { SipRegistrationSettings, SipTransportChoice } from '../../../generated/schemas.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
@@ -28,7 +29,7 @@ export const sipHandlers: GroupHandlers<'SIP'> = {
     const registration: Schemas['SipRegistration'] = {
       username,
       host: body.host.toLowerCase(),
-      port: body.port ?? usualPort(transport),
+      port: body.port ?? usualPort(transport, operations.saveSipRegistration.limits),
       transport,
       expiry,
       state: 'pending',

@@ -1,3 +1,4 @@
+import { operations } from '../../../generated/operations.ts';
 import { SipRouteAddition, SipRouteList, SipTransportChoice } from '../../../generated/schemas.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { keysWithin } from '../store/key.ts';
@@ -21,7 +22,7 @@ export const sipRouteHandlers = {
     const { organizationId } = context.caller;
     const { prefix, transport = SipTransportChoice.default, priority = usualPriority.default } = body;
     const host = body.host.toLowerCase();
-    const port = body.port ?? usualPort(transport);
+    const port = body.port ?? usualPort(transport, operations.addSipRoute.limits);
     for (const { route } of await store.list(sipRoutes, 'prefix', keysWithin(organizationId, prefix))) {
       if (route.host === host && route.port === port && route.transport === transport) {
         throw refuse.conflict(`${route.routeId} leads ${prefix} to ${host}:${port} over ${transport} already.`);

@@ -1,3 +1,4 @@
+import { operations as declared } from '../../../../generated/operations.ts';
 import { SipRegistrationSettings, SipTransportChoice } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
@@ -31,7 +32,7 @@ export const sipRegistrationScenarios: readonly Check[] = [
         'saving replaces the whole: fields left out fall back to their defaults, and the host is in lower case';
       const { default: transport } = SipTransportChoice;
       const { default: expiry } = SipRegistrationSettings.properties.expiry;
-      const defaults = { ...account, port: 5060, transport, expiry };
+      const defaults = { ...account, port: declared.saveSipRegistration.limits.port, transport, expiry };
       s.equal(settings(second), defaults, rule, 'saveSipRegistration');
       s.equal(settings(await read(s)), defaults, rule, 'getSipRegistration');
       const leaks = s.api.exchanges.filter(({ text }) => text.includes(password));

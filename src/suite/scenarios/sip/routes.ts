@@ -1,8 +1,13 @@
+import { operations } from '../../../../generated/operations.ts';
+import { SipRouteAddition, SipTransportChoice } from '../../../../generated/schemas.ts';
 import type { components } from '../../../../generated/types.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
 const group = 'SIP';
+const { port, tlsPort } = operations.addSipRoute.limits;
+const { default: transport } = SipTransportChoice;
+const { default: priority } = SipRouteAddition.properties.priority;
 type Route = components['schemas']['SipRoute'];
 
 /** What outbound SIP routes do. */
@@ -19,12 +24,12 @@ export const sipRouteScenarios: readonly Check[] = [
       const { routeId } = plain;
       s.equal(
         plain,
-        { ...plain, prefix, host: 'sip.example.com', port: 5060, transport: 'udp', priority: 10 },
-        'a route goes to port 5060 over udp with the priority 10 unless told otherwise',
+        { ...plain, prefix, host: 'sip.example.com', port, transport, priority },
+        `a route goes to port ${port} over ${transport} with the priority ${priority} unless told otherwise`,
         'addSipRoute',
       );
       const first = await addRoute(s, { prefix, host, transport: 'tls', priority: 5 });
-      s.equal(first.port, 5061, 'a route over tls goes to port 5061 unless told otherwise', 'addSipRoute');
+      s.equal(first.port, tlsPort, `a route over tls goes to port ${tlsPort} unless told otherwise`, 'addSipRoute');
       const longer = await addRoute(s, { prefix: `${prefix}7`, host, transport: 'tcp', port: 5070 });
       s.equal(longer, { ...longer, transport: 'tcp', port: 5070 }, 'a route has what was asked for', 'addSipRoute');
       const ours = [longer, first, plain];
@@ -36,7 +41,7 @@ export const sipRouteScenarios: readonly Check[] = [
 
       const rivals = [
         [{ prefix, host: 'other.example.com', priority: 5 }, 'no two routes of a prefix have the same priority'],
-        [{ prefix, host, port: 5060, priority: 7 }, 'no two routes of a prefix lead to the same target'],
+        [{ prefix, host, port, priority: 7 }, 'no two routes of a prefix lead to the same target'],
       ] as const;
       for (const [body, rule] of rivals) {
         const refused = await s.api.POST('/api/v2/sip/routes', { body });
