@@ -18,11 +18,12 @@ const slowStories = 'determinism|dispatch-property|first-answers|hostile';
 /** Every room deletes what it has of an organization. */
 const deletion = 'tests/sandbox/accounts/deleted-organization.test.ts';
 
-/** A room is tried with its own tests, and those of rooms through which alone some of it is reached. */
+/** A room is tried with its own tests, and those of others through which alone some of it is reached. */
 function room(name: string, ...more: readonly string[]): Part {
-  const loads = name === 'control' || more.includes('control') ? ['src/sandbox/control/engine.ts'] : [];
-  const tests = [name, ...more].map((folder) => `tests/sandbox/${folder}/!(${slowStories}).test.ts`);
-  return { folder: `src/sandbox/${name}`, tests: [...tests, deletion], loads };
+  const loads = [name, ...more].some((of) => of.startsWith('control')) ? ['src/sandbox/control/engine.ts'] : [];
+  const globs = [name, ...more].map((of) => (of.includes('/') ? of : `${of}/!(${slowStories})`));
+  const tests = [...globs.map((glob) => `tests/sandbox/${glob}.test.ts`), deletion];
+  return { folder: `src/sandbox/${name}`, tests, loads };
 }
 
 /** Each is tried by itself: what only a test far from it would notice is something that its neighbours miss. */
@@ -45,14 +46,14 @@ export const parts: readonly Part[] = [
   room('accounts'),
   room('agent-urls'),
   room('agents'),
-  room('authorization'),
+  room('authorization', 'accounts/admins'),
   room('billing'),
   room('knowledge'),
   room('messaging'),
   room('phone-numbers'),
   room('sip'),
-  room('tasks', 'control'),
-  room('webhooks', 'control'),
+  room('tasks', 'control/{consequences,simulations}'),
+  room('webhooks', 'control/{clock-jobs,consequences,deliveries,simulations}'),
 ];
 
 /** The files of a part, as a glob. */
