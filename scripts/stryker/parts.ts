@@ -43,7 +43,7 @@ export const parts: readonly Part[] = [
   room('service', 'core', 'control', 'accounts'),
   room('control'),
   { ...room('control'), folder: 'src/sandbox/create-sandbox.ts' },
-  room('accounts'),
+  room('accounts', 'control/inbound-texts', 'tasks/{limits,live-calls}'),
   room('agent-urls'),
   room('agents'),
   room('authorization', 'accounts/admins'),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../src/client/client.ts';
 import { declared } from '../../support/contract.ts';
 import { openSandbox } from '../../support/sandbox.ts';
+import { queueTask } from '../tasks/queueing.ts';
 
 const list = '/api/v2/accounts';
 const one = '/api/v2/accounts/{accountId}';
@@ -195,6 +196,16 @@ describe('an account', () => {
     });
     expect((await admin.GET(one, at('account_501'))).response.status).toBe(200);
   });
+
+  test('is not deleted while its agents work on tasks, of which it says how many', async () => {
+    const { world, admin } = await openAdmin();
+    await queueTask(admin);
+    await world.advance(5);
+    expect((await admin.DELETE(one, at('account_501'))).error).toMatchObject({
+      status: 409,
+      detail: 'account_501 has 2 tasks in progress, the first task_1043 of agent_202; wait for their end.',
+    });
+  });
 });
 
 describe('lists of accounts', () => {
@@ -232,6 +243,20 @@ describe('lists of accounts', () => {
     await admin.POST(one, { ...at('account_503'), body: { name: 'Hill', externalAccountId: '' } });
     expect(await found(admin, 'crm-1')).toEqual([]);
     expect(await found(admin, 'hill')).toEqual(['account_503']);
+  });
+
+  test('find by nothing but the name where there is no external identifier', async () => {
+    const { admin } = await openAdmin();
+    await admin.POST(list, { body: { name: 'North Hill' } });
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+      expect((await found(admin, letter)).includes('account_503'), letter).toBe('north hill'.includes(letter));
+    }
+  });
+
+  test('find first what was created first, also within one second', async () => {
+    const { admin } = await openAdmin();
+    for (const name of ['Hill b', 'Hill c', 'Hill a']) await admin.POST(list, { body: { name } });
+    expect(await found(admin, 'hill')).toEqual(['account_503', 'account_504', 'account_505']);
   });
 
   test('do not find what another organization has', async () => {

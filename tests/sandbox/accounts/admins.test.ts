@@ -99,7 +99,11 @@ describe('an invitation', () => {
       errors: [{ pointer: '/role', keyword: 'x-required-role', message: 'needs the role superAdmin' }],
     });
     expect((await invite(superAdmin, 'lee@example.com', 'superAdmin')).data?.admin.role).toBe('superAdmin');
-    expect((await remove(admin, 1005)).response.status).toBe(403);
+    expect((await remove(admin, 1005)).error).toMatchObject({
+      status: 403,
+      detail:
+        'Withdrawing the invitation of the superAdmin 1005 needs the role superAdmin; the token has the role admin.',
+    });
     expect(await ids(admin)).toEqual([1001, 1002, 1004, 1005]);
     expect((await remove(superAdmin, 1005)).data?.message).toBe('Invitation of lee@example.com withdrawn.');
   });
@@ -122,6 +126,15 @@ describe('an invitation', () => {
       'The user 1004 is active; only a pending invitation can be accepted.',
     );
     await expect(accept(world, 9999)).rejects.toThrow('There is no invitation of user 9999.');
+  });
+
+  test('gives its name to who accepts it without another, and a first token', async () => {
+    const world = await openSandbox();
+    await world.client('demo-admin').POST(invitations, { body: { email: 'max@example.com', name: 'Max Orr' } });
+    const max = world.client(await accept(world, 1005));
+    expect((await max.GET(list)).data?.admins.at(-1)).toMatchObject({ userId: 1005, name: 'Max Orr', state: 'active' });
+    const { data } = await max.GET('/api/v2/tokens');
+    expect(data?.tokens.at(-1)).toMatchObject({ description: 'First token', type: 'admin', userId: 1005 });
   });
 
   test('can be accepted by one person once, and not after its expiry', async () => {

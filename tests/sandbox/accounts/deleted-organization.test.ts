@@ -117,7 +117,11 @@ describe('a deleted organization', () => {
     });
     const canceled = { ...subscription, canceledTimestamp: 1772463600, periodEndTimestamp: 1775001600 };
     await world.environment.change(({ store }) => store.put(subscriptions, canceled));
-    expect((await superAdmin.DELETE(one, at('org_302'))).response.status).toBe(409);
+    expect((await superAdmin.DELETE(one, at('org_302'))).error).toMatchObject({
+      status: 409,
+      detail:
+        'org_302 has the running subscription subscription_952, which was canceled; delete the organization when it has ended.',
+    });
     expect((await superAdmin.GET(organizations)).data?.totalOrganizations).toBe(3);
     await world.environment.change(({ store }) => store.delete(subscriptions, 'org_302'));
     expect((await superAdmin.DELETE(one, at('org_302'))).response.status).toBe(200);
