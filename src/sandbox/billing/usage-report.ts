@@ -32,9 +32,6 @@ interface Span {
   readonly to: number;
 }
 
-/** No usage is older than the first whole day of Unix time. */
-const earliestDay = '1970-01-02';
-
 /** Counts what an organization used in a range of days. Each period's allowance covers what came first in it. */
 export async function countUsage(
   { store, now }: Moment,
@@ -43,13 +40,12 @@ export async function countUsage(
   allowance: Allowance,
 ): Promise<Record<keyof Allowance, Counted>> {
   const timeZone = await billingZone(store, organizationId);
-  const first = firstDay < earliestDay ? earliestDay : firstDay;
-  if (lastDay < first || first > dayOf(now, timeZone)) {
+  if (lastDay < firstDay || firstDay > dayOf(now, timeZone)) {
     return { callMinutes: counted(), texts: counted(), phoneNumbers: counted() };
   }
   // What lies ahead, such as a reply under way, is not used yet.
   const to = lastDay < dayOf(now, timeZone) ? dayStart(addDays(lastDay, 1), timeZone) : now + 1;
-  const span = { from: dayStart(first, timeZone), to };
+  const span = { from: dayStart(firstDay, timeZone), to };
   const units = (kind: UsageRow['kind']) => countUnits(store, organizationId, kind, span, timeZone, allowance[kind]);
   return {
     callMinutes: await units('callMinutes'),

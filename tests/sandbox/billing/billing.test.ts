@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
+import { negotiatedPlans } from '../../../src/sandbox/billing/tables.ts';
+import { jobs } from '../../../src/sandbox/core/tables.ts';
+import { keysWithin } from '../../../src/sandbox/store/key.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 
@@ -124,6 +127,30 @@ describe('a subscription', () => {
     expect(await subscribe(admin, growth)).toEqual(exampleAnswer('subscribeToPlan', 'resumed'));
     await world.advance(toApril);
     expect((await current(admin)).subscription).toMatchObject({ state: 'active', priceCents: 22800 });
+    const waiting = world.environment.partition.read().count(jobs, 'subject', keysWithin('endPeriod', 'org_301'));
+    expect(await waiting).toBe(0);
+  });
+
+  test('changes with its plan, an add-on or a quantity alone, and not with the order of its add-ons', async () => {
+    const { admin } = await openBilling();
+    const extra = { addOnId: 'addon_extra_number' };
+    await subscribe(admin, { planId: 'plan_growth', addOns: [extra, ...recording], seats: 20 });
+    for (const addOns of [
+      [extra, ...recording],
+      [...recording, extra],
+    ]) {
+      await expect(subscribe(admin, { planId: 'plan_growth', addOns, seats: 20 })).rejects.toMatchObject({
+        status: 409,
+      });
+    }
+    const twice = [{ ...extra, quantity: 2 }, ...recording];
+    const more = await subscribe(admin, { planId: 'plan_growth', addOns: twice, seats: 20 });
+    expect(more.subscription.addOns).toEqual([{ ...extra, quantity: 2 }, ...recording]);
+    const other = await subscribe(admin, { planId: 'plan_scale', addOns: twice });
+    expect(other.subscription).toMatchObject({ planId: 'plan_scale', seats: 20 });
+    await subscribe(admin, { planId: 'plan_scale', addOns: recording });
+    const instead = await subscribe(admin, { planId: 'plan_scale', addOns: [extra] });
+    expect(instead.subscription.next?.addOns).toEqual([{ ...extra, quantity: 1 }]);
   });
 
   test('ends with its period once it is canceled', async () => {
@@ -224,8 +251,23 @@ describe('an offer', () => {
     await world.advance(1);
     await expect(unwrap(admin.GET(offeredPlan))).rejects.toMatchObject({ status: 404 });
     await expect(planOf(admin, spring)).rejects.toMatchObject({ status: 404 });
-    await expect(subscribe(admin, { planId: spring })).rejects.toMatchObject(
-      refusal(404, `There is no plan ${spring}.`),
-    );
+    const none = refusal(404, `There is no plan ${spring}.`);
+    await expect(subscribe(admin, { planId: spring })).rejects.toMatchObject(none);
+    await cancel(admin);
+    await world.advance(31 * day);
+    await expect(subscribe(admin, { planId: spring })).rejects.toMatchObject(none);
+  });
+
+  test('is the newest that an organization was made, and no other organization’s', async () => {
+    const { world, admin, dental } = await openBilling();
+    const none = refusal(404, 'No plan is offered to the organization org_302.');
+    await expect(unwrap(dental.GET(offeredPlan))).rejects.toMatchObject(none);
+    const { plan, timestamp, expiryTimestamp } = (await unwrap(admin.GET(offeredPlan))).offeredPlan;
+    const summer = { ...plan, planId: 'plan_larkfield_summer' };
+    const offer = { timestamp: timestamp + 1, expiryTimestamp };
+    await world.environment.change(({ store }) => {
+      return store.put(negotiatedPlans, { organizationId: 'org_301', plan: summer, offer });
+    });
+    expect((await unwrap(admin.GET(offeredPlan))).offeredPlan).toEqual({ plan: summer, ...offer });
   });
 });

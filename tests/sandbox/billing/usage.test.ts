@@ -3,6 +3,7 @@ import { type ApiClient, unwrap } from '../../../src/client/client.ts';
 import { recordUsage } from '../../../src/sandbox/billing/usage.ts';
 import { textSegments } from '../../../src/sandbox/messaging/text-segments.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
+import { accept } from '../accounts/invitation-acceptance.ts';
 import { exampleAnswer } from '../example-answer.ts';
 
 const day = 86_400;
@@ -94,9 +95,38 @@ describe('usage', () => {
     expect(await figures(client, '2026-02-28', '2026-02-28')).toBe('3/0 0/0 2/2');
     expect(await figures(client, '2026-03-01', '2026-03-01')).toBe('21/21 15/15 2/2');
     await use(world, 'texts', now + 900, 100);
-    expect(await figures(client, '2026-03-02', '2026-03-31')).toBe('46/46 72/72 2/2');
+    for (const lastDay of ['2026-03-02', '2026-03-31']) {
+      expect(await figures(client, '2026-03-02', lastDay)).toBe('46/46 72/72 2/2');
+    }
     await world.advance(900);
     expect(await figures(client, '2026-03-02', '2026-03-31')).toContain(' 172/172 ');
+  });
+
+  test('has the allowance of its period from the first moment of that on', async () => {
+    const world = await openSandbox();
+    const client = world.client('demo-admin');
+    await use(world, 'callMinutes', Date.UTC(2026, 2, 1, 5) / 1000, 4);
+    expect(await figures(client, '2026-02-27', '2026-03-01')).toBe('107/16 145/145 4/4');
+  });
+
+  test('of an organization that never had a number is nothing', async () => {
+    const world = await openSandbox();
+    const body = { name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' };
+    await world.client().POST('/api/v2/organizations', { body });
+    expect(await figures(world.client(await accept(world, 1005)))).toBe('0/0 0/0 0/0');
+  });
+
+  test('of numbers changes at midnight, where one is given back and another taken then', async () => {
+    const world = await openSandbox();
+    const client = world.client('demo-admin');
+    await assign(client, '+12025550160');
+    // From 10 in the morning.
+    await world.advance(14 * 3600);
+    await giveBack(client, '+12025550160');
+    await assign(client, '+12025550161');
+    await assign(client, '+12025550162');
+    expect(await numbers(client, '2026-03-02', '2026-03-02')).toBe('3/3');
+    expect(await numbers(client, '2026-03-03', '2026-03-03')).toBe('4/2');
   });
 
   test('begins anew with each period', async () => {
@@ -136,6 +166,7 @@ describe('usage', () => {
     expect(await numbers(client)).toBe('4/3');
     // The last one came when the allowance was used up.
     expect(await numbers(client, '2026-03-04')).toBe('4/3');
+    expect(await numbers(client, '2026-03-01', '2026-03-03')).toBe('3/3');
     await giveBack(client, '+12025550161');
     await world.advance(day);
     expect(await numbers(client, '2026-03-05')).toBe('3/3');
