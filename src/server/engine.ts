@@ -28,6 +28,4 @@ export interface Engine<Caller = void> {
 }
 
 /** Thrown by an engine that was told to fail so: the connection is closed without an answer. */
-export class Dropped extends Error {
-  override name = 'Dropped';
-}
+export class Dropped extends Error {}

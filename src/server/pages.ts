@@ -15,7 +15,7 @@ export interface Reference {
 /** Answers for what is behind no front door. */
 export type Pages = (request: Request) => Response | Promise<Response>;
 
-const pagePaths = ['/', '/docs', '/docs/*', '/openapi.json', '/openapi.yaml'];
+const pagePaths = ['/', '/docs/*', '/openapi.json', '/openapi.yaml'];
 const allow = 'GET, HEAD, OPTIONS';
 
 /** What people and tools read: the same for everyone, so no credentials are taken, and every origin may read it. */

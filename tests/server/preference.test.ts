@@ -51,6 +51,12 @@ test('preferences of others are ignored, and quotes, case and separators are tho
   expect(plain.headers.has('preference-applied')).toBe(false);
 });
 
+test('quotes that do not enclose the whole value are part of it', async () => {
+  for (const code of ['4"03"', '"40"3']) {
+    expect(rules(await problemIn(await tokens(`code=${code}`), 400))).toEqual(['Prefer enum']);
+  }
+});
+
 test('of a preference that is there twice, the first counts', async () => {
   expect((await tokens('code=403, code=429')).status).toBe(403);
 });

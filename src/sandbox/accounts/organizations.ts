@@ -32,7 +32,7 @@ export async function anyOrganization(
 
 /** Whether an organization's agents answer nobody for now. */
 export async function isSuspended({ store }: Pick<Moment, 'store'>, organizationId: string): Promise<boolean> {
-  return (await findOrganization(store, organizationId))?.organization.state === 'suspended';
+  return (await organizationOf({ store }, organizationId)).organization.state === 'suspended';
 }
 
 /** Gives an organization other task limits. */

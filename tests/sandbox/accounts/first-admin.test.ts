@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { firstAdminOf } from '../../../src/sandbox/accounts/users.ts';
 import { openSandbox } from '../../support/sandbox.ts';
+import { accept } from './invitation-acceptance.ts';
 
 test('in whose name an organization writes: its first active admin, or who comes first of those there are', async () => {
   const world = await openSandbox();
   const first = (organizationId: string) => firstAdminOf({ store: world.environment.partition.read() }, organizationId);
   expect(await first('org_301')).toBe(1002);
   expect(await first('org_302')).toBe(902);
+  // 1004 is invited, 1005 takes the place of 1002.
+  const superAdmin = world.client();
+  await superAdmin.POST('/api/v2/users/invitations', { body: { email: 'lee@example.com' } });
+  await accept(world, 1005);
+  await superAdmin.DELETE('/api/v2/users/{user}', { params: { path: { user: 1002 } } });
+  expect(await first('org_301')).toBe(1005);
   const body = { name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' };
-  await world.client().POST('/api/v2/organizations', { body });
-  expect(await first('org_304')).toBe(1005);
+  await superAdmin.POST('/api/v2/organizations', { body });
+  expect(await first('org_304')).toBe(1006);
   expect(await first('org_999')).toBe(0);
 });

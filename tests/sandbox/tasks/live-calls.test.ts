@@ -212,6 +212,7 @@ describe('an agent that calls', () => {
     await world.advance(300);
     const own = { params: { path: { accountId: 'account_501' } } };
     await unwrap(admin.DELETE('/api/v2/accounts/{accountId}', own));
+    await unwrap(admin.POST('/api/v2/accounts/{accountId}', { params, body: { agentIds: ['agent_203'] } }));
     const reason = `I am writing because of this note: ${note}`;
     expect(await opening('+12025550151')).toBe(`Hello, this is Larkfield Home Services. ${reason}`);
     const body = { name: 'Larkfield West', agentIds: ['agent_202'] };
