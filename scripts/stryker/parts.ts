@@ -45,7 +45,7 @@ export const parts: readonly Part[] = [
   { ...room('control'), folder: 'src/sandbox/create-sandbox.ts' },
   room('accounts', 'control/inbound-texts', 'tasks/{limits,live-calls}'),
   room('agent-urls'),
-  room('agents'),
+  room('agents', 'messaging/texts'),
   room('authorization', 'accounts/admins'),
   room('billing'),
   room('knowledge'),

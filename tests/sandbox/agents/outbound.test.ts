@@ -137,12 +137,34 @@ describe('outbound texts', () => {
       const variables = { v: 'v'.repeat(100) };
       return queueTexts(client, { message: message + last, recipients: [{ ...maya, variables }] });
     };
-    await expect(queue('!')).rejects.toMatchObject({
-      status: 400,
-      body: { errors: [{ pointer: '/message', keyword: 'maxLength' }] },
-    });
+    const rule = 'must NOT have more than 4000 characters once it is filled in for /recipients/0';
+    await expect(queue('!')).rejects.toMatchObject(violation('/message', 'maxLength', rule));
     await queue('');
     expect((await readTask(client, 'task_1047')).text).toHaveLength(4000);
+  });
+
+  test('may have as many characters that are two units each', async () => {
+    const client = (await openSandbox()).client('demo-user');
+    const recipients = [{ ...maya, variables: { wave: '👋'.repeat(100) } }];
+    await queueTexts(client, { message: '{{wave}}'.repeat(40), recipients });
+    expect((await readTask(client, 'task_1047')).text).toBe('👋'.repeat(4000));
+  });
+
+  test('need a number that carries texts, where calls need one that carries calls', async () => {
+    const client = (await openSandbox()).client('demo-admin');
+    const path = { agentId: 'agent_203' };
+    const { agent } = await unwrap(client.GET('/api/v2/agents/{agentId}', { params: { path } }));
+    for (const phoneNumber of agent.phoneNumbers) {
+      await unwrap(client.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params: { path: { phoneNumber } } }));
+    }
+    await client.POST('/api/v2/agents/{agentId}', { params: { path }, body: { transferWhen: 'never' } });
+    await unwrap(client.POST('/api/v2/agents/{agentId}/publish', { params: { path } }));
+    const body = { phoneNumber: '+14105550115', agentId: 'agent_203' };
+    await unwrap(client.POST('/api/v2/phoneNumbers/assign', { body }));
+    const text = queueTexts(client, { message: 'Hello.', recipients: [maya] }, 'agent_203');
+    const none = 'The agent agent_203 has no phone number that carries texts. Assign one first.';
+    await expect(text).rejects.toMatchObject(refusal(409, none));
+    expect((await queueCalls(client, { recipients: [maya] }, 'agent_203')).message).toBe('1 task queued.');
   });
 
   test('go to each number once', async () => {
