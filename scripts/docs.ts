@@ -1,13 +1,13 @@
 // node scripts/docs.ts   builds the rendered references and the register of assumptions into dist/docs/.
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { buildDocs } from './docs/build.ts';
+import { buildDocs, ownInput } from './docs/build.ts';
 
 const { values } = parseArgs({
   options: {
-    contract: { type: 'string', default: 'generated/openapi.json' },
-    register: { type: 'string', default: 'openapi/assumptions.yaml' },
-    control: { type: 'string', default: 'generated/sandbox-control/openapi.json' },
+    contract: { type: 'string', default: ownInput.contract },
+    register: { type: 'string', default: ownInput.register },
+    control: { type: 'string', default: ownInput.control },
     out: { type: 'string', default: 'dist/docs' },
   },
 });

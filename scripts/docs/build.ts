@@ -18,6 +18,13 @@ export interface DocsInput {
   control: string;
 }
 
+/** What the project's own pages are built from. */
+export const ownInput = {
+  contract: 'generated/openapi.json',
+  register: 'openapi/assumptions.yaml',
+  control: 'generated/sandbox-control/openapi.json',
+} as const satisfies DocsInput;
+
 /** Builds the reference, the register and the control API's reference into a folder whose files need nothing but each other. */
 export async function buildDocs(input: DocsInput, folder: string): Promise<void> {
   const bundle = await readBundle(input.contract);

@@ -4,8 +4,9 @@ import { parse } from 'yaml';
 import { operations as generated } from '../../generated/operations.ts';
 import { operations as generatedControl } from '../../generated/sandbox-control/operations.ts';
 import { operationHref, slug } from '../../scripts/docs/anchors.ts';
+import { ownInput } from '../../scripts/docs/build.ts';
 import { isObject, type JsonObject, listAt, operationsOf, textAt } from '../../scripts/docs/contract.ts';
-import { input, objectFrom, section, useReference } from './reference.ts';
+import { objectFrom, section, useReference } from './reference.ts';
 
 const reference = useReference();
 
@@ -15,7 +16,7 @@ async function documentAt(file: string): Promise<JsonObject> {
 
 describe('the reference', () => {
   test('shows every operation and what is known of it', { timeout: 120_000 }, async () => {
-    const operations = operationsOf(await documentAt(input.contract));
+    const operations = operationsOf(await documentAt(ownInput.contract));
     const { page, complaints } = await reference.open(reference.fileAddress('index.html'));
     for (const operation of operations) {
       const href = operationHref(operation);
@@ -40,7 +41,7 @@ describe('the reference', () => {
 
   test('shows every operation of the control API, without provenance', { timeout: 60_000 }, async () => {
     const { page, complaints } = await reference.open(reference.fileAddress('sandbox.html'));
-    const control = operationsOf(await documentAt(input.control));
+    const control = operationsOf(await documentAt(ownInput.control));
     for (const operation of control) {
       const id = `${slug(operation.tag)}/${slug(operation.id)}`;
       await page.goto(reference.fileAddress(`sandbox.html#/${id}`));
@@ -53,7 +54,7 @@ describe('the reference', () => {
   });
 
   test('lists every assumption, and the filter finds one', async () => {
-    const assumptions = Object.keys(objectFrom(parse(await readFile(input.register, 'utf8'))));
+    const assumptions = Object.keys(objectFrom(parse(await readFile(ownInput.register, 'utf8'))));
     const { page } = await reference.open(reference.fileAddress('assumptions.html'));
     const entries = page.locator('.entry:visible');
     const ids = await page.locator('.entry:not(.addition)').evaluateAll((nodes) => nodes.map((node) => node.id));

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { slug } from '../../scripts/docs/anchors.ts';
+import { ownInput } from '../../scripts/docs/build.ts';
 import { isObject, listAt, textAt } from '../../scripts/docs/contract.ts';
 import { decorate } from '../../scripts/docs/decorate.ts';
-import { input, objectFrom, patience, section, useReference } from './reference.ts';
+import { objectFrom, patience, section, useReference } from './reference.ts';
 
 const reference = useReference();
-const readContract = () => readFile(input.contract, 'utf8');
+const readContract = () => readFile(ownInput.contract, 'utf8');
 
 describe('the reference', () => {
   test('can draw each diagram of the contract', async () => {
-    const both = `${JSON.stringify(JSON.parse(await readContract()))}${await readFile(input.control, 'utf8')}`;
+    const both = `${JSON.stringify(JSON.parse(await readContract()))}${await readFile(ownInput.control, 'utf8')}`;
     const blocks = [...both.matchAll(/```mermaid\\n(.*?)```/g)].map((match) => JSON.parse(`"${match[1]}"`));
     expect(blocks.length).toBeGreaterThan(0);
     const { page } = await reference.open(reference.fileAddress('index.html#/tasks'));
@@ -24,7 +25,7 @@ describe('the reference', () => {
   test('shows the diagrams of each group whole', { timeout: 60_000 }, async () => {
     const { document } = decorate(
       objectFrom(JSON.parse(await readContract())),
-      parse(await readFile(input.register, 'utf8')),
+      parse(await readFile(ownInput.register, 'utf8')),
     );
     const { page } = await reference.open(reference.fileAddress('index.html'));
     let seen = 0;

@@ -4,16 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { buildDocs, type DocsInput } from '../../scripts/docs/build.ts';
+import { buildDocs, ownInput } from '../../scripts/docs/build.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/docs/contract.ts';
 import { launchBrowser } from '../support/browser.ts';
-
-/** What the reference is built from. */
-export const input = {
-  contract: 'generated/openapi.json',
-  register: 'openapi/assumptions.yaml',
-  control: 'generated/sandbox-control/openapi.json',
-} as const satisfies DocsInput;
 
 /** A page may be slow on a machine that has much else to do. */
 export const patience = { timeout: 10_000 };
@@ -34,7 +27,7 @@ export function useReference(): Reference {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'docs-'));
-    [browser] = await Promise.all([launchBrowser(), buildDocs(input, folder)]);
+    [browser] = await Promise.all([launchBrowser(), buildDocs(ownInput, folder)]);
   });
 
   afterEach(async () => {

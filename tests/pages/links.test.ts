@@ -1,9 +1,18 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildDocs, ownInput } from '../../scripts/docs/build.ts';
 import { pages, startHere } from './page.ts';
 
+const docs = 'dist/docs';
+
 describe('the links of the pages', () => {
+  // `npm ci` builds the reference, unless it was told to run no scripts.
+  beforeAll(async () => {
+    if (!existsSync(join(docs, 'sandbox.html'))) await buildDocs(ownInput, docs);
+  });
+
   it.each(pages)('on %s lead somewhere', async (page) => {
     const links = [...(await readFile(page, 'utf8')).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
     for (const link of links) {
