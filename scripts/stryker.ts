@@ -14,7 +14,7 @@ const usage = `Usage: npm run stryker -- [FOLDER...] [options]
   --workers N   how many changes are tried at once (default 1)
   --help        this text
 
-What nothing has changed for since the last run is not tried again; remove ${reports} to try it all.
+What was noticed in the last run, and nothing has changed for, is not tried again; remove ${reports} to try it all.
 `;
 
 async function run(chosen: readonly Part[], workers: number): Promise<boolean> {

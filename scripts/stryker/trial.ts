@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { filesOf, type Part } from './parts.ts';
@@ -28,12 +28,14 @@ const fates: Readonly<Record<string, Fate>> = {
 /** Where a run leaves its pages and what it need not try again. */
 export const reports = 'dist/stryker';
 
-/** Tries every change of a part; those that nothing has changed for are remembered from the last run. */
+/** Tries every change of a part; those that were noticed, and that nothing has changed for, are remembered from the last run. */
 export async function tryPart(part: Part, workers: number): Promise<readonly Mutant[]> {
   const { folder, tests, loads = [] } = part;
   const place = `${reports}/${folder.slice('src/'.length)}`;
   process.env.STRYKER_TESTS = tests.join(' ');
   process.env.STRYKER_LOADS = loads.join(' ');
+  const memory = `${place}/incremental.json`;
+  forgetSurvivors(memory);
   const stryker = new Stryker({
     testRunner: 'vitest',
     // Which tests are related is said by the parts, and found out by what they run through.
@@ -41,7 +43,7 @@ export async function tryPart(part: Part, workers: number): Promise<readonly Mut
     mutate: [filesOf(part)],
     concurrency: workers,
     incremental: true,
-    incrementalFile: `${place}/incremental.json`,
+    incrementalFile: memory,
     reporters: ['html', process.stderr.isTTY ? 'progress' : 'progress-append-only'],
     htmlReporter: { fileName: `${place}/index.html` },
     // The code is copied there and changed, never in its place.
@@ -63,6 +65,20 @@ export async function tryPart(part: Part, workers: number): Promise<readonly Mut
     const fate = fates[status] ?? 'invalid';
     return { file, line: location.start.line, code, becomes: onOneLine(replacement), fate };
   });
+}
+
+/** Stryker does not see that new tests come by what runs as code is loaded, and would remember that nobody noticed it. */
+function forgetSurvivors(memory: string): void {
+  if (!existsSync(memory)) return;
+  const remembered: unknown = JSON.parse(readFileSync(memory, 'utf8'), (key, value: unknown) =>
+    key === 'mutants' && Array.isArray(value) ? value.filter((mutant) => fateOf(mutant) !== 'survived') : value,
+  );
+  writeFileSync(memory, JSON.stringify(remembered));
+}
+
+function fateOf(mutant: unknown): Fate | undefined {
+  const status: unknown = Reflect.get(Object(mutant), 'status');
+  return typeof status === 'string' ? fates[status] : undefined;
 }
 
 /** A place in a file: lines and columns are counted from 1, and the end is behind the last character. */
