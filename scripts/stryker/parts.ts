@@ -50,7 +50,7 @@ export const parts: readonly Part[] = [
   room('billing'),
   room('knowledge'),
   room('messaging'),
-  room('phone-numbers'),
+  room('phone-numbers', 'billing/usage'),
   room('sip'),
   room('tasks', 'control/{consequences,simulations}'),
   room('webhooks', 'control/{clock-jobs,consequences,deliveries,simulations}'),

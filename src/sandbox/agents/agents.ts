@@ -21,7 +21,7 @@ export async function agentIdsOf(store: Reader, organizationId: string): Promise
   return (await store.list(agents, 'ofOrganization', keysWithin(organizationId))).map(({ agentId }) => agentId);
 }
 
-/** The configuration with which an agent works now; undefined where it was never published, or is gone. */
+/** The configuration with which an agent works now; undefined where it was never published. */
 export async function liveConfigurationOf(
   store: Reader,
   agentId: string,

@@ -46,6 +46,27 @@ describe('an inventory number', () => {
     expect(await freeIn(client, 'Washington')).toBe(28);
   });
 
+  test('is found by its town and region again once it is returned', async () => {
+    const client = (await openSandbox()).client('demo-admin');
+    const query = { locality: 'Springfield', region: 'MA' };
+    const search = () => unwrap(client.GET('/api/v2/phoneNumbers/search/locality', { params: { query } }));
+    const before = await search();
+    const { phoneNumber = '' } = before.numbers[0] ?? {};
+    await assign(client, phoneNumber);
+    expect((await search()).totalNumbers).toBe(before.totalNumbers - 1);
+    await giveBack(client, phoneNumber);
+    expect(await search()).toEqual(before);
+  });
+
+  test('that is the last one of its town is told of as one', async () => {
+    const client = (await openSandbox()).client('demo-admin');
+    const query = { locality: 'Baton Rouge' };
+    const search = () => unwrap(client.GET('/api/v2/phoneNumbers/search/locality', { params: { query } }));
+    const [, ...others] = (await search()).numbers;
+    for (const { phoneNumber } of others) await assign(client, phoneNumber);
+    expect((await search()).message).toBe('1 number is free in Baton Rouge.');
+  });
+
   test('that is assigned again is behind the others of its agent', async () => {
     const client = (await openSandbox()).client('demo-admin');
     await assign(client, '+12025550169');
@@ -127,8 +148,10 @@ describe('a number that an organization brings along', () => {
     const message = 'must be a number of US for the provider samplevoice';
     const wrongCountry = violation('/phoneNumber', 'pattern', message);
     await expect(assignOwn(client, '+14165550151', 'samplevoice')).rejects.toMatchObject(wrongCountry);
-    for (const elsewhere of ['+493055501', '+18765550100', '+1202555']) {
-      await expect(assignOwn(client, elsewhere)).rejects.toMatchObject({ status: 400 });
+    expect((await assignOwn(client, '+17785550150')).number).toMatchObject({ country: 'CA' });
+    const neither = violation('/phoneNumber', 'pattern', 'must be a number of CA or US for the provider exampletel');
+    for (const elsewhere of ['+493055501', '+18765550100', '+1202555', '+120255501500']) {
+      await expect(assignOwn(client, elsewhere)).rejects.toMatchObject(neither);
     }
   });
 
@@ -204,7 +227,7 @@ describe('what follows from numbers', () => {
     await assign(client, '+12025550160');
     await giveBack(client, '+12025550160');
     await assign(client, '+12025550160');
-    await assignOwn(client, '+12025550151');
+    for (const own of ['+12025550151', '+12025550152']) await assignOwn(client, own);
     await giveBack(client, '+12025550101');
     expect(await held()).toBe(3);
     await world.advance(31 * 86_400);

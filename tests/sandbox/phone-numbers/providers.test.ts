@@ -69,6 +69,17 @@ describe('a numbering provider', () => {
     expect(providers[1]?.added).toBe(false);
   });
 
+  test('is one that the service knows, and asks for each credential that it needs', async () => {
+    const client = (await openSandbox()).client();
+    const add = (provider: string) => {
+      const body = { provider, credentials: [{ name: 'apiToken', value: 'sample' }] };
+      return unwrap(client.POST(addition, { params: { path: { organizationId: 'org_302' } }, body }));
+    };
+    await expect(add('acmephone')).rejects.toMatchObject(refusal(404, 'There is no numbering provider acmephone.'));
+    const missing = violation('/credentials', 'contains', 'must contain the credential accountNumber');
+    await expect(add('exampletel')).rejects.toMatchObject(missing);
+  });
+
   test('is looked for in the organization that the path names', async () => {
     const world = await openSandbox();
     const client = world.client();

@@ -55,7 +55,7 @@ describe('a search', () => {
     const all = (await search({ prefix: '4' })).numbers.map(({ phoneNumber }) => phoneNumber);
     expect(all).toEqual([...all].sort());
     expect(new Set(all.map((number) => number.slice(0, 5)))).toEqual(new Set(['+1410', '+1413', '+1417']));
-    expect((await search({ prefix: '416', country: 'CA' })).totalNumbers).toBe(20);
+    expect((await search({ prefix: '416', country: 'CA' })).message).toBe('20 numbers that begin with +1416 are free.');
     expect((await search({ prefix: '2025550160' })).message).toBe('1 number that begins with +12025550160 is free.');
     expect((await search({ prefix: '30', country: 'DE' })).message).toBe(
       'No number that begins with 30 in DE is free.',
@@ -79,6 +79,31 @@ describe('a search', () => {
     // J, K and L are on one key, and "555" begins at one place only but "55" at two.
     expect(await search('55')).toEqual(await search('kl'));
     expect(new Set(await search('LL')).size).toBe((await search('JK')).length);
+  });
+
+  test.for([
+    ['ABC', '2', '_02555'],
+    ['DEF', '3', '41_555'],
+    ['GHI', '4', '_10555'],
+    ['JKL', '5', '20255_'],
+    ['MNO', '6', '5501_'],
+    ['PQRS', '7', '41_555'],
+    ['TUV', '8', '5501_'],
+    ['WXYZ', '9', '11_'],
+  ] as const)('by phrase takes %s for the key %s', async ([letters, key, within]) => {
+    const client = (await openSandbox()).client('demo-user');
+    const search = (character: string) => {
+      const query = { phrase: within.replace('_', character), pageSize: 100 };
+      return unwrap(client.GET(phrase, { params: { query } }));
+    };
+    const { numbers, totalNumbers } = await search(key);
+    expect(totalNumbers).toBeGreaterThan(1);
+    for (const letter of letters) {
+      const found = await search(letter);
+      expect(found.numbers).toEqual(numbers);
+      const spelled = within.replace('_', letter);
+      expect(found.message).toBe(`${totalNumbers} numbers that spell ${spelled} are free.`);
+    }
   });
 
   test('shows an empty page past the end', async () => {
