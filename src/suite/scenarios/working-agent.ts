@@ -11,6 +11,11 @@ export interface WorkingAgent {
 export async function workingAgent(s: Scenario): Promise<WorkingAgent> {
   if (!s.world.control) return { agentId: existing(s, 'agentId') };
   const agentId = await idleAgent(s, true);
+  return { agentId, phoneNumber: await giveNumber(s, agentId) };
+}
+
+/** Gives an agent a phone number that nobody has. */
+export async function giveNumber(s: Scenario, agentId: string): Promise<string> {
   const query = { prefix: '202', pageSize: 1 };
   const { numbers } = s.data(
     await s.api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query } }),
@@ -18,7 +23,7 @@ export async function workingAgent(s: Scenario): Promise<WorkingAgent> {
   );
   const phoneNumber = numbers[0]?.phoneNumber ?? '';
   s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber } }), 'assignPhoneNumber');
-  return { agentId, phoneNumber };
+  return phoneNumber;
 }
 
 /** A new agent without a phone number, live or never published; for scenarios that need `control`. */

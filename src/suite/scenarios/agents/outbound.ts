@@ -1,4 +1,5 @@
 import { PageSize } from '../../../../generated/parameters.ts';
+import { AgentOutboundTexts, TaskContactName } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 
@@ -67,8 +68,8 @@ export const outboundScenarios: readonly Check[] = [
         { phoneNumber: people[0], name: 'Maya', variables: { time: '9:00' } },
         { phoneNumber: people[1], name: 'Tom', variables: { time: '11:30', unused: 'x' } },
       ];
-      const queue = (recipients: (typeof tom | { phoneNumber: string; name: string })[]) =>
-        s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params: { path }, body: { message, recipients } });
+      const queue = (recipients: (typeof tom | { phoneNumber: string; name: string })[], text = message) =>
+        s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params: { path }, body: { message: text, recipients } });
       const { runId, tasks } = s.created(
         await queue([maya, tom].map((one) => ({ ...one, variables: { unused: 'x', ...one.variables } }))),
         'queueOutboundTexts',
@@ -91,10 +92,15 @@ export const outboundScenarios: readonly Check[] = [
         'queueOutboundTexts',
       );
 
-      const rule = 'a placeholder without a value is a violation';
-      const incomplete = await queue([tom, { phoneNumber: people[0], name: 'Maya' }]);
-      if (incomplete.data) cancelLater(s, incomplete.data.tasks);
-      s.refused(incomplete, 400, rule, 'queueOutboundTexts');
+      const refuses = async (answer: Awaited<ReturnType<typeof queue>>, rule: string) => {
+        if (answer.data) cancelLater(s, answer.data.tasks);
+        s.refused(answer, 400, rule, 'queueOutboundTexts');
+      };
+      const incomplete = [tom, { phoneNumber: people[0], name: 'Maya' }];
+      await refuses(await queue(incomplete), 'a placeholder without a value is a violation');
+      const long = '{{name}}'.repeat(AgentOutboundTexts.properties.message.maxLength / '{{name}}'.length);
+      const wordy = [{ phoneNumber: people[1], name: 'x'.repeat(TaskContactName.maxLength) }];
+      await refuses(await queue(wordy, long), 'a text that is too long once it is filled in is a violation');
       const query = {
         agentId: path.agentId,
         type: 'text',

@@ -1,6 +1,6 @@
 import type { Check } from '../../run/check.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
-import { simulated, workingAgent } from '../working-agent.ts';
+import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
 import { type WebhookBody, WebhookInbox } from './inbox.ts';
 
 const group = 'Webhooks';
@@ -126,6 +126,38 @@ export const webhookDeliveryScenarios: readonly Check[] = [
           inOrder,
           'addWebhook',
         );
+      }),
+  }),
+  scenario({
+    name: 'webhook-reachability',
+    group,
+    operations: webhooks,
+    title: 'tells of texts to a number, and of calls to an agent that takes none',
+    needs: ['webhooks', 'control'],
+    run: (s) =>
+      WebhookInbox.use(s, async (inbox) => {
+        const { agentId, phoneNumber: to = '' } = await workingAgent(s);
+        const texts = await inbox.subscribe('conversation', '/texts');
+        const calls = await inbox.subscribe('call', '/calls');
+        const from = '+12025550178';
+        const body = { from, to, text: 'Anyone there?' };
+        simulated(await s.control.POST('/_sandbox/simulate/inboundText', { body }));
+        const told = { isMine: ({ data }: WebhookBody) => data.agentId === agentId };
+        const messages = { ...told, types: ['messageReceived'] } as const;
+        const [text] = await inbox.received('/texts', texts.secret, 1, 'addWebhook', messages);
+        const { channel, sender, contactPhoneNumber } = text?.data ?? {};
+        const shown = { channel, sender, contactPhoneNumber };
+        const expected = { channel: 'text', sender: 'contact', contactPhoneNumber: from };
+        s.equal(shown, expected, 'an event tells what happened', 'addWebhook');
+
+        const absent = await idleAgent(s, false);
+        const number = await giveNumber(s, absent);
+        simulated(await s.control.POST('/_sandbox/simulate/missedCall', { body: { from, to: number } }));
+        const types = ['callMissed'] as const;
+        const isMine = ({ data }: WebhookBody) => data.agentId === absent;
+        const [missed] = await inbox.received('/calls', calls.secret, 1, 'addWebhook', { isMine, types });
+        const rule = 'an agent that was never published takes no calls';
+        s.equal(missed?.data.reason, 'agentUnavailable', rule, 'addWebhook');
       }),
   }),
   scenario({
