@@ -7,6 +7,7 @@ import type { Observer } from '../faulty-server.ts';
 import type { Answer, Posted, Sent } from '../mutant.ts';
 import { isAskedFor } from '../rules.ts';
 import type { Rule } from './mutant.ts';
+import { textsOf } from './schemas.ts';
 
 /** What is seen of one fact of the contract while checks are made. */
 export class Sightings implements Observer {
@@ -16,6 +17,8 @@ export class Sightings implements Observer {
   readonly #pointer: string;
   readonly #rule: Rule | undefined;
   readonly #posted = new Set<string>();
+  /** Values of the open set that webhooks have had. */
+  readonly #told = new Set<unknown>();
   #isMet = false;
 
   constructor(contract: SuiteContract, { pointer, rule }: { pointer: string; rule: Rule | undefined }) {
@@ -40,9 +43,10 @@ export class Sightings implements Observer {
     return parts.some(({ schema }) => schema.pointer === this.#pointer) ? 'unmet' : 'none';
   }
 
-  /** The webhooks that nobody was sent. */
+  /** The webhooks that nobody was sent, and a value that was added to an open set which webhooks alone have. */
   get unsent(): string[] {
-    return [...this.#contract.webhooks.keys()].filter((name) => !this.#posted.has(name));
+    const names = [...this.#contract.webhooks.keys()].filter((name) => !this.#posted.has(name));
+    return [...names, ...this.#added().filter((value) => !this.#told.has(value))];
   }
 
   answered({ operation }: Sent, answer: Answer): void {
@@ -59,7 +63,18 @@ export class Sightings implements Observer {
     const type = String(Reflect.get(Object(value), 'type'));
     this.#posted.add(type);
     const schema = this.#contract.webhooks.get(type);
-    if (schema) this.#look(schema, value);
+    if (!schema) return;
+    this.#look(schema, value);
+    for (const part of walkValue(schema, value)) if (part.schema.pointer === this.#pointer) this.#told.add(part.value);
+  }
+
+  #added(): string[] {
+    if (this.#rule?.keyword !== 'x-extensible-enum') return [];
+    const isTold = [...this.#contract.webhooks.values()]
+      .flatMap((schema) => [...walkSchema(schema)])
+      .some(({ schema }) => schema.pointer === this.#pointer);
+    const before = textsOf(this.#rule.before);
+    return isTold ? textsOf(this.#rule.after).filter((value) => !before.includes(value)) : [];
   }
 
   #look(schema: Schema, body: unknown): void {

@@ -73,7 +73,7 @@ async function inWorldFor<Result>(
 }
 
 /** Whether a refusal is all about parts of the request that have rules which no schema can state. */
-function breaksFurtherRule(request: CaseRequest, { status, body }: Exchange): boolean {
+export function breaksFurtherRule(request: CaseRequest, { status, body }: Exchange): boolean {
   if (status !== 400 || typeof body !== 'object' || body === null || !('errors' in body)) return false;
   if (!Array.isArray(body.errors) || body.errors.length === 0) return false;
   const { parameters, pointers } = furtherRulesOf(request);

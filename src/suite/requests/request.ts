@@ -50,6 +50,28 @@ export function toWire({ operation, method, path, query, headers, body }: CaseRe
   return { ...wire, headers: typed, body: text };
 }
 
+/** A request without a form, read back from what was sent. */
+export function fromWire(operation: DeclaredOperation, { method, target, headers, body }: WireRequest): CaseRequest {
+  const [path = '', queryText] = target.split('?');
+  const values = path.split('/').map(decodeURIComponent);
+  const names = operation.path.split('/').map((part) => /^\{(\w+)\}$/.exec(part)?.[1]);
+  const query = [...new URLSearchParams(queryText)].map(([name, text]) => {
+    const isNumber = operation.parameters.some((one) => one.name === name && one.schema.types.includes('integer'));
+    return [name, isNumber ? Number(text) : text];
+  });
+  const request = {
+    operation,
+    method,
+    path: Object.fromEntries(names.flatMap((name, i) => (name === undefined ? [] : [[name, values[i]]]))),
+    query: Object.fromEntries(query),
+    headers: {},
+  };
+  if (typeof body !== 'string') return request;
+  const mediaType = headers['content-type']?.split(';')[0] ?? null;
+  const value: unknown = mediaType === 'application/json' ? JSON.parse(body) : body;
+  return { ...request, body: { mediaType, value } };
+}
+
 /** The requests that the contract's examples make: each example of each media type, with every parameter as shown. */
 export function exampleRequests(
   operation: DeclaredOperation,

@@ -4,6 +4,9 @@ import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
+import { breaksFurtherRule } from '../checks/acceptance.ts';
+import { fromWire } from '../requests/request.ts';
+import { isValid } from '../requests/validity.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, type RecordingClient, Skip, Stop } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -149,11 +152,29 @@ export class Scenario {
   refused({ response }: ClientAnswer<unknown>, status: number, rule: string, operationId: OperationId): boolean {
     if (status !== 403) this.#skipUnlessAllowed(response, operationId);
     const { status: actual } = response;
+    if (actual === 400) this.#expectRule(operationId);
     return this.expect(actual === status, {
       operationId,
       rule,
       expected: `status ${status}`,
       actual: `status ${actual}`,
+    });
+  }
+
+  /**
+   * Expects that the contract tells of the rule that the last request is said to break: in its schemas, or beside them. What
+   * is within a file is not looked at.
+   */
+  #expectRule(operationId: OperationId): void {
+    const exchange = this.#exchanges.at(-1);
+    if (!exchange) return;
+    const request = fromWire(this.context.contract.operation(operationId), exchange.wire);
+    if (request.body && request.body.mediaType !== 'application/json') return;
+    this.expect(!isValid(request) || breaksFurtherRule(request, exchange), {
+      operationId,
+      rule: 'a refused request breaks a rule that the contract states',
+      expected: 'violations of a schema or of a further rule',
+      actual: exchange.text,
     });
   }
 

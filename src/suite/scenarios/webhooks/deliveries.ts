@@ -132,7 +132,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
     name: 'webhook-reachability',
     group,
     operations: webhooks,
-    title: 'tells of texts to a number, and of calls to an agent that takes none',
+    title: 'tells of texts to a number, and why nobody talked',
     needs: ['webhooks', 'control'],
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
@@ -154,10 +154,17 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         const number = await giveNumber(s, absent);
         simulated(await s.control.POST('/_sandbox/simulate/missedCall', { body: { from, to: number } }));
         const types = ['callMissed'] as const;
-        const isMine = ({ data }: WebhookBody) => data.agentId === absent;
-        const [missed] = await inbox.received('/calls', calls.secret, 1, 'addWebhook', { isMine, types });
-        const rule = 'an agent that was never published takes no calls';
-        s.equal(missed?.data.reason, 'agentUnavailable', rule, 'addWebhook');
+        // Of a sandbox, whom nobody reaches says the number.
+        for (const number of ['+12025550197', '+12025550198']) await create(s, agentId, number);
+        await s.advance('PT5M');
+        const isMine = ({ data }: WebhookBody) => data.agentId === absent || data.agentId === agentId;
+        const missed = await inbox.received('/calls', calls.secret, 3, 'addWebhook', { isMine, types });
+        s.equal(
+          missed.map(({ data }) => data.reason).toSorted(),
+          ['agentUnavailable', 'busy', 'noAnswer'],
+          'an event tells why nobody talked',
+          'addWebhook',
+        );
       }),
   }),
   scenario({
