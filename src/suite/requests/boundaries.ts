@@ -74,31 +74,35 @@ function listEdges({ items, minItems = 0, maxItems, uniqueItems }: Schema, value
   return edges;
 }
 
-/** Numbers the repeated ones apart where they are texts or have one that tells them apart. */
+/** Numbers the repeated ones apart where they are texts or have one that tells them apart; the first stays as it is. */
 export function distinct(values: readonly unknown[], items: Schema): unknown[] {
   const { enum: closed, minimum } = items;
+  const [first] = values;
+  const width = String(values.length).length;
+  // The first one may end with the very number.
+  const told = (text: string, i: number, original: unknown) => {
+    const other = numbered(text, i, width);
+    return other === original ? numbered(text, values.length, width) : other;
+  };
   return values.map((value, i) => {
     if (closed) return closed[i % closed.length];
-    if (typeof value === 'string') {
-      const other = numbered(value, i);
-      if (i === 0) return value;
-      // The first one may end with the very number.
-      return other === values[0] ? numbered(value, values.length) : other;
-    }
     if (typeof value === 'number') return (minimum ?? value) + i;
+    if (i === 0) return value;
+    if (typeof value === 'string') return told(value, i, first);
     if (typeof value !== 'object' || value === null) return value;
     const [name] =
       [...items.properties].find(
         ([key, { types }]) => types.includes('string') && typeof Reflect.get(value, key) === 'string',
       ) ?? [];
-    return name === undefined || i === 0 ? value : { ...value, [name]: numbered(String(Reflect.get(value, name)), i) };
+    if (name === undefined) return value;
+    return { ...value, [name]: told(String(Reflect.get(value, name)), i, Reflect.get(Object(first), name)) };
   });
 }
 
-/** Another text of the same form: its last characters become a number. */
-function numbered(text: string, i: number): string {
-  const end = String(i);
-  return text.length > end.length ? text.slice(0, -end.length) + end : text + end;
+/** Another text of the same form: its last characters become a number of so many digits. */
+function numbered(text: string, i: number, width: number): string {
+  const end = String(i).padStart(width, '0');
+  return text.length > width ? text.slice(0, -width) + end : text + end;
 }
 
 function optionalOf({ required, properties, ...schema }: Schema, value: unknown): string[] {

@@ -77,6 +77,13 @@ export const taskStateScenarios: readonly Check[] = [
       const { days: idle } = quiet;
       s.equal([idle.length, idle.at(-1)?.date], [7, past.lastDay], 'the last day is included', 'getDailyTaskCounts');
       s.absent(idle, ({ created, tasks }) => created + tasks > 0, 'other days are not counted', 'getDailyTaskCounts');
+      const none = { agentId, lastDay: '0000-12-31' };
+      s.refused(
+        await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query: none } }),
+        400,
+        'days begin with the year 1',
+        'getDailyTaskCounts',
+      );
 
       const query = { agentId, state: 'failed' } as const;
       const failed = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
