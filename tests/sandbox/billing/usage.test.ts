@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
 import { recordUsage } from '../../../src/sandbox/billing/usage.ts';
-import { textSegments } from '../../../src/sandbox/messaging/text-segments.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
 import { accept } from '../accounts/invitation-acceptance.ts';
 import { exampleAnswer } from '../example-answer.ts';
@@ -186,32 +185,5 @@ describe('usage', () => {
     expect(await figures(client)).toBe('12/12 9/9 2/2');
     await unwrap(client.POST('/api/v2/phoneNumbers/assign', { body: { ...body, phoneNumber: '+12025550171' } }));
     expect(await figures(client)).toBe('12/12 9/9 3/2');
-  });
-});
-
-describe('a text', () => {
-  test('takes as many segments as its characters need', () => {
-    const given: [string, number][] = [
-      ['', 1],
-      ['a'.repeat(160), 1],
-      ['a'.repeat(161), 2],
-      ['a'.repeat(306), 2],
-      ['a'.repeat(307), 3],
-      ['é'.repeat(160), 1],
-      // These take two places each.
-      ['€'.repeat(80), 1],
-      ['€'.repeat(81), 2],
-      // A segment of 153 places holds 76 of them.
-      ['€'.repeat(153), 3],
-      // One character outside the alphabet, and all take 16 bits.
-      ['ë'.repeat(70), 1],
-      ['ë'.repeat(71), 2],
-      [`ë${'a'.repeat(134)}`, 3],
-      ['😀'.repeat(35), 1],
-      ['😀'.repeat(36), 2],
-      // 67 places hold 33 of them.
-      ['😀'.repeat(67), 3],
-    ];
-    for (const [text, segments] of given) expect([text, textSegments(text)]).toEqual([text, segments]);
   });
 });
