@@ -128,6 +128,32 @@ describe('usage', () => {
     expect(await numbers(client, '2026-03-03', '2026-03-03')).toBe('4/2');
   });
 
+  test.for([
+    ['+12025550161', '3/3'],
+    ['+12025550160', '3/2'],
+  ] as const)('has the allowance cover what was taken first in one second: %s is given back', async ([gone, left]) => {
+    const world = await openSandbox();
+    const client = world.client('demo-admin');
+    for (const phoneNumber of ['+12025550160', '+12025550161']) await assign(client, phoneNumber);
+    await world.advance(day);
+    await giveBack(client, gone);
+    await world.advance(day);
+    expect(await numbers(client, '2026-03-04')).toBe(left);
+  });
+
+  test('of a number that was held twice leaves out the days between', async () => {
+    const world = await openSandbox();
+    const client = world.client('demo-admin');
+    for (let times = 0; times < 2; times++) {
+      await assign(client, '+12025550160');
+      await world.advance(day);
+      await giveBack(client, '+12025550160');
+      await world.advance(3 * day);
+    }
+    expect(await numbers(client, '2026-03-04', '2026-03-05')).toBe('2/2');
+    expect(await numbers(client, '2026-03-06', '2026-03-07')).toBe('3/3');
+  });
+
   test('begins anew with each period', async () => {
     const world = await openSandbox();
     const client = world.client('demo-dental-admin');

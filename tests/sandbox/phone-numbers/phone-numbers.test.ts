@@ -46,16 +46,23 @@ describe('an inventory number', () => {
     expect(await freeIn(client, 'Washington')).toBe(28);
   });
 
-  test('is found by its town and region again once it is returned', async () => {
+  test('is found by its town and region, and by its digits, again once it is returned', async () => {
     const client = (await openSandbox()).client('demo-admin');
     const query = { locality: 'Springfield', region: 'MA' };
     const search = () => unwrap(client.GET('/api/v2/phoneNumbers/search/locality', { params: { query } }));
     const before = await search();
+    const spelled = async (phrase: string) => {
+      const path = '/api/v2/phoneNumbers/search/phrase';
+      return (await unwrap(client.GET(path, { params: { query: { phrase } } }))).numbers;
+    };
     const { phoneNumber = '' } = before.numbers[0] ?? {};
     await assign(client, phoneNumber);
     expect((await search()).totalNumbers).toBe(before.totalNumbers - 1);
     await giveBack(client, phoneNumber);
     expect(await search()).toEqual(before);
+    for (const digits of [phoneNumber.slice(2), phoneNumber.slice(-7), phoneNumber.slice(2, 8)]) {
+      expect((await spelled(digits)).map((found) => found.phoneNumber)).toContain(phoneNumber);
+    }
   });
 
   test('that is the last one of its town is told of as one', async () => {

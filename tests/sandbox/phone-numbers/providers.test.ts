@@ -71,13 +71,16 @@ describe('a numbering provider', () => {
 
   test('is one that the service knows, and asks for each credential that it needs', async () => {
     const client = (await openSandbox()).client();
-    const add = (provider: string) => {
-      const body = { provider, credentials: [{ name: 'apiToken', value: 'sample' }] };
+    const token = { name: 'apiToken', value: 'sample' };
+    const add = (provider: string, credentials = [token]) => {
+      const body = { provider, credentials };
       return unwrap(client.POST(addition, { params: { path: { organizationId: 'org_302' } }, body }));
     };
     await expect(add('acmephone')).rejects.toMatchObject(refusal(404, 'There is no numbering provider acmephone.'));
     const missing = violation('/credentials', 'contains', 'must contain the credential accountNumber');
     await expect(add('exampletel')).rejects.toMatchObject(missing);
+    const added = await add('exampletel', [token, { name: 'accountNumber', value: '1234' }]);
+    expect(added.numberingProvider.storedCredentials).toEqual(['accountNumber', 'apiToken']);
   });
 
   test('is looked for in the organization that the path names', async () => {
