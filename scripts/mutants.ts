@@ -7,7 +7,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Campaign } from './mutants/campaign.ts';
+import type { Campaign, Choice } from './mutants/campaign.ts';
 import { contractCampaign } from './mutants/contract/campaign.ts';
 import { serverCampaign } from './mutants/server-campaign.ts';
 
@@ -15,6 +15,7 @@ const usage = `Usage: npm run mutants -- [options]
 
   --contract      change the contract and not the server
   --only NAME     an operationId or a kind of mutant, or with --contract a schema; may be given more than once
+  --shard I/N     the I-th of N parts, for runs on several machines or days
   --sample N      only so many, of all kinds alike
   --seed N        which ones a sample has (default 1)
   --workers N     how many processes (default as many as there are processors)
@@ -22,20 +23,17 @@ const usage = `Usage: npm run mutants -- [options]
   --help          this text
 `;
 
-interface Options {
-  readonly only: readonly string[];
-  readonly sample: number | undefined;
-  readonly seed: number;
+interface Options extends Choice {
   readonly workers: number;
   readonly resume: string | undefined;
 }
 
 async function run<Verdict extends { readonly id: string; readonly state: string }>(
   campaign: Campaign<Verdict>,
-  { only, sample, seed, workers, resume }: Options,
+  { workers, resume, ...choice }: Options,
 ): Promise<boolean> {
   const begun = performance.now();
-  const mutants = campaign.choose({ only, sample, seed });
+  const mutants = campaign.choose(choice);
   const verdicts = new Map(resume === undefined ? [] : readFormer(resume, campaign.readVerdict));
   const rest = mutants.filter((id) => !verdicts.has(id));
   if (rest.length < mutants.length) console.log(`${mutants.length - rest.length} verdicts are in ${resume} already.`);
@@ -53,7 +51,7 @@ async function run<Verdict extends { readonly id: string; readonly state: string
     process.stderr.write(process.stderr.isTTY ? `\r${line} ` : `${line}\n`);
   });
   const all = mutants.map((id) => verdicts.get(id)).filter((verdict) => verdict !== undefined);
-  const { text, passed } = campaign.judge(all, only.length === 0 && sample === undefined);
+  const { text, passed } = campaign.judge(all, isWhole(choice));
   console.log(`\n${text}, ${Math.round((performance.now() - begun) / 1000)} s`);
   return passed;
 }
@@ -75,7 +73,7 @@ function readFormer<Verdict extends { readonly id: string }>(
 function readOptions(): (Options & { isOfContract: boolean }) | undefined {
   const text = { type: 'string' } as const;
   const options = {
-    ...{ sample: text, seed: text, workers: text, resume: text },
+    ...{ shard: text, sample: text, seed: text, workers: text, resume: text },
     only: { ...text, multiple: true },
     contract: { type: 'boolean' },
     help: { type: 'boolean' },
@@ -85,6 +83,7 @@ function readOptions(): (Options & { isOfContract: boolean }) | undefined {
   const {
     contract: isOfContract = false,
     only = [],
+    shard = '1/1',
     sample,
     seed = '1',
     workers = String(availableParallelism()),
@@ -93,11 +92,22 @@ function readOptions(): (Options & { isOfContract: boolean }) | undefined {
   return {
     isOfContract,
     only,
+    shard: readShard(shard),
     sample: sample === undefined ? undefined : readNumber('sample', sample, 1),
     seed: readNumber('seed', seed, 0),
     workers: readNumber('workers', workers, 1),
     resume,
   };
+}
+
+function isWhole({ only, shard, sample }: Choice): boolean {
+  return only.length === 0 && shard.count === 1 && sample === undefined;
+}
+
+function readShard(text: string): Choice['shard'] {
+  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= count) return { index, count };
+  throw new Error(`--shard is ${text}; it must be like 1/4`);
 }
 
 function readNumber(name: string, text: string, least: number): number {

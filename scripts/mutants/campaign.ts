@@ -1,6 +1,8 @@
 /** Which mutants are wanted. */
 export interface Choice {
   readonly only: readonly string[];
+  /** One of so many parts of all, which are like one another; counted from 1. */
+  readonly shard: { readonly index: number; readonly count: number };
   /** How many; all where it is undefined. */
   readonly sample: number | undefined;
   readonly seed: number;

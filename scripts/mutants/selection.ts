@@ -1,9 +1,20 @@
+import type { Choice } from './campaign.ts';
+
 /** What may be chosen. */
 interface Choosable {
   readonly kind: string;
   /** What it is about: an operation, or another part of the contract. */
   readonly about?: string;
   readonly operationId?: string;
+}
+
+/** The mutants that are wanted. Throws where nothing has a name that is asked for. */
+export function chooseFrom<Mutant extends Choosable>(
+  mutants: readonly Mutant[],
+  { only, shard: { index, count }, sample, seed }: Choice,
+): Mutant[] {
+  const own = selectMutants(mutants, only).filter((_, i) => i % count === index - 1);
+  return sample === undefined ? own : sampleMutants(own, sample, seed);
 }
 
 /** The mutants of what is named, operations or kinds; all where nothing is. Throws where nothing has such a name. */

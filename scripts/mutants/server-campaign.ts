@@ -3,7 +3,7 @@ import { readBundle } from './bundle.ts';
 import type { Campaign } from './campaign.ts';
 import { mutantsOf } from './derived.ts';
 import { tryAll } from './pool.ts';
-import { sampleMutants, selectMutants } from './selection.ts';
+import { chooseFrom } from './selection.ts';
 import { figuresOf, tableOf } from './table.ts';
 import { readVerdict, type Verdict } from './verdict.ts';
 
@@ -14,10 +14,7 @@ const mostUnreached = 2;
 export function serverCampaign(): Campaign<Verdict> {
   const mutants = mutantsOf(suiteContract(), readBundle());
   return {
-    choose({ only, sample, seed }) {
-      const selected = selectMutants(mutants, only);
-      return (sample === undefined ? selected : sampleMutants(selected, sample, seed)).map(({ id }) => id);
-    },
+    choose: (choice) => chooseFrom(mutants, choice).map(({ id }) => id),
     tryAll(ids, workers, tell) {
       const wanted = new Set(ids);
       return tryAll(

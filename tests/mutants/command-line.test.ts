@@ -33,7 +33,26 @@ test('a run that was stopped goes on where it was', { timeout: 180_000 }, async 
   expect(again.out).toContain(`${lines.length} verdicts are in`);
 });
 
+test('the shards of a run are all of it, each mutant once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'verdicts.jsonl');
+  const options = ['--only', 'getPlan', '--workers', '1'];
+  const counts = [];
+  for (const shard of ['1/2', '2/2']) {
+    const { code, out, errors } = await run(...options, '--shard', shard, '--resume', file);
+    expect(code, out + errors).toBe(0);
+    counts.push(Number(/^all +(\d+)/m.exec(out)?.[1]));
+  }
+  const whole = await run(...options, '--resume', file);
+  const [first = 0, second = 0] = counts;
+  expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
+  expect(whole.out).toContain(`${first + second} verdicts are in`);
+  expect(whole.out).toMatch(new RegExp(`^all +${first + second} `, 'm'));
+});
+
 test('what cannot be run is told in one line', async () => {
+  expect(await run('--shard', '5/4')).toMatchObject({ code: 2, errors: '--shard is 5/4; it must be like 1/4\n' });
   const { code, errors } = await run('--only', 'nothing');
   expect({ code, errors }).toEqual({
     code: 2,

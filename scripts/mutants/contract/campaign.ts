@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Campaign } from '../campaign.ts';
 import { shareOut } from '../pool.ts';
-import { sampleMutants, selectMutants } from '../selection.ts';
+import { chooseFrom } from '../selection.ts';
 import { readContractFiles } from './bundle.ts';
 import { mutantsOf } from './derived.ts';
 import { readReasons, sortOut } from './reasons.ts';
@@ -18,10 +18,7 @@ export function contractCampaign(): Campaign<Verdict> {
   const mutants = mutantsOf(bundle, Object.keys(register));
   const reasons = readReasons();
   return {
-    choose({ only, sample, seed }) {
-      const selected = selectMutants(mutants, only);
-      return (sample === undefined ? selected : sampleMutants(selected, sample, seed)).map(({ id }) => id);
-    },
+    choose: (choice) => chooseFrom(mutants, choice).map(({ id }) => id),
     tryAll(ids, workers, tell) {
       const count = Math.max(1, Math.min(batch, Math.ceil(ids.length / workers)));
       const orders = Array.from({ length: Math.ceil(ids.length / count) }, (_, i) => ({
