@@ -17,10 +17,8 @@ async function emit(
   type: EventType,
   data: EventData<EventType>,
 ): Promise<void> {
-  const { store, now } = change;
+  const { store, now: timestamp } = change;
   const id = `event_${await change.next('event')}`;
-  // A reply may come a few seconds later in the story than the change that it is part of.
-  const timestamp = 'timestamp' in data ? data.timestamp : now;
   const payload = { id, type, timestamp, organizationId, data };
   const range = keysWithin(organizationId, destinationTypes[type]);
   for (const { webhook, secret, order: destination } of await store.list(webhooks, 'ofType', range)) {
@@ -41,6 +39,6 @@ async function emit(
       timestamp,
       attempts: [],
     });
-    if (waiting === 0) await change.schedule(now, { kind: 'deliver', destination });
+    if (waiting === 0) await change.schedule(timestamp, { kind: 'deliver', destination });
   }
 }

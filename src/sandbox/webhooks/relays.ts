@@ -139,7 +139,7 @@ const notUsable = `the answer is not application/json with "action" set to ${kno
 function actionOf(body: string): unknown {
   try {
     const answer: unknown = JSON.parse(body);
-    return typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'action') : undefined;
+    return Reflect.get(Object(answer), 'action');
   } catch {
     return undefined;
   }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import { subscriptions } from '../../../src/sandbox/billing/tables.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { openSandbox } from '../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, states, subscribe, unsubscribe } from './delivering-world.ts';
-import { hold, inTurn, openReceiver } from './webhook-receiver.ts';
+import { hold, inTurn, localSender, openReceiver } from './webhook-receiver.ts';
 
 describe('the order of a destination', () => {
   test('holds: later events wait behind one that is being retried', async () => {
@@ -130,5 +133,38 @@ describe('a destination that goes', () => {
       { state: 'delivered' },
     ]);
     expect((await unsubscribe(world, 'Task board')).response.status).toBe(200);
+  });
+
+  test('leaves alone what waits for others, of the starting data too', async () => {
+    const world = await openSandbox(undefined, { send: async () => ({ kind: 'failed', reason: 'nobody is there' }) });
+    const admin = world.client('demo-admin');
+    const body = { label: 'Mine', url: 'http://localhost:9/', type: 'conversation' } as const;
+    await unwrap(admin.POST('/api/v2/webhooks', { body }));
+    const message = { platform: 'exampleChat', contactId: 'visitor-9', text: 'Hello' };
+    const params = { path: { agentId: 'agent_201' } };
+    await unwrap(admin.POST('/api/v2/agents/{agentId}/messages', { params, body: message }));
+    await world.advance(0);
+    await unsubscribe(world, 'Mine');
+    const dropped = (await log(world)).map(({ label, state }) => [label, state === 'dropped']);
+    expect(Object.fromEntries(dropped)).toEqual({ 'CRM sync': false, Mine: true });
+  });
+
+  test('may go with its whole organization while an attempt is under way', async () => {
+    const world = await openSandbox(undefined, localSender());
+    const answer = hold();
+    const receiver = await openReceiver(async () => {
+      await answer.released;
+      return 204;
+    });
+    await subscribe(world, 'Task board', receiver.url);
+    await changeTasks(world, 'task_1');
+    await receiver.arrived(1);
+    await world.environment.change(({ store }) => store.delete(subscriptions, 'org_301'));
+    const path = { organizationId: 'org_301' };
+    const superAdmin = world.client('demo-partner-superadmin');
+    await unwrap(superAdmin.DELETE('/api/v2/organizations/{organizationId}', { params: { path } }));
+    answer.release();
+    await world.advance(0);
+    expect(await log(world)).toEqual([]);
   });
 });

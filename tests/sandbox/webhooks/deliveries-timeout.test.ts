@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DeliveryAttempt } from '../../../generated/sandbox-control/schemas.ts';
 import type { Sender, SendRequest } from '../../../src/sandbox/core/sender.ts';
 import { changeTasks, log, openDelivering, subscribe } from './delivering-world.ts';
 
@@ -16,4 +17,13 @@ test('a receiver has the 15 seconds that the contract gives it, with each attemp
   await world.advance(5);
   expect(requests.map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 15_000]);
   expect(await log(world)).toMatchObject([{ state: 'retrying', attempts: [{ failure: 'no answer in time' }, {}] }]);
+});
+
+test('the log has as much of a reason as it can hold', async () => {
+  const { maxLength } = DeliveryAttempt.properties.failure;
+  const world = await openDelivering({ send: async () => ({ kind: 'failed', reason: 'x'.repeat(maxLength + 1) }) });
+  await subscribe(world, 'Task board', 'http://localhost:9/');
+  await changeTasks(world, 'task_1');
+  await world.advance(0);
+  expect(await log(world)).toMatchObject([{ attempts: [{ failure: 'x'.repeat(maxLength) }] }]);
 });

@@ -3,7 +3,7 @@ import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { type Inbound, relayInbound } from '../../../src/sandbox/webhooks/relays.ts';
 import { breaches, webhooks } from '../../support/contract.ts';
 import type { SandboxWorld } from '../../support/sandbox.ts';
-import { log, openDelivering } from './delivering-world.ts';
+import { changeTasks, log, openDelivering, subscribe } from './delivering-world.ts';
 import { hold, openReceiver, type ReceiverAnswer, verify } from './webhook-receiver.ts';
 
 const configuration = '/api/v2/webhookRelay/configurations/{type}';
@@ -178,4 +178,34 @@ test('a billing event is relayed unchanged and nothing stops it', async () => {
   expect(verify(secret, arrival)).toEqual({ ...Object(example), id: 'relay_4003', timestamp: worldTime });
   expect(breaches(declared?.schema ?? {}, arrival.payload)).toEqual([]);
   expect(await log(world)).toMatchObject([{ state: 'delivered', relayType: 'exampleBilling' }]);
+});
+
+test('a billing event that its receiver did not take is given up', async () => {
+  const world = await openDelivering();
+  await configure(world, 'exampleBilling', { url: (await openReceiver(() => 500)).url });
+  expect(await bill(world)).toEqual({ relayed: true, stopped: false });
+  expect(await log(world)).toMatchObject([{ state: 'givenUp', attempts: [{ status: 500 }] }]);
+});
+
+test('a text of which the provider’s identifier is not known is given one', async () => {
+  const world = await openDelivering();
+  const receiver = await openReceiver();
+  await configure(world, 'exampleSMS', { url: receiver.url });
+  await relay(world);
+  await relay(world);
+  const ids = receiver.arrivals.map(({ body }) => /MessageId=(\w+)/.exec(body)?.[1]);
+  expect(ids).toEqual([expect.stringMatching(/^EX\w+$/), expect.stringMatching(/^EX\w+$/)]);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('the log has what is relayed and what is told of, in the order in which they began', async () => {
+  const world = await openDelivering();
+  const receiver = await openReceiver();
+  await configure(world, 'exampleSMS', { url: receiver.url });
+  await subscribe(world, 'Task board', receiver.url);
+  await changeTasks(world, 'task_1');
+  await relay(world);
+  await changeTasks(world, 'task_2');
+  await relay(world);
+  expect((await log(world)).map(({ kind }) => kind)).toEqual(['event', 'relay', 'event', 'relay']);
 });
