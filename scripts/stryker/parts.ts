@@ -49,7 +49,7 @@ export const parts: readonly Part[] = [
   room('authorization', 'accounts/admins'),
   room('billing'),
   room('knowledge'),
-  room('messaging'),
+  room('messaging', 'tasks/live-calls'),
   room('phone-numbers', 'billing/usage'),
   room('sip'),
   room('tasks', 'control/{consequences,simulations}'),

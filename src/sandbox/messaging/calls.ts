@@ -26,7 +26,7 @@ export interface EndedCall extends Call {
 }
 
 /** A whole call. */
-export interface WholeCall extends AnsweredCall, Omit<EndedCall, 'conversationId'> {
+export interface WholeCall extends Omit<AnsweredCall, 'context'>, Omit<EndedCall, 'conversationId'> {
   /** What was said; one turn at least. */
   readonly transcript: readonly Turn[];
 }
@@ -66,11 +66,11 @@ export async function endCall(change: Change, call: EndedCall): Promise<{ callId
 /** Stores the whole of a call that ends now, its turns spread evenly over it. */
 export async function recordCall(
   change: Change,
-  { contactName, context, transcript, ...call }: WholeCall,
+  { contactName, transcript, ...call }: WholeCall,
 ): Promise<{ callId: string; conversationId: string; roomId: string }> {
   const { startedTimestamp, duration } = call;
-  const told = { ...(contactName !== undefined && { contactName }), ...(context !== undefined && { context }) };
-  let thread = await beginCall(change, { ...call, ...told }, startedTimestamp);
+  const answered = { ...call, ...(contactName !== undefined && { contactName }) };
+  let thread = await beginCall(change, answered, startedTimestamp);
   for (const [i, { sender, text }] of transcript.entries()) {
     const timestamp = startedTimestamp + Math.floor((duration * i) / transcript.length);
     thread = (await say(change, thread, sender, text, timestamp)).thread;

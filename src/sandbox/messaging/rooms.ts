@@ -42,11 +42,10 @@ export async function openRoom(change: Change, line: Line, contactName?: string)
   return name === undefined ? room : named(room, name, registered?.image);
 }
 
-/** Puts a room into an inbox, where it may be already. */
+/** Puts a room into an inbox, where it may be already; what is said next in it stores it. */
 export async function moveRoom(change: Change, row: RoomRow, inbox: RoomRow['inbox']): Promise<RoomRow> {
   if (row.inbox === inbox) return row;
   const moved = { ...row, inbox };
-  if (row.order > 0) await change.store.put(rooms, moved);
   // Older messages need no mark: they are not among the recent ones anyway.
   const recent = keysBetween([row.room.roomId], change.now - recentSpan, change.now);
   for (const message of await change.store.list(messages, 'ofRoom', recent)) {

@@ -56,6 +56,16 @@ describe('an answered call', () => {
     ]);
   });
 
+  it('registers a caller who says a name', async () => {
+    const world = await openWatched();
+    const transcript = [{ sender: 'contact', text: 'Hello, this is Ida Frost.' } as const];
+    const times = { startedTimestamp: worldTime - 5, duration: 5 };
+    await world.environment.change((change) =>
+      recordCall(change, { ...call, from: stranger, contactName: 'Ida Frost', ...times, transcript }),
+    );
+    expect((await inboxOf(world, 'priority'))[0]).toMatchObject({ name: 'Ida Frost', unregistered: false });
+  });
+
   it('counts each begun minute, at the time when it was answered', async () => {
     const world = await openWatched();
     const minutes = async () => {
@@ -97,7 +107,11 @@ describe('an answered call', () => {
     const { roomId } = await world.environment.change((change) =>
       recordCall(change, { ...outbound, to: stranger, ...times, taskId: 'task_1043', transcript }),
     );
-    expect((await inboxOf(world, 'priority')).find((room) => room.roomId === roomId)?.name).toBe(stranger);
+    const last = { lastMessage: 'Then that is settled. Goodbye.', lastMessageTimestamp: worldTime - 5 };
+    expect((await inboxOf(world, 'priority')).find((room) => room.roomId === roomId)).toMatchObject({
+      name: stranger,
+      ...last,
+    });
     expect(await eventsOf(world)).toMatchObject([{ type: 'callEnded', data: { taskId: 'task_1043' } }]);
   });
 });

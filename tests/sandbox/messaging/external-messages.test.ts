@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../src/client/client.ts';
 import { allRecent, allRooms, priority, recent } from '../../support/inboxes.ts';
 import { openSandbox } from '../../support/sandbox.ts';
+import { eventsOf, openWatched, used } from '../../support/watched-sandbox.ts';
 
 const external = '/api/v2/agents/{agentId}/messages';
 const conversation = '/api/v2/conversations/{conversationId}';
@@ -27,6 +28,7 @@ describe('an external message', () => {
     const client = (await openSandbox()).client('demo-user');
     const answer = await tell(client, hello);
     expect(answer).toMatchObject({
+      success: true,
       message: 'The agent has replied.',
       reply: { messageId: 'message_712', sender: 'agent', channel: 'external', text: 'Hello, Ida! How can I help?' },
       conversation: {
@@ -95,9 +97,23 @@ describe('an external message', () => {
     await world.advance(2 * day);
     expect((await tell(client, nameless)).conversation.contactName).toBe('Ida Frost');
     expect((await tell(client, { ...hello, contactName: 'Ida Snow' })).conversation.contactName).toBe('Ida Snow');
+    await world.advance(2 * day);
+    expect((await tell(client, nameless)).conversation.contactName).toBe('Ida Snow');
     const stranger = await tell(client, { ...nameless, contactId: 'visitor-11', text: 'Hello' });
     expect(stranger.conversation.contactName).toBe('visitor-11');
     expect(stranger.reply.text).toBe('Hello! How can I help?');
+  });
+
+  it('and its reply are events that name platform and contact, and no texts to pay for', async () => {
+    const world = await openWatched();
+    const before = await used(world, 'texts');
+    await tell(world.client(), hello);
+    const contact = { platform: 'exampleChat', contactId: 'visitor-9', contactName: 'Ida Frost' };
+    expect(await eventsOf(world)).toMatchObject([
+      { type: 'messageReceived', data: contact },
+      { type: 'messageSent', data: contact },
+    ]);
+    expect(await used(world, 'texts')).toBe(before);
   });
 
   it('sent twice is two messages', async () => {

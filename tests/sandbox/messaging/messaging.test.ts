@@ -136,9 +136,15 @@ describe('a message', () => {
   });
 });
 
-describe('what another organization has', () => {
+describe('what another organization has, or nobody', () => {
   it('is not found', async () => {
     const world = await openSandbox();
+    const user = world.client('demo-user');
+    const nowhere = await user.GET(roomMessages, { params: { path: { roomId: '1002:9999' } } });
+    expect(nowhere.error).toMatchObject({ status: 404, detail: 'There is no room 1002:9999.' });
+    const unknown = { conversationId: 'conversation_999' };
+    const none = await user.GET(conversation, { params: { path: unknown } });
+    expect(none.error).toMatchObject({ status: 404, detail: 'There is no conversation conversation_999.' });
     for (const token of ['demo-dental-admin', 'demo-partner-superadmin']) {
       const client = world.client(token);
       const room = await client.GET(roomMessages, { params: { path: { roomId: '1002:4821' } } });

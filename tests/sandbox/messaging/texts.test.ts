@@ -69,6 +69,7 @@ describe('a text from a contact', () => {
     expect(stored.conversationId).not.toBe('conversation_601');
     const ids = (await messagesOf(world, '1002:4821')).map(({ conversationId }) => conversationId);
     expect(ids.slice(0, 3)).toEqual([stored.conversationId, stored.conversationId, 'conversation_601']);
+    expect((await world.receive('Are you there?')).conversationId).toBe(stored.conversationId);
   });
 
   it('from somebody unknown opens an unregistered room in the priority inbox', async () => {
@@ -83,6 +84,7 @@ describe('a text from a contact', () => {
       unregistered: true,
       unregisteredDisplayName: stranger,
       destinationInboxType: '+12025550101',
+      chatAgentCampaignId: 'campaign_31',
     });
     expect(roomId).toBe('1002:4825');
     const [received] = await eventsOf(world);
@@ -126,6 +128,19 @@ describe('a text from a contact', () => {
     expect(await eventsOf(world)).toMatchObject([{ type: 'messageReceived' }]);
   });
 
+  it('is answered otherwise each time, and otherwise again once a task is behind the conversation', async () => {
+    const world = await openWatched();
+    const text = 'The gate is open.';
+    const replyTo = async (to: string) => (await world.receive(text, { from: to })).reply;
+    expect(await replyTo(stranger)).toBe('Thank you for your message. How can I help?');
+    expect(await replyTo(stranger)).toBe('I see. Could you tell me a little more?');
+    const task = { organizationId, agentId: 'agent_201', from: '+12025550101', text: 'See you.', context: 'A visit.' };
+    for (const to of [stranger, '+12025550191']) {
+      await world.environment.change((change) => sendText(change, { ...task, to }));
+      expect(await replyTo(to)).toBe('Thank you. I have passed that on to the office.');
+    }
+  });
+
   it('counts its segments and those of the answer', async () => {
     const world = await openWatched();
     const before = await used(world, 'texts');
@@ -147,6 +162,7 @@ describe('an unwanted text', () => {
   it('takes what was said in its room out of the recent messages, and a wanted one puts it back', async () => {
     const world = await openWatched();
     const recent = async () => (await world.client().GET('/api/v2/messages/recent')).data;
+    expect(await recent()).toMatchObject({ success: true, message: 'Messages retrieved.' });
     const { totalMessages = 0 } = (await recent()) ?? {};
     await world.receive('You have won!', { unwanted: true });
     // Four of the room are in the starting data.
@@ -186,6 +202,7 @@ describe('a text from an agent', () => {
     expect(stored).toEqual({ messageId: 'message_711', conversationId: 'conversation_605', roomId: '1002:4825' });
     expect((await inboxOf(world, 'priority'))[0]).toMatchObject({ name: 'Ida Frost', lastMessage: 'See you at nine.' });
     expect(await unreadOf(world)).not.toContain(stored.roomId);
+    expect((await messagesOf(world, stored.roomId))[0]).toMatchObject({ sender: 'agent', text: 'See you at nine.' });
     expect(await eventsOf(world)).toMatchObject([{ type: 'messageSent', data: { contactName: 'Ida Frost' } }]);
   });
 
