@@ -11,6 +11,16 @@ const { maxLength: mostOfContext } = TaskContext;
 const columns = 'phoneNumber,type,name,context,waitToGreet';
 
 describe('an uploaded CSV file', () => {
+  test('is taken for an agent whose number carries calls alone, where its texts wait for another', async () => {
+    const client = (await openSandbox()).client('demo-admin');
+    const numbers = '/api/v2/phoneNumbers/{phoneNumber}';
+    await unwrap(client.DELETE(numbers, { params: { path: { phoneNumber: '+12025550101' } } }));
+    const body = { phoneNumber: '+12025550185', agentId: 'agent_201' };
+    await unwrap(client.POST('/api/v2/phoneNumbers/assign', { body }));
+    const report = await uploadRows(client, 'phoneNumber,type\n+12025550121,text', 'agent_201');
+    expect(report).toMatchObject({ created: [{ line: 2 }], refused: [] });
+  });
+
   test('becomes tasks of one run, sent as text or in a form', async () => {
     const client = (await openSandbox()).client('demo-user');
     const csv = `${columns}\r\n+12025550121,call,Maya Reed,"Boiler service on Tuesday, March 3, at 9:00",true\r\n+12025550122,text,Tom Ashby,Say that the furnace part has arrived,\r\n`;

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
+import { organizationOf } from '../../../src/sandbox/accounts/organizations.ts';
+import { organizations } from '../../../src/sandbox/accounts/tables.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { endTaskWith } from '../../../src/sandbox/tasks/end.ts';
+import { wakeTasks } from '../../../src/sandbox/tasks/queue.ts';
+import { tasks } from '../../../src/sandbox/tasks/tables.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import {
   changeLimits,
@@ -78,6 +82,24 @@ describe('a queued task', () => {
     expect(await readTask(client, 'task_1043')).toMatchObject(ended);
     await world.advance(3600);
     expect(await readTask(client, 'task_1043')).toMatchObject(ended);
+  });
+
+  test('waits while its organization is suspended', async () => {
+    const world = await openSandbox();
+    const client = world.client('demo-user');
+    const { taskId } = await queueTask(client);
+    const become = (state: 'active' | 'suspended') =>
+      world.environment.change(async (change) => {
+        const row = await organizationOf(change, 'org_301');
+        await change.store.put(organizations, { ...row, organization: { ...row.organization, state } });
+        await wakeTasks(change, 'org_301');
+      });
+    await become('suspended');
+    await world.advance(3600);
+    const row = await world.environment.partition.read().get(tasks, taskId);
+    expect(row?.task.state).toBe('queued');
+    await become('active');
+    expect(await readTask(client, taskId)).toMatchObject({ state: 'inProgress', startedTimestamp: worldTime + 3600 });
   });
 
   test('waits for its agent to have a number that can carry it, and holds nothing back', async () => {
