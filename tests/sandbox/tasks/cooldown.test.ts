@@ -30,6 +30,8 @@ describe('the cooldown', () => {
     expect(await statesOf(client, ids)).toEqual(['completed', 'queued', 'queued']);
     await world.advance(1);
     expect(await statesOf(client, ids)).toEqual(['completed', 'inProgress', 'queued']);
+    await world.advance(call + 3600);
+    expect(await statesOf(client, ids)).toEqual(['completed', 'completed', 'queued']);
   });
 
   test('counts a call that nobody answered, and lets the demo call of the examples through at its end', async () => {
@@ -46,6 +48,7 @@ describe('the cooldown', () => {
     const client = world.client('demo-user');
     const text = await queueTask(client, { type: 'text' });
     const again = await queueTask(client, { type: 'text' });
+    const last = await queueTask(client, { type: 'text' });
     const spoken = await queueTask(client);
     await world.advance(5 + 3599);
     expect(await statesOf(client, [text.taskId, again.taskId, spoken.taskId])).toEqual([
@@ -55,6 +58,8 @@ describe('the cooldown', () => {
     ]);
     await world.advance(1);
     expect((await readTask(client, again.taskId)).startedTimestamp).toBe(worldTime + 5 + 3600);
+    await world.advance(3600);
+    expect((await readTask(client, last.taskId)).startedTimestamp).toBe(worldTime + 5 + 2 * 3600);
   });
 
   test('does not end with a deleted task, and passes over one that is canceled', async () => {

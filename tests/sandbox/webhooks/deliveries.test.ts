@@ -127,6 +127,7 @@ describe('a delivery that is not acknowledged', () => {
   test.for([
     ['a redirect', { status: 302, headers: { location: '/elsewhere' } }, { status: 302 }],
     ['a refusal', 400, { status: 400 }],
+    ['a choice', 300, { status: 300 }],
   ] as const)('is one that gets %s', async ([, answer, attempt]) => {
     const world = await openDelivering();
     const receiver = await openReceiver(inTurn({ ...(typeof answer === 'number' ? { status: answer } : answer) }, 200));
