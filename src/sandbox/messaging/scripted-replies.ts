@@ -65,5 +65,5 @@ export function scriptedTalk(
 }
 
 function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
+  return name.trim().split(/\s/)[0] ?? name;
 }

@@ -32,8 +32,9 @@ describe('an agent writes back', () => {
   });
 
   test('something else each time, in turn', () => {
-    const answers = [2, 4, 6, 8].map((turn) => reply('The gate is open.', { turn }));
+    const answers = [2, 3, 4, 6, 8].map((turn) => reply('The gate is open.', { turn }));
     expect(answers).toEqual([
+      'I see. Could you tell me a little more?',
       'I see. Could you tell me a little more?',
       'I will pass that on, and somebody will get back to you here.',
       'Thank you, I have noted that. Is there anything else?',
