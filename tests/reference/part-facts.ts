@@ -7,13 +7,12 @@ const known = new Set(
   Object.entries(documentedParts).flatMap(([kind, parts]) => parts.map((part) => `${kind}/${part}`)),
 );
 
-/** What is documented of the shared parts says so, and nothing else does. */
+/** What is documented of the shared parts and of webhooks says so, and nothing else does. */
 export const partFact: Fact = {
-  name: 'the shared parts that are documented are marked as documented, and no others',
+  name: 'the parts that are documented are marked as documented, and no others',
   contradiction: ({ bundle }: Contract) => {
-    const wrong = [...marksIn(at(bundle, 'components'))].find(
-      ({ place, mark }) => known.has(place) !== (mark === 'documented'),
-    );
+    const parts = [...marksIn(at(bundle, 'components')), ...marksIn(at(bundle, 'webhooks'))];
+    const wrong = parts.find(({ place, mark }) => known.has(place) !== (mark === 'documented'));
     return unless(wrong === undefined, `${wrong?.place} is marked as ${wrong?.mark}`);
   },
 };
