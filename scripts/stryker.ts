@@ -4,13 +4,13 @@
  * left without a survivor, and with 2 where it cannot run.
  */
 import { parseArgs } from 'node:util';
-import { type Part, partsIn } from './stryker/parts.ts';
+import { isWithin, type Part, partsIn } from './stryker/parts.ts';
 import { isOf, readSurvivors, type Survivor } from './stryker/survivors.ts';
 import { type Fate, type Mutant, reports, tryPart } from './stryker/trial.ts';
 
 const usage = `Usage: npm run stryker -- [FOLDER...] [options]
 
-  FOLDER        tries only what is in it, such as src/contract or src/sandbox/tasks (default all)
+  FOLDER        tries only what is in it, such as src/sandbox/tasks, or one file; with all tests of its part (default all)
   --workers N   how many changes are tried at once (default 1)
   --help        this text
 
@@ -27,7 +27,7 @@ async function run(chosen: readonly Part[], workers: number): Promise<boolean> {
     const seconds = Math.round((performance.now() - begun) / 1000);
     const found = mutants.filter(({ fate }) => fate === 'survived');
     const unexplained = found.filter((mutant) => !survivors.some((survivor) => isOf(survivor, mutant)));
-    const own = survivors.filter(({ file }) => `${file}/`.startsWith(`${part.folder}/`));
+    const own = survivors.filter(({ file }) => isWithin(file, part.folder));
     const idle = own.filter((survivor) => !found.some((mutant) => isOf(survivor, mutant)));
     for (const mutant of unexplained) console.log(shown(mutant));
     for (const survivor of idle) console.log(shownIdle(survivor));

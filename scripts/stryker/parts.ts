@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+
 /** A folder of our code, or a file of it, and the tests that have to notice what is changed there. */
 export interface Part {
   readonly folder: string;
@@ -61,13 +63,23 @@ export function filesOf({ folder }: Part): string {
   return folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`;
 }
 
-/** The parts within the folders; all where none is given. Throws for a folder that has none. */
+/**
+ * The parts within the folders; all where none is given. What is within a part, a file too, is a part of its own, with the
+ * tests of the whole. Throws where there is neither.
+ */
 export function partsIn(folders: readonly string[]): readonly Part[] {
   if (folders.length === 0) return parts;
   return folders.flatMap((folder) => {
     const wanted = folder.replace(/\/+$/, '');
-    const found = parts.filter((part) => `${part.folder}/`.startsWith(`${wanted}/`));
+    const found = parts.filter((part) => isWithin(part.folder, wanted));
     if (found.length > 0) return found;
-    throw new Error(`${folder} is no folder that is tried; there are ${parts.map((part) => part.folder).join(', ')}`);
+    const narrowed = parts.filter((part) => isWithin(wanted, part.folder)).map((part) => ({ ...part, folder: wanted }));
+    if (narrowed.some((part) => globSync(filesOf(part)).length > 0)) return narrowed;
+    throw new Error(`${folder} is nothing that is tried; there are ${parts.map((part) => part.folder).join(', ')}`);
   });
+}
+
+/** Whether a path is the folder, or stands in it. */
+export function isWithin(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(`${folder}/`);
 }

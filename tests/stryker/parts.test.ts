@@ -19,5 +19,13 @@ test('parts are chosen by folders', () => {
   expect(folders()).toHaveLength(parts.length);
   expect(folders('src/contract/', 'src/sandbox/sip')).toEqual(['src/contract', 'src/sandbox/sip']);
   expect(folders('src/sandbox').length).toBeGreaterThan(10);
-  expect(() => folders('src/sand')).toThrow('src/sand is no folder that is tried; there are src/contract, ');
+  expect(() => folders('src/sand')).toThrow('src/sand is nothing that is tried; there are src/contract, ');
+});
+
+test('a file or folder of a part is tried alone, with the tests of its part', () => {
+  const store = parts.find(({ folder }) => folder === 'src/sandbox/store');
+  const [tree, ...others] = partsIn(['src/sandbox/store/tree.ts']);
+  expect(tree && globSync(filesOf(tree))).toEqual(['src/sandbox/store/tree.ts']);
+  expect([tree?.tests, others]).toEqual([store?.tests, []]);
+  expect(() => partsIn(['src/sandbox/store/none.ts'])).toThrow('src/sandbox/store/none.ts is nothing that is tried');
 });
