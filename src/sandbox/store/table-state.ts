@@ -51,8 +51,8 @@ export class TableState<Row> {
     const indexes = this.#indexes.map(([name, keys, tree]) => {
       const [before, after] = [former === undefined ? undefined : keys(former), keys(row)];
       let next = tree;
-      if (before !== undefined) for (const old of list(before)) if (!has(after, old)) next = next.delete(old, edit);
-      if (after !== undefined) for (const fresh of list(after)) next = next.set(fresh, row, edit);
+      for (const old of list(before)) if (!has(after, old)) next = next.delete(old, edit);
+      for (const fresh of list(after)) next = next.set(fresh, row, edit);
       return [name, keys, next] as const;
     });
     return new TableState(this.table, this.#key, this.rows.set(key, row, edit), indexes);
@@ -102,5 +102,5 @@ function entry<Row>(key: string, row: Row): readonly [string, Row] {
 }
 
 function treeOf<Row>(entries: (readonly [string, Row])[]): Tree<Row> {
-  return Tree.fromSorted(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  return Tree.fromSorted(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

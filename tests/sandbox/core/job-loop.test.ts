@@ -6,11 +6,17 @@ import { type Effect, JobLoop } from '../../../src/sandbox/core/job-loop.ts';
 import { jobs } from '../../../src/sandbox/core/tables.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import { type Keep, MemoryPartition } from '../../../src/sandbox/store/memory.ts';
+import type { Reader } from '../../../src/sandbox/store/store.ts';
+import { gate } from '../store/guests.ts';
 
 const now = 1_772_463_600;
 
 beforeEach(() => void vi.useFakeTimers({ now: now * 1000 }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 interface Settings {
   readonly frozen?: boolean;
@@ -126,11 +132,81 @@ describe('jobs', () => {
     expect([done, clock.now]).toEqual([[['a', -5]], now]);
   });
 
+  test.for([true, false])(
+    'that were taken back are not done, nor is a later one (%s) in their place',
+    async (later) => {
+      const { clock, partition, loop, done, leave } = openLoop({ frozen: true });
+      await leave('a', 5);
+      if (later) await leave('b', 60);
+      await partition.write(async (store) => {
+        const [first] = await store.list(jobs, 'due', anyKey);
+        if (first) await store.delete(jobs, jobs.key(first));
+      });
+      clock.take(clock.movedTo((now + 5) * 1000));
+      await loop.settle();
+      expect([done, loop.nextDue]).toEqual([[], later ? now + 60 : undefined]);
+    },
+  );
+
+  test('that come while the next one is looked up are known all the while', async () => {
+    const { partition, loop, leave } = openLoop({ frozen: true });
+    const gates = [gate(), gate()];
+    const read = partition.read.bind(partition);
+    const begun: number[] = [];
+    vi.spyOn(partition, 'read').mockImplementation(() => {
+      const reader = read();
+      const wait = gates[begun.push(now) - 1]?.opened;
+      const list: Reader['list'] = async (...asked) => {
+        await wait;
+        return reader.list(...asked);
+      };
+      return { get: reader.get.bind(reader), count: reader.count.bind(reader), list };
+    });
+    const looking = loop.lookAhead();
+    await leave('a', 5);
+    gates[0]?.open();
+    await vi.waitUntil(() => begun.length === 2);
+    expect(loop.nextDue).toBe(now + 5);
+    gates[1]?.open();
+    await looking;
+    expect(loop.nextDue).toBe(now + 5);
+  });
+
+  test('that wait for another change to end are not done if the loop ends first', async () => {
+    const { partition, loop, done, waiting } = openLoop({ frozen: true });
+    const { opened, open } = gate();
+    const job: Job = { kind: 'dispatch', organizationId: 'a' };
+    await partition.write((store) => new EnvironmentChange(store, now, '').schedule(now, job));
+    const change = partition.write(() => opened);
+    loop.note(now);
+    const settled = loop.running;
+    loop.end();
+    open();
+    await Promise.all([change, settled]);
+    expect([settled === undefined, done, await waiting()]).toEqual([false, [], 1]);
+  });
+
+  test('behind the one during which the loop ends wait', async () => {
+    const { clock, loop, done, leave, waiting } = openLoop({
+      frozen: true,
+      work() {
+        loop.end();
+        return undefined;
+      },
+    });
+    await leave('a', 5);
+    await leave('b', 5);
+    clock.take(clock.movedTo((now + 5) * 1000));
+    await loop.settle();
+    expect([done, await waiting()]).toEqual([[['a', 5]], 1]);
+  });
+
   test('are done no more once the loop has ended', async () => {
     const { clock, loop, done, leave, waiting } = openLoop();
     loop.wake();
     await leave('a', 5);
     loop.end();
+    expect(vi.getTimerCount()).toBe(0);
     await vi.advanceTimersByTimeAsync(10_000);
     expect([done, loop.settle(), clock.now, await waiting()]).toEqual([[], undefined, now + 10, 1]);
     expect(vi.getTimerCount()).toBe(0);
@@ -180,6 +256,33 @@ describe('in real time', () => {
     expect(done).toEqual([]);
     clock.take(clock.set(false));
     loop.arm();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(done).toEqual([['a', 5]]);
+  });
+
+  test('a job that waits alone keeps no process alive', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const { loop, leave } = openLoop();
+    loop.wake();
+    await leave('a', 5);
+    expect(timers.mock.results.map(({ value }) => value.hasRef())).toEqual([false]);
+  });
+
+  test('a job waits where a timer is a number too, as in a browser', async () => {
+    const waits: number[] = [];
+    vi.stubGlobal('setTimeout', (_: () => void, wait: number) => waits.push(wait));
+    const { loop, leave } = openLoop();
+    loop.wake();
+    await leave('a', 5);
+    expect(waits).toEqual([5000]);
+  });
+
+  test('what a former process left is done by itself, though it is looked up after somebody wrote', async () => {
+    const { partition, loop, done } = openLoop();
+    loop.wake();
+    const job: Job = { kind: 'dispatch', organizationId: 'a' };
+    await partition.write((store) => new EnvironmentChange(store, now, '').schedule(now + 5, job));
+    await loop.lookAhead();
     await vi.advanceTimersByTimeAsync(5000);
     expect(done).toEqual([['a', 5]]);
   });

@@ -46,6 +46,11 @@ describe('a page of an index', () => {
   );
 });
 
+test('a page of an index is in the order of the index where no other is asked for', async () => {
+  const page = await pageOf(await written(), notes, 'ofAuthor', maya, { pageSize: 3 });
+  expect(page.rows.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
 test('a page of rows at hand is cut out of them', () => {
   const rows = [1, 2, 3, 4, 5];
   expect(pageOfRows(rows, { pageSize: 2, pageNumber: 1 })).toEqual({

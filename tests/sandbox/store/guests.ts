@@ -8,6 +8,7 @@ export interface Guest {
   readonly name: string;
   readonly room: number;
   readonly keys?: readonly string[];
+  readonly nickname?: string;
   readonly gone?: boolean;
 }
 
@@ -19,6 +20,8 @@ export const guests = defineTable<Guest>()({
     room: (row) => (row.gone ? undefined : keyOf(row.room, row.name)),
     /** key, name; one for each key that a guest has */
     key: (row) => row.keys?.map((key) => keyOf(key, row.name)),
+    /** nickname, name; of those who have one */
+    nickname: (row) => (row.nickname === undefined ? undefined : keyOf(row.nickname, row.name)),
   },
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KeyRange, keyOf, keysBetween, keysStarting, keysWithin } from '../../../src/sandbox/store/key.ts';
+import { anyKey, type KeyRange, keyOf, keysBetween, keysStarting, keysWithin } from '../../../src/sandbox/store/key.ts';
 
 const isIn = (key: string, { from, to }: KeyRange) => key >= from && key < to;
 
@@ -33,6 +33,16 @@ describe('keys', () => {
   test('sort a key before those that go on from it', () => {
     const keys = [keyOf('a'), keyOf('a', 'b'), keyOf('a', 'b', 0), keyOf('a', 'b', 1), keyOf('a\u0003')];
     expect(keys.toSorted()).toEqual(keys);
+  });
+
+  test('are all in the range of any key', () => {
+    for (const key of [keyOf(''), keyOf('', ''), keyOf('\uffff'), keyOf('🙂', 7)]) expect(isIn(key, anyKey)).toBe(true);
+  });
+
+  test('can be kept in a file, half a surrogate pair too', () => {
+    const keys = ['\ud83d', '\ude42', '🙂', '\uffff'].map((part) => keyOf(part, 'a'));
+    expect(keys.filter((key) => !key.isWellFormed())).toEqual([]);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });
 

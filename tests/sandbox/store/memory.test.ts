@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { keysWithin } from '../../../src/sandbox/store/key.ts';
+import { anyKey, keysStarting, keysWithin } from '../../../src/sandbox/store/key.ts';
 import { type Change, MemoryPartition } from '../../../src/sandbox/store/memory.ts';
-import { TableState } from '../../../src/sandbox/store/table-state.ts';
+import { StartingState, TableState } from '../../../src/sandbox/store/table-state.ts';
 import { anna, ben, empty, type Guest, gate, guests, inRoom } from './guests.ts';
 
 describe('a reader', () => {
@@ -76,6 +76,20 @@ describe('a row', () => {
     expect([await withKey('front'), await inRoom(partition.read(), 3)]).toEqual([[], []]);
   });
 
+  test('leaves its place in an index for one whose key has the former key in it', async () => {
+    const partition = empty();
+    await partition.write((store) => store.put(guests, { ...anna, keys: [], nickname: 'rose' }));
+    await partition.write((store) => store.put(guests, { ...anna, keys: [], nickname: 'primrose' }));
+    const named = async (text: string) => partition.read().count(guests, 'nickname', keysStarting([], text));
+    expect([await named('rose'), await named('primrose')]).toEqual([0, 1]);
+  });
+
+  test('is the only one of a table that it came into first', async () => {
+    const partition = empty();
+    await partition.write((store) => store.put(guests, anna));
+    expect(await partition.read().list(guests, 'room', anyKey)).toEqual([anna]);
+  });
+
   test('is listed in order, in pages and backwards', async () => {
     const names = Array.from({ length: 300 }, (_, at) => `Guest ${String(at).padStart(3, '0')}`);
     const rows = names.map((name, at) => ({ name, room: at % 3 }));
@@ -94,6 +108,22 @@ describe('a row', () => {
 
   test('of starting data is one of its key', () => {
     expect(() => TableState.from(guests, [anna, { ...anna, room: 2 }])).toThrow(RangeError);
+  });
+
+  test('of starting data is made once, by whoever looks first', async () => {
+    let made = 0;
+    const make = () => {
+      made++;
+      return TableState.from(guests, [anna, ben]);
+    };
+    const states = new Map([['guest', new StartingState(make)]]);
+    const partitions = [new MemoryPartition(states), new MemoryPartition(states)];
+    expect(made).toBe(0);
+    for (const partition of partitions) {
+      expect(await inRoom(partition.read(), 1)).toEqual(['Anna', 'Ben']);
+      expect(await partition.read().get(guests, 'Ben')).toEqual(ben);
+    }
+    expect(made).toBe(1);
   });
 
   test('of starting data stays as it is for others when a partition changes it', async () => {

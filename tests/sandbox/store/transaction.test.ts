@@ -47,6 +47,19 @@ describe('a transaction', () => {
     expect(partition.version).not.toBe(version);
   });
 
+  test('makes a version that no partition has had, so that what is known of one is never taken for another', async () => {
+    const versions: number[] = [];
+    for (const row of [anna, ben, { ...anna, room: 2 }]) {
+      const partition = empty();
+      versions.push(partition.version);
+      await partition.write((store) => store.put(guests, row));
+      versions.push(partition.version);
+      await partition.write((store) => store.delete(guests, row.name));
+      versions.push(partition.version);
+    }
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+
   test('begins when the one before it has ended, in the order in which they came, rejected ones included', async () => {
     const partition = empty();
     const { opened, open } = gate();
