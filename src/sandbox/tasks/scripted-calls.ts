@@ -41,7 +41,7 @@ export function ringSeconds(task: Task): number {
 }
 
 function lastDigits({ phoneNumber }: Task): number {
-  return Number(phoneNumber.slice(-2).replace('+', ''));
+  return Number(phoneNumber.slice(-2));
 }
 
 /** What is said on a call that is answered. */
