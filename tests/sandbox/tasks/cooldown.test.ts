@@ -98,6 +98,44 @@ describe('the cooldown', () => {
     expect(await statesOf(client, [second.taskId, 'task_1042'])).toEqual(['inProgress', 'inProgress']);
   });
 
+  test('that is shortened ends earlier for those who wait', async () => {
+    const world = await openSandbox();
+    const [client, admin] = [world.client('demo-user'), world.client('demo-admin')];
+    await queueTask(client, { type: 'text' });
+    const { taskId } = await queueTask(client, { type: 'text' });
+    await world.advance(600);
+    await changeLimits(admin, { cooldowns: { texts: 1200 } });
+    await world.advance(3600);
+    expect((await readTask(client, taskId)).startedTimestamp).toBe(worldTime + 5 + 1200);
+  });
+
+  test('that is lengthened holds back those who wait already', async () => {
+    const world = await openSandbox();
+    const [client, admin] = [world.client('demo-user'), world.client('demo-admin')];
+    const [first, second] = [await queueTask(client), await queueTask(client)];
+    await world.advance(1800);
+    await changeLimits(admin, { cooldowns: { calls: 20_000 } });
+    const { endedTimestamp = 0 } = await readTask(client, first.taskId);
+    await world.advance(endedTimestamp + 19_999 - (worldTime + 1800));
+    expect((await readTask(client, second.taskId)).state).toBe('queued');
+    await world.advance(1);
+    expect((await readTask(client, second.taskId)).state).toBe('inProgress');
+  });
+
+  test('holds back a task that is queued again', async () => {
+    const world = await openSandbox();
+    const client = world.client('demo-user');
+    await queueTask(client, { type: 'text' });
+    const { taskId } = await queueTask(client, { type: 'text' });
+    await changeTask(client, taskId, { state: 'canceled' });
+    await world.advance(600);
+    await changeTask(client, taskId, { state: 'queued' });
+    await world.advance(3000);
+    expect((await readTask(client, taskId)).state).toBe('queued');
+    await world.advance(5);
+    expect((await readTask(client, taskId)).startedTimestamp).toBe(worldTime + 5 + 3600);
+  });
+
   test('of a number lets the next task to it through when one before it is canceled or deleted', async () => {
     const world = await openSandbox();
     const client = world.client('demo-user');
