@@ -25,7 +25,8 @@ export function remove<V>(node: Node<V>, key: string, edit: Edit | undefined): N
   if (child.size === node.sizes[index]) return node;
   const branch = editable(node, edit);
   replaceChild(branch, index, child);
-  if (child.keys.length < FEWEST && branch.children.length > 1) {
+  // A branch with one child is never left, so there is a neighbour.
+  if (child.keys.length < FEWEST) {
     const left = Math.max(0, index - 1);
     const joined = join(childAt(branch, left), childAt(branch, left + 1), edit);
     replaceChildren(branch, left, 2, joined.keys.length > MOST ? halves(joined, edit) : [joined]);
