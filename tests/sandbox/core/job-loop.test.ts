@@ -13,9 +13,10 @@ const now = 1_772_463_600;
 
 beforeEach(() => void vi.useFakeTimers({ now: now * 1000 }));
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  // What stands in the place of a fake timer goes first, or the fake one would be put back for good.
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 interface Settings {
