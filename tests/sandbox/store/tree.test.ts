@@ -163,10 +163,10 @@ describe('a range', () => {
 });
 
 test.each([
-  ['a duplicate', ['a', 'b', 'b']],
-  ['a descent', ['a', 'c', 'b']],
-])('entries with %s are refused', (_, keys) => {
-  expect(() => Tree.fromSorted(keys.map((key) => [key, 0] as const))).toThrow(RangeError);
+  ['a duplicate', ['a', 'b', 'b'], 'key b does not come after b'],
+  ['a descent', ['a', 'c', 'b'], 'key b does not come after c'],
+])('entries with %s are refused', (_, keys, reason) => {
+  expect(() => Tree.fromSorted(keys.map((key) => [key, 0] as const))).toThrow(new RangeError(reason));
 });
 
 function expectSame(tree: Tree<number>, list: readonly Entry[]): void {
