@@ -47,6 +47,12 @@ describe('business hours', () => {
       '2026-03-08T07:00:00',
     ],
     [
+      'come a week later where daylight saving time skips all of them',
+      { start: '02:00', end: '03:00', days: [7] },
+      '2026-03-08T05:00:00Z',
+      '2026-03-15T06:00:00',
+    ],
+    [
       'are those of their time zone',
       { timezone: 'Asia/Tokyo', days: [1, 2, 3, 4, 5] },
       '2026-03-02T15:00:00Z',

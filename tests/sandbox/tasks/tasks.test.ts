@@ -167,6 +167,13 @@ describe('a task is changed', () => {
     expect((await readTask(client, taskId)).state).toBe('inProgress');
   });
 
+  test('while it is queued, in what its agent is told', async () => {
+    const client = (await openSandbox()).client('demo-user');
+    const { taskId } = await queueTask(client);
+    await changeTask(client, taskId, { context: 'Ask for Maya.' });
+    expect(await readTask(client, taskId)).toMatchObject({ state: 'queued', context: 'Ask for Maya.' });
+  });
+
   test('only as its state allows, and else not at all', async () => {
     const client = (await openSandbox()).client('demo-user');
     const refused = async (taskId: string, body: Parameters<typeof changeTask>[2], message: string) => {
