@@ -42,7 +42,7 @@ test('while much falls due in one second, others have their turn', async () => {
   const world = await openSandbox();
   const client = world.client('demo-user');
   await changeLimits(world.client('demo-superadmin'), { concurrencyPerRun: 1000 });
-  await uploadRows(client, fileOf(200));
+  await uploadRows(client, fileOf(600));
   await world.advance(9);
   // All of them are answered.
   expect(await turnsDuring(() => world.advance(1))).toBeGreaterThan(10);
