@@ -89,7 +89,7 @@ async function assign(
     throw refuse.conflict(`${agentId} has ${mostNumbers} numbers already, the most that an agent can have.`);
   }
   await giveNumber(change, row, agent);
-  await wakeTasks(change, organizationId);
+  await wakeTasks(change, organizationId, agentId);
   const { phoneNumber, kind, provider, country, region, locality, capabilities, monthlyPriceCents, currency } = row;
   return {
     success: true,

@@ -6,17 +6,7 @@ import { numberFor } from '../phone-numbers/assignments.ts';
 import { nextDay, nextOpening } from './business-hours.ts';
 import { cooldownEnd, scheduleCooldownEnd } from './cooldown.ts';
 import { DailyCaps } from './daily-caps.ts';
-import {
-  fillRun,
-  firstAt,
-  firstAtEach,
-  inProgress,
-  moveTo,
-  numberGate,
-  readyGate,
-  releaseNext,
-  runGate,
-} from './gates.ts';
+import { fillRun, firstAt, firstAtEach, inProgress, moveTo, numberGate, releaseNext, runGate } from './gates.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
 import { type Means, startTask } from './start.ts';
 import type { Gate, TaskRow } from './tables.ts';
@@ -56,14 +46,20 @@ export async function dispatch(change: Change, organizationId: string): Promise<
   await scheduleDispatch(change, organizationId, nextOpening(limits.businessHours, tomorrow));
 }
 
-/** Lets those that wait for a number be looked at again, if its cooldown may be over; `gate` is its type and the number. */
+/** Lets those that wait for a number be looked at again, if its cooldown is over; `gate` is its type and the number. */
 export async function endCooldown(change: Change, organizationId: string, gate: string): Promise<void> {
   const { store, now } = change;
+  const row = await findOrganization(store, organizationId);
   const [type = '', phoneNumber = ''] = gate.split(' ');
+  const waiting = await firstAtEach(store, organizationId, 'number', type, phoneNumber);
+  if (!row || waiting.length === 0) return;
+  const line = { organizationId, type, phoneNumber };
+  const end = await cooldownEnd(store, row.limits, line);
+  // The end of a call that goes on will come here again.
+  if (end === undefined) return;
+  if (end > now) return scheduleCooldownEnd(change, line, end);
   // One of each agent, since one agent's may be held back by what does not hold back another's.
-  for (const first of await firstAtEach(store, organizationId, 'number', type, phoneNumber)) {
-    await moveTo(store, first, readyGate(first));
-  }
+  for (const first of waiting) await moveTo(store, first, ['ready', type, first.task.agentId]);
   await scheduleDispatch(change, organizationId, now);
 }
 

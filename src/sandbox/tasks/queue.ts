@@ -5,9 +5,12 @@ import type { RefuseConflict } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { TimeSlice } from '../core/time-slice.ts';
 import { numberFor, numbersOfAgent } from '../phone-numbers/assignments.ts';
+import { keysWithin } from '../store/key.ts';
 import { keepTask } from './change.ts';
-import { numberGate, readyGate, runGate, type TaskType } from './gates.ts';
+import { cooldownEnd, scheduleCooldownEnd } from './cooldown.ts';
+import { numberGate, readyGate, runGate, type TaskType, taskTypes } from './gates.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
+import { type Gate, tasks } from './tables.ts';
 
 /** A call or text to queue. */
 export interface NewTask {
@@ -62,7 +65,11 @@ export async function queueTasks(
       timestamp: change.now,
     };
     const line = `${type} ${phoneNumber}`;
-    const gate = ahead.has(line) ? numberGate({ task }) : room[type] > 0 ? readyGate({ task }) : runGate({ task });
+    const gate = ahead.has(line)
+      ? numberGate({ task })
+      : room[type] > 0
+        ? await firstGate(change, limits, organizationId, task)
+        : runGate({ task });
     if (gate[0] === 'ready') {
       room[type]--;
       ahead.add(line);
@@ -74,9 +81,28 @@ export async function queueTasks(
   return { runId, tasks: created };
 }
 
+/** Where a task of a run that has room begins to wait. */
+async function firstGate(
+  change: Change,
+  limits: Schemas['TaskLimits'],
+  organizationId: string,
+  task: Schemas['Task'],
+): Promise<Gate> {
+  const line = { organizationId, type: task.type, phoneNumber: task.phoneNumber };
+  const end = await cooldownEnd(change.store, limits, line);
+  if (end !== undefined && end <= change.now) return readyGate({ task });
+  if (end !== undefined) await scheduleCooldownEnd(change, line, end);
+  return numberGate({ task });
+}
+
 /** Looks at the queue again: an agent got a number or was published, or the organization is active again. */
-export async function wakeTasks(change: Change, organizationId: string): Promise<void> {
-  await scheduleDispatch(change, organizationId, change.now);
+export async function wakeTasks(change: Change, organizationId: string, agentId?: string): Promise<void> {
+  for (const type of taskTypes) {
+    const gates = keysWithin(organizationId, 'ready', type, ...(agentId === undefined ? [] : [agentId]));
+    if ((await change.store.count(tasks, 'gate', gates)) === 0) continue;
+    await scheduleDispatch(change, organizationId, change.now);
+    return;
+  }
 }
 
 /** Throws `conflict` for an agent that cannot carry out tasks of a type, or of none. */
