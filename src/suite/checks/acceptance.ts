@@ -1,6 +1,7 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { walkValue } from '../contract/schema-walk.ts';
-import type { CaseRequest } from '../requests/request.ts';
+import { type CaseRequest, fromWire } from '../requests/request.ts';
+import { isValid } from '../requests/validity.ts';
 import type { CheckContext, SendOptions } from '../run/context.ts';
 import { Skip } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -34,6 +35,13 @@ export async function isAccepted(context: CheckContext, request: CaseRequest): P
     context.coverage.accepted(request);
     return true;
   });
+}
+
+/** Whether the contract tells of the rule that a request was refused for, in its schemas or beside them; files are not looked into. */
+export function isRuleStated(operation: DeclaredOperation, exchange: Exchange): boolean {
+  const request = fromWire(operation, exchange.wire);
+  if (request.body && request.body.mediaType !== 'application/json') return true;
+  return !isValid(request) || breaksFurtherRule(request, exchange);
 }
 
 /** Throws `Skip` where the requests of an operation would delete what somebody else has on the server. */
@@ -73,7 +81,7 @@ async function inWorldFor<Result>(
 }
 
 /** Whether a refusal is all about parts of the request that have rules which no schema can state. */
-export function breaksFurtherRule(request: CaseRequest, { status, body }: Exchange): boolean {
+function breaksFurtherRule(request: CaseRequest, { status, body }: Exchange): boolean {
   if (status !== 400 || typeof body !== 'object' || body === null || !('errors' in body)) return false;
   if (!Array.isArray(body.errors) || body.errors.length === 0) return false;
   const { parameters, pointers } = furtherRulesOf(request);

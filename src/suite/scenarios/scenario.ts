@@ -4,9 +4,7 @@ import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
-import { breaksFurtherRule } from '../checks/acceptance.ts';
-import { fromWire } from '../requests/request.ts';
-import { isValid } from '../requests/validity.ts';
+import { isRuleStated } from '../checks/acceptance.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, type RecordingClient, Skip, Stop } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -161,16 +159,11 @@ export class Scenario {
     });
   }
 
-  /**
-   * Expects that the contract tells of the rule that the last request is said to break: in its schemas, or beside them. What
-   * is within a file is not looked at.
-   */
+  /** Expects that the contract tells of the rule that the last request is said to break. */
   #expectRule(operationId: OperationId): void {
     const exchange = this.#exchanges.at(-1);
     if (!exchange) return;
-    const request = fromWire(this.context.contract.operation(operationId), exchange.wire);
-    if (request.body && request.body.mediaType !== 'application/json') return;
-    this.expect(!isValid(request) || breaksFurtherRule(request, exchange), {
+    this.expect(isRuleStated(this.context.contract.operation(operationId), exchange), {
       operationId,
       rule: 'a refused request breaks a rule that the contract states',
       expected: 'violations of a schema or of a further rule',
