@@ -1,6 +1,8 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip, type InputType, type ZlibOptions } from 'node:zlib';
 import { parse } from 'yaml';
 import { isObject, type Json, type JsonObject, objectAt, textAt } from './contract.ts';
 import { decorateControl } from './control.ts';
@@ -8,6 +10,8 @@ import { decorate } from './decorate.ts';
 import { finishPage } from './page.ts';
 import { renderReference } from './redoc.ts';
 import { renderRegister } from './register.ts';
+
+const compress = promisify<InputType, ZlibOptions, Buffer>(gzip);
 
 export interface DocsInput {
   /** The bundled contract, JSON. */
@@ -57,6 +61,18 @@ export async function buildDocs(input: DocsInput, folder: string): Promise<void>
     copyFile(input.control, join(folder, 'sandbox-control.json')),
     copyFile(fileURLToPath(import.meta.resolve('@mermaid-js/tiny')), join(folder, 'mermaid.js')),
   ]);
+  await compressAll(folder);
+}
+
+/** Leaves each file beside itself compressed, which the mock server hands out as it is. */
+async function compressAll(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(?:html|js|json)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const compressed = await compress(await readFile(join(folder, name)), { level: 9 });
+      await writeFile(join(folder, `${name}.gz`), compressed);
+    }),
+  );
 }
 
 async function readBundle(file: string): Promise<JsonObject> {

@@ -1,3 +1,4 @@
+import { guardPage } from './content-security.ts';
 import { escapeHtml } from './html.ts';
 
 export interface Assets {
@@ -26,7 +27,7 @@ export function finishPage(page: string, description: string, assets: Assets): s
   finished = replaceLast(finished, '</body>', `<script>\n${assets.script}</script>\n</body>`);
   finished = routeByHash(finished);
   for (const remote of remoteMarks) finished = replaceOnce(finished, remote, dataUri(mark));
-  return finished;
+  return guardPage(finished);
 }
 
 /** Redoc renders its links ahead as `/tasks` and keeps them so, although its page routes by `#/tasks`. */

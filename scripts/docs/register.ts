@@ -1,6 +1,7 @@
 import type { Addition } from './additions.ts';
 import { operationHref } from './anchors.ts';
 import { type Assumption, idsAt } from './assumptions.ts';
+import { guardPage } from './content-security.ts';
 import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
 import { count, escapeHtml, inlineMarkdown } from './html.ts';
 import { type AddressOf, addressesOf, linkMentions } from './mentions.ts';
@@ -31,7 +32,7 @@ export function renderRegister(survey: Survey, title: string, assets: { css: str
   const total = survey.assumptions.size;
   const { additions } = survey;
   const all = `${count(total, 'assumption')}${additions.length > 0 ? `, ${count(additions.length, 'addition')}` : ''}`;
-  return `<!DOCTYPE html>
+  return guardPage(`<!DOCTYPE html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
@@ -67,7 +68,7 @@ ${[...groups.map((group) => renderGroup(group, addressOf)), renderAdditions(addi
 ${assets.script}</script>
 </body>
 </html>
-`;
+`);
 }
 
 /** By whom they concern: many operations, several groups, one group, and what no operation rests on. */

@@ -1,6 +1,9 @@
 import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
+/** Whether a port at an address is the sandbox's own. */
+export type IsOwn = (address: string, port: number) => boolean;
+
 /** Finds every address of a host name. Rejects where it has none. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
@@ -29,15 +32,27 @@ linkLocal.addAddress('fd00:ec2::254', 'ipv6');
 /**
  * Lets URLs through whose host is this machine and nothing else, and those of the named hosts. The addresses that it
  * answers with are the checked ones: connect to them and to no others. Throws where a named host is not
- * `host` or `host:port`.
+ * `host` or `host:port`. What `isOwn` tells to be the sandbox itself gets nothing, whatever it is called by.
  */
-export function createGuard(deliverTo: readonly string[], resolve: Resolve): Guard {
+export function createGuard(deliverTo: readonly string[], resolve: Resolve, isOwn: IsOwn = () => false): Guard {
+  const find = createFinder(deliverTo, resolve);
+  return async (url, signal) => {
+    const addresses = await find(url, signal);
+    const port = portOf(url);
+    if (addresses.some(({ address }) => isOwn(address, Number(port)))) {
+      throw new Refusal(`${url.host} is this sandbox itself; deliver to a receiver of your own`);
+    }
+    return addresses;
+  };
+}
+
+function createFinder(deliverTo: readonly string[], resolve: Resolve): Guard {
   const named = deliverTo.map(parseNamedHost);
   const find = shareLookups(resolve);
   const refused = new Set<string>();
   return async (url, signal) => {
     const host = hostOf(url);
-    const port = url.port || defaultPorts[url.protocol];
+    const port = portOf(url);
     const isNamed = named.some((one) => one.host === host && (one.port === undefined || one.port === port));
     const far = new Refusal(`${host} is not on this machine; start with --deliver-to ${host} to deliver there`);
     if (isIP(host) !== 0) {
@@ -67,6 +82,10 @@ const reserved = /(^|\.)(example|invalid|example\.(com|net|org))$/;
 const forgetful = 60_000;
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+function portOf({ port, protocol }: URL): string | undefined {
+  return port || defaultPorts[protocol];
+}
 
 /** The URL parser has already made one form of the many that an address has: hexadecimal, without dots, … */
 function hostOf(url: URL): string {

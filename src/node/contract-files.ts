@@ -1,19 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { join } from 'node:path';
 import { operations } from '../contract/operations.ts';
 import { validators } from '../contract/validation.ts';
 import type { Document } from '../prism/excerpt.ts';
-import type { Reference } from '../server/pages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const pages = join(root, 'dist', 'docs');
-const mediaTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-};
 
 /** Throws with one line that says what to do when generated/validators.js does not know every operation. */
 export function checkValidators(): void {
@@ -45,35 +36,4 @@ function isDocument(value: unknown): value is Document {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-/** Few ask for it, so its library is loaded for the first who does. */
-async function toYaml(document: Document): Promise<string> {
-  const { stringify } = await import('yaml');
-  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });
-}
-
-/** The contract and the pages that `npm run docs` has built, from the project's own folder. */
-export function fileReference(read: () => Promise<{ text: string; document: Document }>): Reference {
-  let yaml: string | undefined;
-  return {
-    async contract(format, origin) {
-      const server = {
-        url: origin,
-        description: 'This mock server, for tests on the local machine',
-        'x-internal': true,
-      };
-      const { text, document } = await read();
-      if (format === 'json')
-        return text.replace('\n  "servers": [', () => `\n  "servers": [\n    ${JSON.stringify(server)},`);
-      yaml ??= await toYaml(document);
-      return yaml.replace('\nservers:\n', () => `\nservers:\n  - ${JSON.stringify(server)}\n`);
-    },
-    async page(path) {
-      const file = normalize(join(pages, path));
-      if (!file.startsWith(pages + sep) || path.includes('\0')) return undefined;
-      const body = await readFile(file).catch(() => undefined);
-      return body && { mediaType: mediaTypes[extname(file)] ?? 'application/octet-stream', body: new Uint8Array(body) };
-    },
-  };
 }

@@ -6,7 +6,7 @@ import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { parseMediaType } from '../contract/media-type.ts';
 import type { Sender, SendOutcome, SendRequest } from '../sandbox/core/sender.ts';
-import { createGuard, type Guard, Refusal, type Resolve } from './address.ts';
+import { createGuard, type Guard, type IsOwn, Refusal, type Resolve } from './address.ts';
 
 /** Where a sender may send to, and how it finds its way there. */
 export interface HttpSenderOptions {
@@ -14,6 +14,8 @@ export interface HttpSenderOptions {
   readonly deliverTo: readonly string[];
   /** The system's resolver unless given. */
   readonly resolve?: Resolve | undefined;
+  /** Tells the sandbox's own address, to which nothing is sent. */
+  readonly isOwn?: IsOwn | undefined;
 }
 
 /** Sends over HTTP/1.1, with and without TLS. */
@@ -28,9 +30,9 @@ const maxBodyBytes = 64 * 1024;
 const pool = { keepAlive: true, maxSockets: 32, timeout: 1_000, autoSelectFamily: true };
 
 /** Posts to this machine, and to the hosts named. Throws where one of those is not `host` or `host:port`. */
-export function createHttpSender({ deliverTo, resolve = resolveAll }: HttpSenderOptions): HttpSender {
+export function createHttpSender({ deliverTo, resolve = resolveAll, isOwn }: HttpSenderOptions): HttpSender {
   const connections = new Connections();
-  const guard = createGuard(deliverTo, resolve);
+  const guard = createGuard(deliverTo, resolve, isOwn);
   return {
     async send(message) {
       const patience = new AbortController();
@@ -102,11 +104,10 @@ function readUrl(text: string): { url: URL; target: RequestOptions } {
   const url = URL.parse(text);
   if (url === null) throw new Refusal('the URL cannot be read');
   if (!/^https?:$/.test(url.protocol)) throw new Refusal(`the URL is ${url.protocol} and not http: or https:`);
-  try {
-    return { url, target: urlToHttpOptions(url) };
-  } catch {
-    throw new Refusal('the user or password in the URL cannot be decoded');
+  if (url.username !== '' || url.password !== '') {
+    throw new Refusal('the URL has a user or a password; webhooks are signed and carry no other credentials');
   }
+  return { url, target: urlToHttpOptions(url) };
 }
 
 /** The signal also ends the wait for a free connection, of which the request knows nothing. */

@@ -6,11 +6,18 @@ export class NodeInbound implements Inbound {
   readonly method: string;
   readonly target: string;
   readonly #incoming: IncomingMessage;
+  readonly #host: string;
 
-  constructor(incoming: IncomingMessage, target: string) {
+  /** `host` is what the client calls the server by, with its port. */
+  constructor(incoming: IncomingMessage, target: string, host: string) {
     this.method = incoming.method ?? '';
     this.target = target;
     this.#incoming = incoming;
+    this.#host = host;
+  }
+
+  get origin(): string {
+    return new URL(`http://${this.#host}`).origin;
   }
 
   get hasBody(): boolean {

@@ -1,14 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { Problem, type ProblemKind, unexpectedFailure } from '../contract/problem.ts';
+import { Problem, type ProblemKind } from '../contract/problem.ts';
+import type { Access } from '../server/access.ts';
+import type { Reply } from '../server/answer.ts';
+import { corsHeaders, isPreflight, preflightHeaders } from '../server/cors.ts';
 import { type Doors, doorTo } from '../server/doors.ts';
-import { memoize } from '../server/memoize.ts';
-import { problemReply } from '../server/reply.ts';
+import type { FrontDoor } from '../server/front-door.ts';
+import type { Inbound } from '../server/inbound.ts';
+import { newReply, problemReply, withHeaders } from '../server/reply.ts';
 import { NodeInbound } from './incoming.ts';
 import { sendReply } from './outgoing.ts';
 import { endSilent } from './silence.ts';
-import { readTarget } from './target.ts';
+import { type Asked, readTarget } from './target.ts';
 
 // `import` would look at every export, and to look at `WebSocket` loads all of fetch: a third of the time to start.
 const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -35,7 +39,9 @@ export interface ListenOptions {
   readonly port: number;
   readonly doors: Doors;
   /** Answers what is behind no door. */
-  readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly pages: FrontDoor;
+  /** Who may ask; everybody where it is not given. */
+  readonly access?: Access | undefined;
   /** Called with what went wrong where an answer cannot be sent. */
   readonly report: (error: unknown) => void;
   readonly timeouts?: Partial<Timeouts> | undefined;
@@ -44,6 +50,8 @@ export interface ListenOptions {
 export interface Listening {
   /** `http://host:port`, as clients reach it. */
   readonly url: string;
+  /** Where it listens. */
+  readonly address: AddressInfo;
   /** Stops accepting, lets answers under way leave for a grace period, then ends what is left. */
   close(): Promise<void>;
 }
@@ -58,25 +66,43 @@ const patience: Timeouts = {
 };
 
 /** Serves front doors and pages over HTTP/1.1. Rejects with the system's error (`EADDRINUSE`, …) when it cannot listen. */
-export async function listen({ host, port, doors, fetch, report, timeouts }: ListenOptions): Promise<Listening> {
+export async function listen({
+  host,
+  port,
+  doors,
+  pages,
+  access,
+  report,
+  timeouts,
+}: ListenOptions): Promise<Listening> {
   const wait = { ...patience, ...timeouts };
-  const servePage = createPageListener(host, fetch, report);
   /** Connections whose request has arrived as a whole or will be given up by Node, and whose answer is being made. */
   const atWork = new Set<Socket>();
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // The server as a whole (RFC 9110, section 9.3.7); its pages answer for it.
     if (incoming.url === '*' && incoming.method === 'OPTIONS') incoming.url = '/';
-    const target = targetOf(incoming, host);
-    if (target instanceof Problem) return sendReply(problemReply(target), incoming, outgoing, report);
-    const answer = doorTo(target, doors);
-    if (!answer) return servePage(incoming, outgoing);
-    const reply = answer(new NodeInbound(incoming, target));
-    if (!(reply instanceof Promise)) return sendReply(reply, incoming, outgoing, report);
+    // One answer of a connection is made at a time, however many requests were sent ahead (RFC 9112, section 9.3.2).
+    if (outgoing.socket === null) outgoing.once('socket', () => answer(incoming, outgoing));
+    else answer(incoming, outgoing);
+  };
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const send = (reply: Reply) => {
+      // Who closes the connection tells its client beforehand.
+      if (!server.listening) outgoing.shouldKeepAlive = false;
+      sendReply(reply, incoming, outgoing, report);
+    };
+    const asked = readAsked(incoming, host);
+    if (asked instanceof Problem) return send(problemReply(asked));
+    const request = new NodeInbound(incoming, asked.target, asked.host);
+    const refusal = access?.(asked.host, incoming.headers.origin);
+    if (refusal) return send(refuseAccess(refusal, request));
+    const reply = (doorTo(asked.target, doors) ?? pages)(request);
+    if (!(reply instanceof Promise)) return send(reply);
     const { socket } = incoming;
     atWork.add(socket);
     void reply.then((made) => {
       atWork.delete(socket);
-      sendReply(made, incoming, outgoing, report);
+      send(made);
     });
   };
   const limits = { headersTimeout: wait.headers, requestTimeout: wait.request, keepAliveTimeout: wait.keepAlive };
@@ -93,12 +119,10 @@ export async function listen({ host, port, doors, fetch, report, timeouts }: Lis
     // The backlog holds a burst of thousands of clients until each is accepted.
     server.listen({ host, port, backlog: 4096 }, resolve);
   });
-  return { url: urlOf(server.address(), host), close: () => close(server, wait.grace) };
-}
-
-function urlOf(address: AddressInfo | string | null, host: string): string {
+  const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+  return { url, address, close: () => close(server, wait.grace) };
 }
 
 async function close(server: Server, grace: number): Promise<void> {
@@ -109,8 +133,16 @@ async function close(server: Server, grace: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** What a request asks for, or what is wrong with how it says so. */
-function targetOf({ url = '', headers, httpVersion }: IncomingMessage, defaultHost: string): string | Problem {
+/** The page that is refused may read why; so a preflight is answered, and the request that follows is refused. */
+function refuseAccess(refusal: Problem, request: Inbound): Reply {
+  const cors = corsHeaders(request) ?? {};
+  return isPreflight(request)
+    ? newReply(204, { ...preflightHeaders(request, undefined, false), ...cors }, null)
+    : withHeaders(problemReply(refusal), cors);
+}
+
+/** What a request asks for, and of whom; or what is wrong with how it says so. */
+function readAsked({ url = '', headers, httpVersion }: IncomingMessage, defaultHost: string): Asked | Problem {
   // RFC 9112, section 3.2: a request of HTTP/1.1 has a host.
   if (headers.host === undefined && httpVersion === '1.1') {
     return new Problem('malformed-request', 'The request has no Host header.', { headers: { connection: 'close' } });
@@ -121,23 +153,6 @@ function targetOf({ url = '', headers, httpVersion }: IncomingMessage, defaultHo
     const reason = error instanceof Error ? error.message : String(error);
     return new Problem('malformed-request', `The request cannot be read: ${reason}.`);
   }
-}
-
-type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
-
-/** Pages are asked for seldom, so what turns Node's messages into those of the Fetch standard is loaded for the first. */
-function createPageListener(
-  hostname: string,
-  fetch: ListenOptions['fetch'],
-  report: ListenOptions['report'],
-): Listener {
-  const options = { hostname, overrideGlobalObjects: false };
-  const listener = memoize(async () => (await import('@hono/node-server')).getRequestListener(fetch, options));
-  return async (incoming, outgoing) => {
-    const serve = await listener().catch(report);
-    if (serve) return serve(incoming, outgoing);
-    sendReply(problemReply(unexpectedFailure()), incoming, outgoing, report);
-  };
 }
 
 /** CONNECT asks for a proxy. */

@@ -14,7 +14,7 @@ export function createLog(write: (text: string) => void): Observer {
 }
 
 /** Clients choose these bytes; a terminal must not obey them. */
-function printable(text: string): string {
+export function printable(text: string): string {
   const shown = text.length > 300 ? `${text.slice(0, 300)}…` : text;
-  return /^[\x21-\x7e]*$/.test(shown) ? shown : shown.replaceAll(/[^\x21-\x7e…]/g, '?');
+  return /^[\x20-\x7e]*$/.test(shown) ? shown : shown.replaceAll(/[^\x20-\x7e…]/g, '?');
 }

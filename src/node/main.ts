@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
+import { isLoopback } from '../server/loopback.ts';
 import { contractUsage, readContractCommand, runContract } from './contract-command.ts';
 import type { MockOptions } from './mock.ts';
 import { UsageError } from './usage-error.ts';
@@ -10,6 +12,12 @@ const usage = `Usage: npm start -- [options]
   --data FILE   keep what happens in an SQLite file (by default in memory, until the server ends)
   --deliver-to HOST
                 deliver webhooks to this host too, or to HOST:PORT; may be repeated (by default to this machine only)
+  --allow-host NAME
+                answer clients that call the server NAME; *.NAME for all under it; may be repeated
+                (by default localhost, addresses, and --host)
+  --allow-origin ORIGIN
+                let pages of ORIGIN use the server, such as http://app.test:3000; may be repeated
+                (by default pages of this machine)
   --stateless   remember nothing; answer every request from the contract's examples
   --quiet       no line per request
   --help        this text
@@ -17,6 +25,8 @@ const usage = `Usage: npm start -- [options]
 
 /** Runs one command of the command line. */
 export async function main(args: readonly string[]): Promise<void> {
+  // Whoever reads what is written may leave, as `| head` does; what it is written by stays.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     const [command, ...rest] = args;
     if (command === 'contract') await examine(rest);
@@ -48,6 +58,8 @@ function readOptions(args: string[]): MockOptions | undefined {
       host: { type: 'string', default: '127.0.0.1' },
       data: { type: 'string' },
       'deliver-to': { type: 'string', multiple: true, default: [] },
+      'allow-host': { type: 'string', multiple: true, default: [] },
+      'allow-origin': { type: 'string', multiple: true, default: [] },
       stateless: { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
       help: { type: 'boolean' },
@@ -59,22 +71,36 @@ function readOptions(args: string[]): MockOptions | undefined {
   }
   if (values.host === '') throw new UsageError('--host is empty; it must be an address of this machine');
   const { host, quiet, stateless, data, 'deliver-to': deliverTo } = values;
+  const allowHosts = values['allow-host'].map((name) => orUsageError('--allow-host', name, parseAllowedHost));
+  const allowOrigins = values['allow-origin'].map((name) => orUsageError('--allow-origin', name, parseAllowedOrigin));
   if (data === '') throw new UsageError('--data is empty; it must be a file');
   if (stateless && data !== undefined) throw new UsageError('--stateless keeps nothing, so it takes no --data');
-  return { port: Number(values.port), host, quiet, stateless, data, deliverTo };
+  return { port: Number(values.port), host, quiet, stateless, data, deliverTo, allowHosts, allowOrigins };
 }
+
+function orUsageError(option: string, text: string, parse: (text: string) => string): string {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new UsageError(`${option}: ${explain(error)}`);
+  }
+}
+
+/** Told where a server is not on this machine alone. */
+const reachable =
+  'warning: others can reach this server. Its tokens are known to everyone and its control API needs none to reset it; SECURITY.md says who can do what';
 
 async function serve(options: MockOptions): Promise<void> {
   const { startMock } = await import('./mock.ts').catch((error: unknown) => {
     throw new UsageError(`generated/ cannot be used (${explain(error)}); run \`npm run generate\``);
   });
   const server = await startMock(options);
-  // Whoever read the log may leave, as `| head` does; the server stays.
-  process.stdout.on('error', () => {});
   const end = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   if (process.env.npm_lifecycle_event !== undefined) onParentEnd(end);
+  const { address, family } = server.address;
+  if (!isLoopback(family === 'IPv6' ? `[${address}]` : address)) process.stderr.write(`${reachable}\n`);
   // Who reads this may end the server at once.
   process.stdout.write(`ready ${server.url}\n`);
 }

@@ -1,14 +1,17 @@
 import { operations } from '../contract/operations.ts';
 import { validators } from '../contract/validation.ts';
-import { createApp } from '../server/app.ts';
+import { type Access, createAccess } from '../server/access.ts';
 import type { Doors } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
 import { createFrontDoor } from '../server/front-door.ts';
+import { laterDoor } from '../server/later-door.ts';
 import { memoize } from '../server/memoize.ts';
-import { checkValidators, fileReference, readContract } from './contract-files.ts';
+import type { IsOwn } from './address.ts';
+import { checkValidators, readContract } from './contract-files.ts';
 import { type Listening, listen, type Timeouts } from './listen.ts';
-import { createLog } from './log.ts';
+import { createLog, printable } from './log.ts';
+import { ownAddress } from './own-address.ts';
 
 export interface MockOptions {
   readonly host: string;
@@ -21,13 +24,17 @@ export interface MockOptions {
   readonly data?: string | undefined;
   /** Hosts beside this machine to which the sandbox may deliver webhooks. */
   readonly deliverTo?: readonly string[];
+  /** Names of the server beside this machine's: see `AccessOptions`. */
+  readonly allowHosts?: readonly string[];
+  /** Pages beside those of this machine that may use it: see `AccessOptions`. */
+  readonly allowOrigins?: readonly string[];
   /** Where the server's own are too long. */
   readonly timeouts?: Partial<Timeouts>;
 }
 
 /** Starts the mock server. Rejects when what it is made of, its data file or the port cannot be used. */
 export async function startMock(options: MockOptions): Promise<Listening> {
-  const { host, port, quiet, timeouts } = options;
+  const { host, port, quiet, timeouts, allowHosts = [], allowOrigins = [] } = options;
   checkValidators();
   const contract = memoize(readContract);
   const observers = quiet ? [] : [createLog((text) => process.stdout.write(text))];
@@ -39,26 +46,54 @@ export async function startMock(options: MockOptions): Promise<Listening> {
     const { PrismEngine } = await import('../prism/engine.ts');
     return new PrismEngine((await contract()).document, validators);
   });
-  const { doors, close } = await openDoors(options, examples, observers, report);
-  const fetch = createApp({ doors, reference: fileReference(contract), observers, report });
+  const own = ownAddress();
+  const { doors, close } = await openDoors(options, own.isOwn, examples, observers, report);
+  // Few clients read pages, so what hands them out is loaded for the first who does.
+  const pages = laterDoor(async () => {
+    const [{ createPages }, { fileReference }] = await Promise.all([
+      import('../server/pages.ts'),
+      import('./file-reference.ts'),
+    ]);
+    return createPages({ reference: fileReference(contract), observers, report });
+  }, report);
   try {
-    const listening = await listen({ host, port, doors, fetch, report, timeouts });
-    return { url: listening.url, close: () => listening.close().finally(close) };
+    // It has a name already where it is not to listen at an address.
+    const access = tellRefusals(createAccess({ hosts: [...allowHosts, host], origins: allowOrigins }));
+    const listening = await listen({ host, port, doors, pages, access, report, timeouts });
+    own.listensAt(listening.address);
+    return { ...listening, close: () => listening.close().finally(close) };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
+/** Whoever starts the server learns of who was refused, once; a browser shows its pages little of that. */
+function tellRefusals(access: Access): Access {
+  const told = new Set<string>();
+  return (host, origin) => {
+    const refusal = access(host, origin);
+    if (refusal && told.size < mostTold && !told.has(refusal.message)) {
+      told.add(refusal.message);
+      process.stderr.write(`refused: ${printable(refusal.message)}\n`);
+    }
+    return refusal;
+  };
+}
+
+/** Of refusals; somebody who tries every name is not told of each. */
+const mostTold = 20;
+
 async function openDoors(
   { stateless = false, data, deliverTo = [] }: MockOptions,
+  isOwn: IsOwn,
   examples: () => Promise<Engine>,
   observers: readonly Observer[],
   report: (error: unknown) => void,
 ): Promise<{ doors: Doors; close(): Promise<void> }> {
   if (!stateless) {
     const { openSandbox } = await import('./sandbox.ts');
-    return openSandbox({ data, deliverTo, observers, report, examples });
+    return openSandbox({ data, deliverTo, isOwn, observers, report, examples });
   }
   const contract = { operations, validators };
   const answer = createFrontDoor({ contract, engine: await examples(), observers, report });

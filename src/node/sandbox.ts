@@ -8,6 +8,7 @@ import type { Store } from '../sandbox/store/store.ts';
 import type { Doors } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
+import type { IsOwn } from './address.ts';
 import { createHttpSender } from './http-sender.ts';
 
 export interface SandboxSettings {
@@ -15,6 +16,8 @@ export interface SandboxSettings {
   readonly data?: string | undefined;
   /** Hosts beside this machine to which webhooks may be delivered. */
   readonly deliverTo: readonly string[];
+  /** Tells the sandbox's own address, to which no webhook goes. */
+  readonly isOwn: IsOwn;
   readonly observers: readonly Observer[];
   readonly report: (error: unknown) => void;
   /** Answers requests that prefer an example or a status. */
@@ -28,9 +31,9 @@ export interface OpenSandbox {
 }
 
 /** Opens the sandbox. Throws with one line where its file or its starting data cannot be used. */
-export async function openSandbox({ data, deliverTo, ...options }: SandboxSettings): Promise<OpenSandbox> {
+export async function openSandbox({ data, deliverTo, isOwn, ...options }: SandboxSettings): Promise<OpenSandbox> {
   const worlds = await readWorlds();
-  const sender = createHttpSender({ deliverTo });
+  const sender = createHttpSender({ deliverTo, isOwn });
   const { doors, close } = await createSandbox({ ...options, sender, store: await openStore(data, worlds) });
   return { doors, close: () => close().finally(() => sender.close()) };
 }

@@ -5,8 +5,7 @@ import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
 import { FetchInbound, toResponse } from '../server/fetch.ts';
 import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
-import { memoize } from '../server/memoize.ts';
-import { problemReply, toProblem } from '../server/reply.ts';
+import { laterDoor } from '../server/later-door.ts';
 import { refusingSender, type Sender } from './core/sender.ts';
 import { SandboxEngine } from './service/engine.ts';
 import { logRequests } from './service/request-logging.ts';
@@ -74,19 +73,6 @@ async function openControl(
   const { createValidators } = await import('../../generated/sandbox-control/validators.js');
   const contract = { operations: controlOperations, validators: createValidators(validatorRuntime) };
   return createFrontDoor({ contract, engine: new ControlEngine(sandbox), observers, report });
-}
-
-/** A door that is made for the first who comes to it; one that cannot be made answers 500, and is tried again. */
-function laterDoor(open: () => Promise<FrontDoor>, report: (error: unknown) => void): FrontDoor {
-  const door = memoize(open);
-  return async (request) => {
-    try {
-      const answer = await door();
-      return await answer(request);
-    } catch (error) {
-      return problemReply(toProblem(error, report));
-    }
-  };
 }
 
 async function noExamples(): Promise<never> {

@@ -19,5 +19,6 @@ export interface Reply {
   readonly status: number;
   /** Names and values in turn, as they go over the wire. */
   readonly headers: readonly string[];
-  readonly body: string | null;
+  /** Text, or bytes that others send too: they are never changed. */
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
 }

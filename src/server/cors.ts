@@ -19,8 +19,11 @@ export function isPreflight(request: Asking): boolean {
   return request.method === 'OPTIONS' && request.header('access-control-request-method') !== null;
 }
 
-/** What a preflight is told besides: that it may have what it asks for, whatever the path allows. */
-export function preflightHeaders(request: Asking, allow: string | undefined): Record<string, string> {
+/**
+ * What a preflight is told besides: that it may have what it asks for, whatever the path allows. Pages that are not
+ * `known` here are not let in from other networks.
+ */
+export function preflightHeaders(request: Asking, allow: string | undefined, known = true): Record<string, string> {
   const wanted = request.header('access-control-request-method');
   const methods = [...new Set([...(allow?.split(', ') ?? []), ...(wanted ? [wanted] : [])])];
   return {
@@ -29,8 +32,9 @@ export function preflightHeaders(request: Asking, allow: string | undefined): Re
       request.header('access-control-request-headers') ?? 'authorization, content-type, prefer',
     'access-control-max-age': '600',
     // Chromium asks pages on public addresses before they may reach loopback (Private Network Access).
-    ...(request.header('access-control-request-private-network') !== null && {
-      'access-control-allow-private-network': 'true',
-    }),
+    ...(known &&
+      request.header('access-control-request-private-network') !== null && {
+        'access-control-allow-private-network': 'true',
+      }),
   };
 }

@@ -14,6 +14,10 @@ export class FetchInbound implements Inbound {
     this.#request = request;
   }
 
+  get origin(): string {
+    return new URL(this.#request.url).origin;
+  }
+
   get hasBody(): boolean {
     const length = this.header('content-length');
     if (this.header('transfer-encoding') !== null) return true;

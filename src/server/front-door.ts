@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/contract.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Reply } from './answer.ts';
+import { clip } from './clip.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts';
 import { type Endpoint, endpointsOf } from './endpoint.ts';
 import { Dropped, type Engine } from './engine.ts';
@@ -77,8 +78,4 @@ function answerOptions(request: Inbound, match: Match | undefined): Reply {
   const allow = match && allowed(match);
   const preflight = isPreflight(request) ? preflightHeaders(request, allow) : {};
   return newReply(204, { ...(allow !== undefined && { allow }), ...preflight }, null);
-}
-
-function clip(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

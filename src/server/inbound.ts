@@ -6,6 +6,8 @@ export interface Inbound {
   readonly method: string;
   /** Path and query as they were sent, without dot segments. */
   readonly target: string;
+  /** Scheme, host and port of the server, as the client names it. */
+  readonly origin: string;
   /** True where a body was sent, even one of unknown length that turns out to be empty. */
   readonly hasBody: boolean;
   /** The value of a header, by its name in lower case; null where there is none. Repeated headers are joined by commas. */

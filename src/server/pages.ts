@@ -1,63 +1,106 @@
-import { Hono } from 'hono';
-import { Problem, unexpectedFailure } from '../contract/problem.ts';
+import { Problem } from '../contract/problem.ts';
+import type { Reply } from './answer.ts';
+import { clip } from './clip.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts';
-import { FetchInbound, toResponse } from './fetch.ts';
-import { problemReply } from './reply.ts';
+import { notify, type Observer } from './exchange.ts';
+import type { FrontDoor } from './front-door.ts';
+import type { Inbound } from './inbound.ts';
+import { newReply, problemReply, toProblem, withHeaders } from './reply.ts';
+
+/** A page, ready to leave: the same bytes for everyone, so that many answers under way take the memory of one. */
+export interface Page {
+  readonly mediaType: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** The body compressed, where that is at hand. */
+  readonly gzip?: Uint8Array<ArrayBuffer> | undefined;
+  /** Another where the body is another; an opaque tag without its quotes (RFC 9110, section 8.8.3). */
+  readonly tag: string;
+}
 
 /** The contract and its rendered reference, as the server hands them out. Paths are relative to `/docs/`. */
 export interface Reference {
   /** The contract as JSON or YAML, with `origin` as its first server. */
-  contract(format: 'json' | 'yaml', origin: string): Promise<string>;
+  contract(format: 'json' | 'yaml', origin: string): Promise<Page>;
   /** A page of the rendered reference; undefined where there is none. */
-  page(path: string): Promise<{ mediaType: string; body: Uint8Array<ArrayBuffer> } | undefined>;
+  page(path: string): Promise<Page | undefined>;
 }
 
-/** Answers for what is behind no front door. */
-export type Pages = (request: Request) => Response | Promise<Response>;
+export interface PagesOptions {
+  readonly reference: Reference;
+  readonly observers?: readonly Observer[];
+  /** Called with what went wrong behind an answer of 500. */
+  readonly report: (error: unknown) => void;
+}
 
-const pagePaths = ['/', '/docs/*', '/openapi.json', '/openapi.yaml'];
 const allow = 'GET, HEAD, OPTIONS';
+const noPage = { operationId: undefined, token: undefined, body: undefined, bodySize: 0, answer: null };
 
-/** What people and tools read: the same for everyone, so no credentials are taken, and every origin may read it. */
-export function createPages(reference: Reference, report: (error: unknown) => void): Pages {
-  const app = new Hono();
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(corsHeaders(new FetchInbound(c.req.raw)) ?? {})) c.header(name, value);
-    c.header('vary', 'Origin');
-  });
-  const contract = async (format: 'json' | 'yaml', url: string) => {
-    const body = await reference.contract(format, new URL(url).origin);
-    return new Response(body, {
-      headers: { 'content-type': format === 'json' ? 'application/json' : 'application/yaml' },
-    });
+/**
+ * What a page may do besides showing itself. What it may load stands in the page, which has its scripts' hashes; here is
+ * what only a header can say.
+ */
+const guarded = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+};
+
+/** What people and tools read: the same for everyone, so no credentials are taken. Never rejects. */
+export function createPages({ reference, observers = [], report }: PagesOptions): FrontDoor {
+  return async (request) => {
+    const start = performance.now();
+    const reply = await answerPage(request, reference).catch((error) => problemReply(toProblem(error, report)));
+    const { method, target } = request;
+    const milliseconds = performance.now() - start;
+    notify(observers, { ...noPage, method, target, status: reply.status, milliseconds }, report);
+    return withHeaders(reply, { ...guarded, ...corsHeaders(request) });
   };
-  app.get('/', (c) => c.redirect('/docs/'));
-  app.get('/docs', (c) => c.redirect('/docs/'));
-  app.get('/openapi.json', (c) => contract('json', c.req.url));
-  app.get('/openapi.yaml', (c) => contract('yaml', c.req.url));
-  app.get('/docs/*', async (c) => {
-    const path = c.req.path.slice('/docs/'.length) || 'index.html';
-    const page = await reference.page(path);
-    if (!page) return refuse(new Problem('not-found', `The reference has no page ${path.slice(0, 200)}.`));
-    return new Response(page.body, { headers: { 'content-type': page.mediaType } });
-  });
-  for (const path of pagePaths) {
-    app.options(path, ({ req }) => {
-      const asking = new FetchInbound(req.raw);
-      const headers = { allow, ...(isPreflight(asking) && preflightHeaders(asking, allow)) };
-      return new Response(null, { status: 204, headers });
-    });
-    app.all(path, () => refuse(new Problem('method-not-allowed', `This path takes ${allow}.`, { headers: { allow } })));
-  }
-  app.notFound(() => refuse(new Problem('not-found', 'There is nothing at this path.')));
-  app.onError((error) => {
-    report(error);
-    return refuse(unexpectedFailure());
-  });
-  return (request) => app.fetch(request);
 }
 
-function refuse(problem: Problem): Response {
-  return toResponse(problemReply(problem), 'GET');
+async function answerPage(request: Inbound, reference: Reference): Promise<Reply> {
+  const { method, target } = request;
+  const path = target.split('?', 1)[0] ?? '';
+  if (method === 'OPTIONS') {
+    return newReply(204, { allow, ...(isPreflight(request) && preflightHeaders(request, allow)) }, null);
+  }
+  if (method !== 'GET' && method !== 'HEAD') {
+    throw new Problem('method-not-allowed', `This path takes ${allow}.`, { headers: { allow } });
+  }
+  if (path === '/' || path === '/docs') return newReply(302, { location: '/docs/' }, null);
+  if (path === '/openapi.json') return answer(request, await reference.contract('json', request.origin));
+  if (path === '/openapi.yaml') return answer(request, await reference.contract('yaml', request.origin));
+  if (!path.startsWith('/docs/')) throw new Problem('not-found', 'There is nothing at this path.');
+  const name = decode(path.slice('/docs/'.length)) || 'index.html';
+  const page = await reference.page(name);
+  if (page) return answer(request, page);
+  const missing = name === 'index.html' ? 'is not built; run `npm run docs`' : `has no page ${clip(name)}`;
+  throw new Problem('not-found', `The reference ${missing}.`);
+}
+
+function answer(request: Inbound, { mediaType, body, gzip, tag }: Page): Reply {
+  // Asked for anew each time, and sent only where it is another.
+  const headers = { etag: `W/"${tag}"`, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
+  const held = request.header('if-none-match')?.split(',') ?? [];
+  if (held.some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`)) return newReply(304, headers, null);
+  const compressed = gzip && takesGzip(request.header('accept-encoding')) ? gzip : undefined;
+  const coding = compressed && { 'content-encoding': 'gzip' };
+  return newReply(200, { ...headers, ...coding }, compressed ?? body, mediaType);
+}
+
+/** RFC 9110, section 12.5.3, for one coding. */
+function takesGzip(accepted: string | null): boolean {
+  const [wanted] = (accepted?.toLowerCase().split(',') ?? [])
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .filter(([coding = '']) => /^(?:x-)?gzip$/.test(coding));
+  return wanted !== undefined && !/^q=0(?:\.0*)?$/.test(wanted[1] ?? '');
+}
+
+/** A path as it was meant; what cannot be decoded is the name of no page. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -27,7 +27,7 @@ export function toReply(operation: OperationSpec, validate: OperationValidators,
 export function newReply(
   status: number,
   headers: Readonly<Record<string, string>>,
-  body: string | null,
+  body: Reply['body'],
   mediaType?: string,
 ): Reply {
   const lines = mediaType === undefined ? ['vary', 'Origin'] : ['vary', 'Origin', 'content-type', mediaType];

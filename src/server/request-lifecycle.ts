@@ -54,7 +54,7 @@ export class RequestLifecycle<Caller> {
       body: this.#body,
       bodySize: this.#bodySize,
       status,
-      answer: body,
+      answer: typeof body === 'string' ? body : null,
       milliseconds: performance.now() - this.#start,
     };
   }

@@ -25,6 +25,17 @@ describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
     expect(complaints).toEqual([]);
   });
 
+  test('runs no script but its own', async () => {
+    const { page } = await open(address('index.html'));
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "Not ours"';
+      document.head.append(script);
+      return document.title;
+    });
+    expect(ran).toContain('Reference');
+  });
+
   test('search finds an operation and leads to it', async () => {
     const { page, complaints } = await open(address('index.html'));
     await page.getByAltText('redocly logo').waitFor();

@@ -59,6 +59,23 @@ test('a Node that does not run TypeScript says what to do', async () => {
   await expect(started).rejects.toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(line) });
 });
 
+test('who reads what it writes may leave; it goes on', async () => {
+  const args = ['src/cli.js', 'mock', '--port', '0'];
+  const child = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(child.stdout, 'data');
+  const url = String(line).slice('ready '.length).trim();
+  child.stdout.destroy();
+  child.stderr.destroy();
+  // Each of a kind that is told of: a request, and a refused page.
+  for (let i = 0; i < 5; i++) {
+    expect((await fetch(`${url}/nothing`)).status).toBe(404);
+    expect((await fetch(url, { headers: { origin: `https://evil${i}.test` } })).status).toBe(403);
+  }
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
 test('--help tells the options and ends well', async () => {
   const { code, stdout, stderr } = await runCli(['mock', '--help']).ended;
   expect([code, stderr]).toEqual([0, '']);
@@ -123,7 +140,7 @@ describe('a running mock', () => {
       await new Promise((resolve) => idle.once('close', resolve).once('end', () => idle.end()));
       const answers = answersOn(busy);
       busy.write('{"description":"x"}');
-      expect((await answers)[0]?.status).toBe(200);
+      expect((await answers)[0]).toMatchObject({ status: 200, headers: { connection: 'close' } });
       const { code, stderr } = await command.ended;
       expect([code, stderr]).toEqual([0, '']);
       silent.destroy();

@@ -2,28 +2,42 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OperationSpec } from '../../src/contract/operation.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Call } from '../../src/server/engine.ts';
+import { FetchInbound, toResponse } from '../../src/server/fetch.ts';
 import { createFrontDoor } from '../../src/server/front-door.ts';
-import { createPages } from '../../src/server/pages.ts';
+import { createPages, type Page } from '../../src/server/pages.ts';
 import { answerOf, notesContract, notesEngine } from './notes.ts';
 import { problemIn } from './problem.ts';
 import { serveNotes } from './served.ts';
 
 const headers = { authorization: 'Bearer token_1' };
 
+const gzip = new TextEncoder().encode('compressed');
+
+function pageOf(mediaType: string, text: string): Page {
+  return { mediaType, body: new TextEncoder().encode(text), gzip, tag: text.replaceAll(/\W/g, '') };
+}
+
 /** A reference of one page. */
 const reference = {
-  contract: async (format: string, origin: string) => `${format} for ${origin}`,
+  contract: async (format: string, origin: string) => pageOf(`application/${format}`, `${format} for ${origin}`),
   page: async (path: string) => {
     if (path === 'broken.html') throw new Error('the disk is gone');
-    const body = new TextEncoder().encode(`<h1>${path}</h1>`);
-    return path === 'index.html' ? { mediaType: 'text/html', body } : undefined;
+    return path === 'index.html' ? pageOf('text/html', `<h1>${path}</h1>`) : undefined;
   },
 };
 
+async function text(answer: Promise<Response>) {
+  const response = await answer;
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
 function openPages() {
   const reports: unknown[] = [];
-  const pages = createPages(reference, (error) => void reports.push(error));
-  const get = async (path: string, init?: RequestInit) => pages(new Request(`http://api.example:8080${path}`, init));
+  const pages = createPages({ reference, report: (error) => void reports.push(error) });
+  const get = async (path: string, init?: RequestInit) => {
+    const inbound = new FetchInbound(new Request(`http://api.example:8080${path}`, init));
+    return toResponse(await pages(inbound), inbound.method);
+  };
   return { get, reports };
 }
 
@@ -36,7 +50,49 @@ describe('pages', () => {
   ] as const)('%s is there', async ([path, type, text]) => {
     const response = await openPages().get(path);
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, type, text]);
-    expect(response.headers.get('vary')).toBe('Origin');
+    expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
+    expect(response.headers.has('content-encoding')).toBe(false);
+  });
+
+  test.for([
+    ['gzip', true],
+    ['br, GZIP;q=0.5', true],
+    ['x-gzip', true],
+    ['gzip;q=0', false],
+    ['gzip; q=0.000', false],
+    ['identity, br', false],
+    ['gzipped', false],
+  ] as const)('a client that takes %s is sent a compressed page: %s', async ([accepted, isCompressed]) => {
+    const { headers, ...response } = await text(
+      openPages().get('/docs/', { headers: { 'accept-encoding': accepted } }),
+    );
+    expect(headers.get('content-encoding')).toBe(isCompressed ? 'gzip' : null);
+    expect(response.body).toBe(isCompressed ? 'compressed' : '<h1>index.html</h1>');
+  });
+
+  test('a page that a client has is not sent again', async () => {
+    const { get } = openPages();
+    const tag = (await get('/docs/')).headers.get('etag') ?? '';
+    for (const held of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
+      const again = await text(get('/docs/', { headers: { 'if-none-match': held } }));
+      expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', tag]);
+    }
+    expect((await get('/docs/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test('no other page shows them in a frame, and no browser guesses their type', async () => {
+    const { headers } = await openPages().get('/docs/');
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('a reference that is not built says how it is', async () => {
+    const none = { ...reference, page: async () => undefined };
+    const reply = await createPages({ reference: none, report: () => {} })(
+      new FetchInbound(new Request('http://api.example/docs/')),
+    );
+    expect((await problemIn(toResponse(reply, 'GET'), 404)).detail).toContain('npm run docs');
   });
 
   test.for(['/', '/docs'])('%s leads to the reference', async (path) => {
@@ -48,7 +104,7 @@ describe('pages', () => {
     const { get, reports } = openPages();
     expect((await problemIn(await get('/docs/a/b.html'), 404)).detail).toBe('The reference has no page a/b.html.');
     const long = await problemIn(await get(`/docs/${'x'.repeat(201)}`), 404);
-    expect(long.detail).toBe(`The reference has no page ${'x'.repeat(200)}.`);
+    expect(long.detail).toBe(`The reference has no page ${'x'.repeat(200)}….`);
     expect((await problemIn(await get('/elsewhere'), 404)).detail).toBe('There is nothing at this path.');
     expect(reports).toEqual([]);
   });
@@ -78,7 +134,7 @@ describe('a server', () => {
     };
     const contract = notesContract();
     const doors = [{ prefix: '/api', answer: createFrontDoor({ contract, engine: notesEngine(), report }) }] as const;
-    const app = createApp({ doors: [...doors], reference, report });
+    const app = createApp({ doors: [...doors], pages: createPages({ reference, report }) });
     for (const path of ['/api/notes', '/docs/']) {
       expect((await app(new Request(`http://api.example${path}`, { headers }))).status).toBe(200);
     }
@@ -132,7 +188,8 @@ describe('a server', () => {
     const both: OperationSpec = { ...listNotes, responses: { '200': { 'application/json': [], 'text/csv': [] } } };
     const contract = { operations: { listNotes: both }, validators };
     const door = createFrontDoor({ contract, engine: notesEngine(), report: () => {} });
-    const app = createApp({ doors: [{ prefix: '/api', answer: door }], reference, report: () => {} });
+    const pages = createPages({ reference, report: () => {} });
+    const app = createApp({ doors: [{ prefix: '/api', answer: door }], pages });
     const accept = 'text/plain';
     const response = await app(new Request('http://api.example/api/notes', { headers: { ...headers, accept } }));
     const detail = 'This operation answers application/json or text/csv, which the Accept header does not take.';

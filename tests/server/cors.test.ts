@@ -16,7 +16,7 @@ function call(path: string, init: RequestInit & { headers?: Record<string, strin
 function expectReadable(response: Response): void {
   expect(response.headers.get('access-control-allow-origin')).toBe(origin);
   expect(response.headers.get('access-control-allow-credentials')).toBe('true');
-  expect(response.headers.get('vary')).toBe('Origin');
+  expect(response.headers.get('vary')).toMatch(/^Origin\b/);
 }
 
 function preflight(path: string, method: string, more: Record<string, string> = {}): Promise<Response> {
@@ -110,7 +110,7 @@ test('the origin null of a file or a sandbox is an origin', async () => {
 test('a request without an origin gets no such headers, and caches know why', async () => {
   const response = await fetch(`${mock.url}/api/v2/tokens`);
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
-  expect(response.headers.get('vary')).toBe('Origin');
+  expect(response.headers.get('vary')).toMatch(/^Origin\b/);
   await problemIn(response, 401);
 });
 

@@ -4,6 +4,7 @@ import { createApp } from '../../src/server/app.ts';
 import type { Doors } from '../../src/server/doors.ts';
 import type { Exchange, Observer } from '../../src/server/exchange.ts';
 import { createFrontDoor, type FrontDoorOptions } from '../../src/server/front-door.ts';
+import { createPages, type Reference } from '../../src/server/pages.ts';
 import { notesContract } from './notes.ts';
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
@@ -28,9 +29,9 @@ export interface Watch {
   readonly report: (error: unknown) => void;
 }
 
-const reference = {
-  contract: () => Promise.resolve('{}'),
-  page: () => Promise.resolve(undefined),
+const reference: Reference = {
+  contract: async () => ({ mediaType: 'application/json', body: new TextEncoder().encode('{}'), tag: 'none' }),
+  page: async () => undefined,
 };
 
 /** Serves front doors until the test ends. */
@@ -40,9 +41,10 @@ export async function serve(doorsOf: (watch: Watch) => Doors, more: readonly Obs
   const report = (error: unknown) => void reports.push(error);
   const observers = [...more, (exchange: Exchange) => void exchanges.push(exchange)];
   const doors = doorsOf({ observers, report });
-  const fetchApp = createApp({ doors, reference, observers, report });
+  const pages = createPages({ reference, observers, report });
+  const fetchApp = createApp({ doors, pages });
   const timeouts = { grace: 0 };
-  const { url, close } = await listen({ host: '127.0.0.1', port: 0, doors, fetch: fetchApp, report, timeouts });
+  const { url, close } = await listen({ host: '127.0.0.1', port: 0, doors, pages, report, timeouts });
   onTestFinished(close);
   const overSocket: Send = (path, init) => fetch(url + path, init);
   const inProcess: Send = async (path, init) => fetchApp(new Request(url + path, init));

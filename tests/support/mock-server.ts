@@ -14,7 +14,10 @@ export function useMock(timeouts: Partial<Timeouts> = {}): { url: string } {
   let close = async () => {};
   beforeAll(async () => {
     const address = { host: '127.0.0.1', port: 0 };
-    const server = await startMock({ ...address, quiet: true, stateless: true, timeouts: { grace: 0, ...timeouts } });
+    // Who may ask is asked by tests of its own.
+    const access = { allowHosts: ['*'], allowOrigins: ['*'] };
+    const common = { ...address, ...access, quiet: true, stateless: true };
+    const server = await startMock({ ...common, timeouts: { grace: 0, ...timeouts } });
     mock.url = server.url;
     close = () => server.close();
   });
@@ -47,9 +50,9 @@ export function runCli(args: readonly string[], folder = project): Command {
   return watch(child);
 }
 
-/** Runs the stateless mock from the command line on a free port, quiet unless told otherwise. */
+/** Runs the stateless mock from the command line on a free port, quiet unless told otherwise; `x` is one of its names. */
 export function spawnMock(args: readonly string[] = ['--quiet']): Command {
-  return runCli(['mock', '--stateless', '--port', '0', ...args]);
+  return runCli(['mock', '--stateless', '--port', '0', '--allow-host', 'x', ...args]);
 }
 
 function watch(child: ReturnType<typeof spawn>): Command {

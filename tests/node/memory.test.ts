@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { exchange, open } from '../server/wire.ts';
+import { type Command, runCli } from '../support/mock-server.ts';
+
+const get = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: demo-admin\r\nAccept-Encoding: identity\r\n\r\n`;
+
+/** In MiB, as the system counts it. */
+function memoryOf({ process: { pid } }: Command): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}
+
+async function start(): Promise<{ command: Command; url: string }> {
+  const command = runCli(['mock', '--port', '0', '--quiet']);
+  return { command, url: await command.ready };
+}
+
+/** Has the server load whatever the first of such requests takes. */
+async function warm(url: string, requests: readonly string[]): Promise<void> {
+  for (const request of requests) await exchange(url, request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+}
+
+/** Connections on which all that was sent has arrived, and nobody reads. */
+async function deaf(url: string, count: number, bytes: string): Promise<Socket[]> {
+  const sockets = await Promise.all(Array.from({ length: count }, () => open(url)));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  for (const socket of sockets) {
+    socket.pause();
+    if (!socket.write(bytes)) await once(socket, 'drain');
+  }
+  return sockets;
+}
+
+test.for(['/openapi.json', '/openapi.yaml', '/docs/index.html', '/api/v2/tasks', '/_sandbox/requests'])(
+  'a megabyte of requests for %s that nobody reads the answers to takes less than 50 MB',
+  async (path) => {
+    const { command, url } = await start();
+    await warm(url, [get(path)]);
+    const before = memoryOf(command);
+    const one = get(path);
+    await deaf(url, 8, one.repeat(Math.floor(2 ** 17 / one.length)));
+    let most = 0;
+    for (let i = 0; i < 20; i++) {
+      // Answered behind whatever is under way.
+      await exchange(url, 'GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      most = Math.max(most, memoryOf(command));
+    }
+    expect(most - before).toBeLessThan(50);
+  },
+);
+
+test('many who read no page take the memory of one', async () => {
+  const { command, url } = await start();
+  await warm(url, [get('/docs/index.html')]);
+  const before = memoryOf(command);
+  await deaf(url, 100, get('/docs/index.html'));
+  await exchange(url, 'GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(memoryOf(command) - before).toBeLessThan(50);
+});
+
+test('answers to requests that were sent ahead come in their order, each in full', async () => {
+  const { url } = await start();
+  const paths = ['/api/v2/tasks', '/openapi.json', '/api/v2/tokens', '/docs/', '/nothing'];
+  const all = Array.from({ length: 50 }, (_, i) => paths[i % paths.length] ?? '');
+  const end = 'GET /api/v2/tasks HTTP/1.1\r\nHost: localhost\r\nAuthorization: demo-admin\r\nConnection: close\r\n\r\n';
+  const answers = await exchange(url, all.map(get).join('') + end);
+  expect(answers.map(({ status }) => status)).toEqual([...all.map((path) => (path === '/nothing' ? 404 : 200)), 200]);
+  for (const [i, path] of all.entries()) {
+    if (path === '/openapi.json') expect(JSON.parse(answers[i]?.body ?? '')).toHaveProperty('openapi');
+  }
+});
