@@ -4,6 +4,7 @@ import type { BodySpec } from '../contract/operation.ts';
 import { valueAt } from '../contract/pointer.ts';
 import { Problem, type Violation } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
+import { illFormedAt } from '../contract/well-formed.ts';
 import { bodyViolations } from '../contract/violations.ts';
 import type { Inbound } from './inbound.ts';
 
@@ -86,8 +87,12 @@ function parseText(type: string, bytes: Uint8Array): unknown {
   if (type !== 'application/json') return text;
   try {
     const value: unknown = JSON.parse(text);
+    // Only an escape can name half of a character: UTF-8 has no bytes for it.
+    const place = /\\ud[89a-f]/i.test(text) ? illFormedAt(value) : undefined;
+    if (place !== undefined) throw malformed('The body has half of a surrogate pair.', 'must be Unicode text', place);
     return value;
   } catch (error) {
+    if (error instanceof Problem) throw error;
     throw malformed(`The body is not JSON: ${error instanceof Error ? error.message : String(error)}.`, 'must be JSON');
   }
 }
@@ -116,6 +121,6 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-function malformed(detail: string, message: string): Problem {
-  return new Problem('malformed-request', detail, { violations: [{ pointer: '', keyword: 'type', message }] });
+function malformed(detail: string, message: string, pointer = ''): Problem {
+  return new Problem('malformed-request', detail, { violations: [{ pointer, keyword: 'type', message }] });
 }

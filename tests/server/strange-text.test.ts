@@ -74,6 +74,14 @@ test('lone surrogates are refused in well-formed text', async () => {
   }
 });
 
+test('half of a character is no text, wherever it stands', async () => {
+  expect(await refused('{"description":"\\ud83d","type":"user"}')).toEqual(['/description type']);
+  expect(await refused('{"description":"x","type":"user","\\uDFFF":1}')).toEqual(['/\ufffd type']);
+  const headers = { authorization: 't', 'content-type': 'application/json' };
+  const body = '{"description":"\\ud83d\\udcde","type":"user"}';
+  expect((await fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers, body })).status).toBe(200);
+});
+
 test('prototype keys change nothing for those who come after', async () => {
   await refused('{"__proto__":{"description":"x","type":"admin"},"constructor":{"prototype":{"description":"x"}}}');
   expect(await refused('{}')).toEqual(['/description required']);

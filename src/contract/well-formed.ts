@@ -1,0 +1,42 @@
+import { Violation } from '../../generated/schemas.ts';
+import { escapePointer } from './pointer.ts';
+
+const { pointer: pointers } = Violation.properties;
+
+/** A value within another. */
+interface Place {
+  readonly value: unknown;
+  readonly key: string;
+  readonly within: Place | undefined;
+}
+
+/**
+ * Where a JSON value first has a text, as a key or a value, with half of a surrogate pair: such is no Unicode, and cannot be
+ * written in a URL (RFC 7493, section 2.1). A JSON Pointer; undefined where all is text.
+ */
+export function illFormedAt(root: unknown): string | undefined {
+  // Not by recursion: a body may be nested deeper than calls can be.
+  const rest: Place[] = [{ value: root, key: '', within: undefined }];
+  for (let place = rest.pop(); place; place = rest.pop()) {
+    const { value } = place;
+    if (typeof value === 'string' && !value.isWellFormed()) return pointerOf(place);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, part] of Object.entries(value)) {
+      const inner = { value: part, key, within: place };
+      if (!key.isWellFormed()) return pointerOf(inner);
+      if (typeof part === 'string' || typeof part === 'object') rest.push(inner);
+    }
+  }
+  return undefined;
+}
+
+function pointerOf(place: Place): string {
+  const keys: string[] = [];
+  for (let at = place; at.within; at = at.within) keys.push(escapePointer(at.key));
+  return keys
+    .reverse()
+    .map((key) => `/${key}`)
+    .join('')
+    .slice(0, pointers.maxLength)
+    .toWellFormed();
+}
