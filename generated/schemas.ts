@@ -39,6 +39,7 @@ export const Problem = {
         'https://phone-agent.example.com/problems/too-many-requests',
         'https://phone-agent.example.com/problems/header-too-large',
         'https://phone-agent.example.com/problems/internal-error',
+        'https://phone-agent.example.com/problems/storage-failure',
       ],
       problems: {
         'malformed-request': { status: 400, title: 'Malformed request' },
@@ -55,6 +56,7 @@ export const Problem = {
         'too-many-requests': { status: 429, title: 'Too many requests' },
         'header-too-large': { status: 431, title: 'Request header fields too large' },
         'internal-error': { status: 500, title: 'Internal error' },
+        'storage-failure': { status: 500, title: 'Storage failure' },
       },
     },
     title: { minLength: 1, maxLength: 100 },

@@ -1848,7 +1848,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed; the request may or may not have taken effect. */
+        /** @description The service failed; the request may or may not have taken effect. After a `storage-failure` nothing of it counts. */
         InternalServerError: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];

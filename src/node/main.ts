@@ -10,6 +10,7 @@ const usage = `Usage: npm start -- [options]
   --port N      port to listen on (default 4010; 0 lets the system choose)
   --host H      address to listen on (default 127.0.0.1)
   --data FILE   keep what happens in an SQLite file (by default in memory, until the server ends)
+  --salvage     save what is whole of a damaged --data FILE into a new one, which takes its place; the old one is kept beside
   --deliver-to HOST
                 deliver webhooks to this host too, or to HOST:PORT; may be repeated (by default to this machine only)
   --allow-host NAME
@@ -57,6 +58,7 @@ function readOptions(args: string[]): MockOptions | undefined {
       port: { type: 'string', default: '4010' },
       host: { type: 'string', default: '127.0.0.1' },
       data: { type: 'string' },
+      salvage: { type: 'boolean', default: false },
       'deliver-to': { type: 'string', multiple: true, default: [] },
       'allow-host': { type: 'string', multiple: true, default: [] },
       'allow-origin': { type: 'string', multiple: true, default: [] },
@@ -70,12 +72,13 @@ function readOptions(args: string[]): MockOptions | undefined {
     throw new UsageError(`--port is ${values.port}; it must be a number from 0 to 65535`);
   }
   if (values.host === '') throw new UsageError('--host is empty; it must be an address of this machine');
-  const { host, quiet, stateless, data, 'deliver-to': deliverTo } = values;
+  const { host, quiet, stateless, data, salvage, 'deliver-to': deliverTo } = values;
   const allowHosts = values['allow-host'].map((name) => orUsageError('--allow-host', name, parseAllowedHost));
   const allowOrigins = values['allow-origin'].map((name) => orUsageError('--allow-origin', name, parseAllowedOrigin));
   if (data === '') throw new UsageError('--data is empty; it must be a file');
   if (stateless && data !== undefined) throw new UsageError('--stateless keeps nothing, so it takes no --data');
-  return { port: Number(values.port), host, quiet, stateless, data, deliverTo, allowHosts, allowOrigins };
+  if (salvage && data === undefined) throw new UsageError('--salvage needs --data, the file that is damaged');
+  return { port: Number(values.port), host, quiet, stateless, data, salvage, deliverTo, allowHosts, allowOrigins };
 }
 
 function orUsageError(option: string, text: string, parse: (text: string) => string): string {

@@ -12,6 +12,7 @@ import { checkValidators, readContract } from './contract-files.ts';
 import { type Listening, listen, type Timeouts } from './listen.ts';
 import { createLog, printable } from './log.ts';
 import { ownAddress } from './own-address.ts';
+import { createReport } from './report.ts';
 
 export interface MockOptions {
   readonly host: string;
@@ -22,6 +23,8 @@ export interface MockOptions {
   readonly stateless?: boolean;
   /** The file that keeps the sandbox's environments; memory does without one. */
   readonly data?: string | undefined;
+  /** True to put what is whole of a damaged file in its place. */
+  readonly salvage?: boolean;
   /** Hosts beside this machine to which the sandbox may deliver webhooks. */
   readonly deliverTo?: readonly string[];
   /** Names of the server beside this machine's: see `AccessOptions`. */
@@ -38,9 +41,7 @@ export async function startMock(options: MockOptions): Promise<Listening> {
   checkValidators();
   const contract = memoize(readContract);
   const observers = quiet ? [] : [createLog((text) => process.stdout.write(text))];
-  const report = (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  };
+  const report = createReport((text) => process.stderr.write(text));
   // Prism's side is loaded for the first who asks for an example, which the sandbox's users rarely do.
   const examples = memoize(async () => {
     const { PrismEngine } = await import('../prism/engine.ts');
@@ -85,7 +86,7 @@ function tellRefusals(access: Access): Access {
 const mostTold = 20;
 
 async function openDoors(
-  { stateless = false, data, deliverTo = [] }: MockOptions,
+  { stateless = false, data, salvage, deliverTo = [] }: MockOptions,
   isOwn: IsOwn,
   examples: () => Promise<Engine>,
   observers: readonly Observer[],
@@ -93,7 +94,7 @@ async function openDoors(
 ): Promise<{ doors: Doors; close(): Promise<void> }> {
   if (!stateless) {
     const { openSandbox } = await import('./sandbox.ts');
-    return openSandbox({ data, deliverTo, isOwn, observers, report, examples });
+    return openSandbox({ data, salvage, deliverTo, isOwn, observers, report, examples });
   }
   const contract = { operations, validators };
   const answer = createFrontDoor({ contract, engine: await examples(), observers, report });

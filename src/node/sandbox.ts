@@ -14,6 +14,8 @@ import { createHttpSender } from './http-sender.ts';
 export interface SandboxSettings {
   /** The file that keeps the environments; memory does without one. */
   readonly data?: string | undefined;
+  /** True to put what is whole of a damaged file in its place. */
+  readonly salvage?: boolean | undefined;
   /** Hosts beside this machine to which webhooks may be delivered. */
   readonly deliverTo: readonly string[];
   /** Tells the sandbox's own address, to which no webhook goes. */
@@ -31,18 +33,28 @@ export interface OpenSandbox {
 }
 
 /** Opens the sandbox. Throws with one line where its file or its starting data cannot be used. */
-export async function openSandbox({ data, deliverTo, isOwn, ...options }: SandboxSettings): Promise<OpenSandbox> {
+export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbox> {
+  const { data, salvage, deliverTo, isOwn, ...options } = settings;
   const worlds = await readWorlds();
+  if (data !== undefined && salvage) await salvageFile(data, worlds, options.report);
   const sender = createHttpSender({ deliverTo, isOwn });
-  const { doors, close } = await createSandbox({ ...options, sender, store: await openStore(data, worlds) });
+  const store = await openStore(data, worlds, options.report);
+  const { doors, close } = await createSandbox({ ...options, sender, store });
   return { doors, close: () => close().finally(() => sender.close()) };
 }
 
-async function openStore(data: string | undefined, worlds: Worlds): Promise<Store> {
+async function salvageFile(file: string, worlds: Worlds, report: (line: string) => void): Promise<void> {
+  const { salvage } = await import('./salvage.ts');
+  for (const line of await salvage(file, worlds)) report(line);
+}
+
+async function openStore(data: string | undefined, worlds: Worlds, report: (line: string) => void): Promise<Store> {
   if (data === undefined) return new MemoryStore(new StartingData(worlds));
   // Loaded for those who keep their data.
   const { SqliteStore } = await import('./sqlite-store.ts');
-  return new SqliteStore(data, worlds);
+  const store = new SqliteStore(data, worlds, report);
+  store.holdReserve();
+  return store;
 }
 
 async function readWorlds(): Promise<Worlds> {

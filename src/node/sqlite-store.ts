@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
 import { parseEnvironmentRecord } from '../sandbox/store/environment-record.ts';
 import { type Change, MemoryPartition, type States } from '../sandbox/store/memory.ts';
 import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../sandbox/store/store.ts';
 import { StartingState, TableState } from '../sandbox/store/table-state.ts';
-import { openDatabase } from './sqlite-file.ts';
+import { checksumOfChange, checksumOfEnvironment, checksumOfSequence, hashOfSeed } from './checksum.ts';
+import { DataFile } from './data-file.ts';
+import { DamagedFile } from './sqlite-file.ts';
+import { readChanges, readEnvironments, readSeeds, readSequence } from './sqlite-rows.ts';
 
 /**
  * Keeps environments in a file. Reads come from memory; a change is committed to the file before it counts, as the
@@ -14,51 +16,60 @@ import { openDatabase } from './sqlite-file.ts';
  * of power the last changes may be missing (SQLite, `synchronous=NORMAL` with WAL).
  */
 export class SqliteStore implements Store {
-  readonly #file: string;
-  readonly #database: DatabaseSync;
+  readonly #file: DataFile;
   readonly #hash: string;
   readonly #seeds = new Map<string, StartingData>();
   readonly #put: StatementSync;
   readonly #drop: StatementSync;
-  readonly #forget: StatementSync;
   readonly #saveRecord: StatementSync;
 
-  /** Opens or makes the file. Throws with one line that says why where it cannot be used. */
-  constructor(file: string, worlds: Worlds) {
-    this.#file = file;
-    this.#database = openDatabase(file);
+  /**
+   * Opens or makes the file. Throws with one line that says why where it cannot be used. `report` is told, in one line
+   * each, when changes cannot be kept any more and when they are again.
+   */
+  constructor(file: string, worlds: Worlds, report: (line: string) => void) {
+    this.#file = new DataFile(file, report);
     const text = JSON.stringify(worlds);
-    this.#hash = hashOf(text);
+    this.#hash = hashOfSeed(text);
     this.#seeds.set(this.#hash, new StartingData(worlds));
-    this.#database.prepare('INSERT INTO seed VALUES (?, ?) ON CONFLICT DO NOTHING').run(this.#hash, text);
-    this.#put = this.#database.prepare('INSERT OR REPLACE INTO change VALUES (?, ?, ?, ?)');
-    this.#drop = this.#database.prepare('DELETE FROM change WHERE environment = ? AND name = ? AND key = ?');
-    this.#forget = this.#database.prepare('DELETE FROM change WHERE environment = ?');
-    this.#saveRecord = this.#database.prepare('UPDATE environment SET record = ? WHERE id = ?');
+    const { database } = this.#file;
+    this.#put = database.prepare('INSERT OR REPLACE INTO change VALUES (?, ?, ?, ?, ?)');
+    this.#drop = database.prepare('DELETE FROM change WHERE environment = ? AND name = ? AND key = ?');
+    this.#saveRecord = database.prepare('UPDATE environment SET record = ?, checksum = ? WHERE id = ?');
+    const insert = database.prepare('INSERT INTO seed VALUES (?, ?) ON CONFLICT DO NOTHING');
+    this.#file.begin(() => insert.run(this.#hash, text));
+  }
+
+  /** Holds room in which environments can be deleted when the disk is full. */
+  holdReserve(): void {
+    this.#file.holdReserve();
   }
 
   /** Rejects with one line where the file holds what this version never wrote. */
   async load(): Promise<readonly StoredEnvironment[]> {
     try {
-      const rows = this.#database.prepare('SELECT hash, record FROM environment').all();
-      return rows.map(({ hash, record }) => this.#take(String(hash), parseEnvironmentRecord(String(record))));
+      return this.#restore();
     } catch (error) {
-      throw new Error(`${this.#file} is damaged: ${error instanceof Error ? error.message : String(error)}`);
+      throw new DamagedFile(this.#file.path, error instanceof Error ? error.message : String(error));
     }
   }
 
   async nextNumber(): Promise<number> {
-    const row = this.#database.prepare('UPDATE sequence SET last = last + 1 RETURNING last').get();
-    return Number(row?.last);
+    return this.#file.keep(() => {
+      const { database } = this.#file;
+      const last = readSequence(database) + 1;
+      database.prepare('UPDATE sequence SET last = ?, checksum = ?').run(last, checksumOfSequence(last));
+      return last;
+    });
   }
 
   async create(record: EnvironmentRecord): Promise<Partition> {
-    this.#insert(record);
+    this.#file.keep(() => this.#insert(record));
     return this.#fresh(record);
   }
 
   async reset(record: EnvironmentRecord): Promise<Partition> {
-    this.#atomically(() => {
+    this.#file.makeRoom(() => {
       this.#erase(record.id);
       this.#insert(record);
     });
@@ -66,20 +77,19 @@ export class SqliteStore implements Store {
   }
 
   async save(record: EnvironmentRecord): Promise<void> {
-    this.#saveRecord.run(JSON.stringify(record), record.id);
+    const text = JSON.stringify(record);
+    this.#file.keep(() => {
+      const hash = this.#file.database.prepare('SELECT hash FROM environment WHERE id = ?').get(record.id)?.hash;
+      this.#saveRecord.run(text, checksumOfEnvironment(record.id, String(hash), text), record.id);
+    });
   }
 
   async remove(id: string): Promise<void> {
-    this.#atomically(() => this.#erase(id));
+    this.#file.makeRoom(() => this.#erase(id));
   }
 
   async close(): Promise<void> {
-    this.#database.close();
-  }
-
-  #take(hash: string, record: EnvironmentRecord): StoredEnvironment {
-    const starting = this.#startingData(hash).at(record.seed, record.anchor);
-    return { record, partition: this.#partition(record, this.#restore(record, starting), starting) };
+    this.#file.close();
   }
 
   #fresh(record: EnvironmentRecord): Partition {
@@ -91,66 +101,61 @@ export class SqliteStore implements Store {
     return new MemoryPartition(states, (changes) => this.#keep(record.id, changes, starting));
   }
 
-  #keep(id: string, changes: Iterable<Change>, starting: States): void {
-    this.#atomically(() => {
+  #keep(id: string, changes: readonly Change[], starting: States): void {
+    this.#file.keep(() => {
       for (const { table, key, row } of changes) {
-        if (row !== undefined) this.#put.run(id, table, key, JSON.stringify(row));
+        const text = row === undefined ? null : JSON.stringify(row);
         // Only what the starting data has must be known to be gone.
-        else if (stateOf(starting, table).rows.get(key) !== undefined) this.#put.run(id, table, key, null);
+        const isDifference = text !== null || stateOf(starting, table).rows.get(key) !== undefined;
+        if (isDifference) this.#put.run(id, table, key, text, checksumOfChange(id, table, key, text));
         else this.#drop.run(id, table, key);
       }
     });
   }
 
   #insert(record: EnvironmentRecord): void {
-    const insert = this.#database.prepare('INSERT INTO environment VALUES (?, ?, ?)');
-    insert.run(record.id, this.#hash, JSON.stringify(record));
+    const text = JSON.stringify(record);
+    const insert = this.#file.database.prepare('INSERT INTO environment VALUES (?, ?, ?, ?)');
+    insert.run(record.id, this.#hash, text, checksumOfEnvironment(record.id, this.#hash, text));
   }
 
   #erase(id: string): void {
-    this.#forget.run(id);
-    this.#database.prepare('DELETE FROM environment WHERE id = ?').run(id);
+    const { database } = this.#file;
+    database.prepare('DELETE FROM change WHERE environment = ?').run(id);
+    database.prepare('DELETE FROM environment WHERE id = ?').run(id);
   }
 
-  #atomically(work: () => void): void {
-    this.#database.exec('BEGIN');
-    try {
-      work();
-      this.#database.exec('COMMIT');
-    } catch (error) {
-      // SQLite has rolled back by itself where the disk is full.
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      throw error;
+  /** The environments with all that was changed since the starting data; the file's format says what rows are like. */
+  #restore(): readonly StoredEnvironment[] {
+    const { database } = this.#file;
+    readSequence(database);
+    for (const { hash, worlds } of readSeeds(database)) {
+      if (!this.#seeds.has(hash)) this.#seeds.set(hash, new StartingData(parseWorlds(worlds)));
     }
-  }
-
-  /** The starting data with all that was changed since; the file's format says what rows of a table are like. */
-  #restore({ id }: EnvironmentRecord, starting: States): States {
-    const states = new Map(starting);
+    const found = new Map<string, { record: EnvironmentRecord; starting: States; states: Map<string, object> }>();
+    for (const { id, hash, record: text } of readEnvironments(database)) {
+      const record = parseEnvironmentRecord(text);
+      const starting = this.#startingData(hash).at(record.seed, record.anchor);
+      found.set(id, { record, starting, states: new Map(starting) });
+    }
     const edit = {};
-    const changes = this.#database.prepare('SELECT name, key, row FROM change WHERE environment = ?');
-    for (const { name, key, row } of changes.iterate(id)) {
-      const state = stateOf(states, String(name));
-      const kept: unknown = row === null ? undefined : JSON.parse(String(row));
-      states.set(String(name), kept === undefined ? state.delete(String(key), edit) : state.put(kept, edit));
+    for (const { environment, table, key, row } of readChanges(database)) {
+      const states = found.get(environment)?.states;
+      if (!states) throw new Error(`it has rows of ${environment}, which is no environment`);
+      const state = stateOf(states, table);
+      const kept: unknown = row === null ? undefined : JSON.parse(row);
+      states.set(table, kept === undefined ? state.delete(key, edit) : state.put(kept, edit));
     }
-    return states;
+    return Array.from(found.values(), ({ record, starting, states }) => {
+      return { record, partition: this.#partition(record, states, starting) };
+    });
   }
 
   #startingData(hash: string): StartingData {
-    const cached = this.#seeds.get(hash);
-    if (cached) return cached;
-    const row = this.#database.prepare('SELECT worlds FROM seed WHERE hash = ?').get(hash);
-    const text = String(row?.worlds);
-    if (hashOf(text) !== hash) throw new Error('its starting data is not what was written');
-    const data = new StartingData(parseWorlds(text));
-    this.#seeds.set(hash, data);
+    const data = this.#seeds.get(hash);
+    if (!data) throw new Error('it lacks the starting data of an environment');
     return data;
   }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function stateOf(states: States, name: string): TableState<unknown> {

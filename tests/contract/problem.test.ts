@@ -32,6 +32,7 @@ describe('a problem', () => {
     ['too-many-requests', 429, 'Too many requests'],
     ['header-too-large', 431, 'Request header fields too large'],
     ['internal-error', 500, 'Internal error'],
+    ['storage-failure', 500, 'Storage failure'],
   ] as const)('of the kind %s has the status %i', ([kind, status, title]) => {
     expect(new Problem(kind, 'Why.').toBody()).toMatchObject({ type: typeOf(kind), status, title });
   });

@@ -113,7 +113,10 @@ describe('a contract that cannot be used', () => {
     const path = join(folder, 'generated', file);
     if (content === undefined) await rm(path);
     else await writeFile(path, content);
-    expectRefusal(await runCli(['mock', '--stateless', '--port', '0'], folder).ended, /generated\/.*npm run generate/);
+    expectRefusal(
+      await runCli(['mock', '--stateless', '--port', '0'], { folder }).ended,
+      /generated\/.*npm run generate/,
+    );
   });
 });
 

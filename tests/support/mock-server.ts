@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Timeouts } from '../../src/node/listen.ts';
 import { startMock } from '../../src/node/mock.ts';
@@ -40,12 +41,28 @@ export interface Command {
   readonly ready: Promise<string>;
   /** Resolves with the first line of standard output, past or future, that has the text. */
   line(text: string): Promise<string>;
+  /** The same of standard error. */
+  complaint(text: string): Promise<string>;
   readonly ended: Promise<Ended>;
 }
 
-/** Runs `node src/cli.js` with arguments, in the project's folder or a copy of it, until the test ends at the latest. */
-export function runCli(args: readonly string[], folder = project): Command {
-  const child = spawn(process.execPath, ['src/cli.js', ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+/** How a command is run. */
+export interface Surroundings {
+  /** The project's folder, or a copy of it. */
+  readonly folder?: string;
+  /** A command that runs the one that follows it, such as one that sets a limit. */
+  readonly under?: readonly string[];
+  readonly uid?: number | undefined;
+}
+
+/** Runs `node src/cli.js` with arguments until the test ends at the latest. */
+export function runCli(args: readonly string[], { folder = project, under = [], uid }: Surroundings = {}): Command {
+  const [command = '', ...rest] = [...under, process.execPath, 'src/cli.js', ...args];
+  const child = spawn(command, rest, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid }),
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   return watch(child);
 }
@@ -56,33 +73,47 @@ export function spawnMock(args: readonly string[] = ['--quiet']): Command {
 }
 
 function watch(child: ReturnType<typeof spawn>): Command {
+  const ended = once(child, 'close');
+  const stdout = watchLines(child.stdout, ended);
+  const stderr = watchLines(child.stderr, ended);
+  const ready = stdout.line('ready ').then(
+    (text) => text.slice('ready '.length),
+    () => Promise.reject(new Error(`It ended before it was ready: ${stderr.text()}`)),
+  );
+  // A test that expects no start does not wait for one.
+  ready.catch(() => {});
+  return {
+    process: child,
+    ready,
+    line: stdout.line,
+    complaint: stderr.line,
+    ended: ended.then(() => ({
+      code: child.exitCode,
+      signal: child.signalCode,
+      stdout: stdout.text(),
+      stderr: stderr.text(),
+    })),
+  };
+}
+
+function watchLines(stream: Readable | null, ended: Promise<unknown>) {
   const lines: string[] = [];
   const waiting = new Set<(line: string) => void>();
-  let stderr = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  if (child.stdout) {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+  if (stream) {
+    createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
       for (const look of waiting) look(line);
     });
   }
-  const ended = once(child, 'close').then(() => {
-    const stdout = lines.map((line) => `${line}\n`).join('');
-    return { code: child.exitCode, signal: child.signalCode, stdout, stderr };
-  });
-  const line = (text: string) =>
+  const text = () => lines.map((line) => `${line}\n`).join('');
+  const line = (part: string) =>
     new Promise<string>((resolve, reject) => {
       const look = (candidate: string) => {
-        if (candidate.includes(text)) resolve(candidate);
+        if (candidate.includes(part)) resolve(candidate);
       };
       lines.forEach(look);
       waiting.add(look);
-      void ended.then(() => reject(new Error(`It ended without a line with ${text}: ${stderr}`)));
+      void ended.then(() => reject(new Error(`It ended without a line with ${part}: ${text()}`)));
     });
-  const ready = line('ready ').then((text) => text.slice('ready '.length));
-  // A test that expects no start does not wait for one.
-  ready.catch(() => {});
-  return { process: child, ready, line, ended };
+  return { text, line };
 }

@@ -50,7 +50,7 @@ export async function serveSandbox(store: Store, sender: Sender = refusingSender
 
 /** A store of a kind, with the starting data; `file` is SQLite's. */
 export function openStore(kind: StoreKind, file: () => string = temporaryFile): Store {
-  return kind === 'memory' ? new MemoryStore(startingData) : new SqliteStore(file(), startingWorlds);
+  return kind === 'memory' ? new MemoryStore(startingData) : new SqliteStore(file(), startingWorlds, () => {});
 }
 
 /** A file that is not there yet; its folder is removed when the test is over. */

@@ -3,7 +3,7 @@ import type { OperationSpec } from '../../contract/operation.ts';
 import type { Answer } from '../../server/answer.ts';
 import type { Call, Engine } from '../../server/engine.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
-import { ownerOf, unknownToken } from '../service/admission.ts';
+import { ownerOf, settle, unknownToken } from '../service/admission.ts';
 import type { Sandbox } from '../service/sandbox.ts';
 import { clockHandlers } from './clock.ts';
 import { environmentHandlers } from './environments.ts';
@@ -25,12 +25,12 @@ export class ControlEngine implements Engine<Caller> {
     this.#sandbox = sandbox;
   }
 
-  async admit({ secured }: OperationSpec, token: string): Promise<Caller> {
-    if (!secured) return undefined;
+  async admit(operation: OperationSpec, token: string): Promise<Caller> {
+    if (!operation.secured) return undefined;
     const found = this.#sandbox.ofToken(token);
     if (!found) throw unknownToken();
     const { environment } = found;
-    await environment.settle();
+    await settle(environment, operation);
     const caller = await ownerOf(environment, found.token);
     if (!caller) throw unknownToken();
     return { sandbox: this.#sandbox, environment, caller };

@@ -7,6 +7,7 @@ import { type TokenRow, tokens } from '../authorization/tables.ts';
 import type { Caller } from '../core/context.ts';
 import type { Environment } from '../core/environment.ts';
 import { applyFault, type ExampleProblem } from '../core/faults.ts';
+import { StorageFailure } from '../store/storage-failure.ts';
 import type { Reader } from '../store/store.ts';
 
 /** Who calls, and in which world. */
@@ -55,7 +56,7 @@ async function lookUp(
   operation: OperationSpec,
   problemOf: ExampleProblem,
 ): Promise<Admission> {
-  await environment.settle();
+  await settle(environment, operation);
   const version = environment.partition.version;
   const store = environment.partition.read();
   const row = await store.get(tokens, token);
@@ -67,6 +68,15 @@ async function lookUp(
   const admission = { environment, caller: callerOf(row), version };
   if (!row.oneTime && version !== undefined) remember(environment, version, token, admission);
   return authorize(admission, operation);
+}
+
+/** Lets everything that is due happen. What cannot be kept is still due later, and until then a read shows what was kept. */
+export async function settle(environment: Environment, { method }: OperationSpec): Promise<void> {
+  try {
+    await environment.settle();
+  } catch (error) {
+    if (!(error instanceof StorageFailure) || method !== 'GET') throw error;
+  }
 }
 
 /** Whether nothing has changed since a token was let in, so that there is no need to look again. */

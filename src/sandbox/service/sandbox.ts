@@ -5,6 +5,7 @@ import type { JobKind, JobOf } from '../core/job.ts';
 import type { JobContext } from '../core/job-handler.ts';
 import type { Effect } from '../core/job-loop.ts';
 import type { Sender } from '../core/sender.ts';
+import { StorageFailure } from '../store/storage-failure.ts';
 import type { EnvironmentRecord, Partition, SeedName, Store } from '../store/store.ts';
 import { resumeDeliveries } from '../webhooks/deliveries.ts';
 import { jobHandlers } from './rooms.ts';
@@ -140,10 +141,15 @@ export class Sandbox {
     });
     this.#environments.set(record.id, environment);
     // What a former process left under way is taken up again.
-    if (used) await resumeDeliveries(environment);
+    if (used) await resumeDeliveries(environment).catch(unlessNotKept);
     await environment.start(used);
     return environment;
   }
+}
+
+/** Reads go on without; the next event for a destination takes up what waits for it. */
+function unlessNotKept(error: unknown): void {
+  if (!(error instanceof StorageFailure)) throw error;
 }
 
 /** Does a job that is due. */

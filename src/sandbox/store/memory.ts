@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** Keeps a transaction's changes before it counts as done. Throws where it cannot; then nothing is kept. */
-export type Keep = (changes: Iterable<Change>) => void | Promise<void>;
+export type Keep = (changes: readonly Change[]) => void | Promise<void>;
 
 /** Counts the versions of all partitions, so that none has the number of another, nor of its own before a reset. */
 let lastVersion = 0;
@@ -121,8 +121,8 @@ class MemoryTransaction extends MemoryReader implements Transaction {
     return true;
   }
 
-  get changes(): Iterable<Change> {
-    return this.#changes.values();
+  get changes(): readonly Change[] {
+    return [...this.#changes.values()];
   }
 
   /** Takes no more changes: what the edit made is others' from now on. */

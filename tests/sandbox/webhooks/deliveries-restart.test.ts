@@ -15,7 +15,11 @@ describe('after a restart from a file', () => {
   /** Opens the sandbox that the file holds; what fails after its end is nobody's business. */
   async function openFile(file: string) {
     const report = (): void => {};
-    const sandbox = await Sandbox.open({ store: new SqliteStore(file, worlds()), sender: localSender(), report });
+    const sandbox = await Sandbox.open({
+      store: new SqliteStore(file, worlds(), () => {}),
+      sender: localSender(),
+      report,
+    });
     onTestFinished(() => sandbox.close().catch(() => {}));
     const environment =
       sandbox.find('env_1') ?? (await sandbox.create({ now: worldTime * 1000, frozen: true, seed: 'empty' }));

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/** The checksum of a change as the data file has it; `row` is null where the record was removed. */
+export function checksumOfChange(environment: string, table: string, key: string, row: string | null): number {
+  // No part has a null character, and JSON is never empty.
+  return crc32(`${environment}\0${table}\0${key}\0${row ?? ''}`);
+}
+
+/** The checksum of what is known of an environment beside its data. */
+export function checksumOfEnvironment(id: string, hash: string, record: string): number {
+  return crc32(`${id}\0${hash}\0${record}`);
+}
+
+/** The checksum of the number that was given to an environment last. */
+export function checksumOfSequence(last: number): number {
+  return crc32(`${last}`);
+}
+
+/** What starting data is known by. */
+export function hashOfSeed(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
