@@ -8,6 +8,7 @@ import camelCase from './rules/camel-case.js';
 import closedRequests from './rules/closed-requests.js';
 import describedProperties from './rules/described-properties.js';
 import limits from './rules/limits.js';
+import linearPatterns from './rules/linear-patterns.js';
 import neverShown from './rules/never-shown.js';
 import noAmbiguousTemplates from './rules/no-ambiguous-templates.js';
 import oneWorld from './rules/one-world.js';
@@ -38,6 +39,7 @@ export default () => ({
       'closed-requests': closedRequests,
       'described-properties': describedProperties,
       limits,
+      'linear-patterns': linearPatterns,
       'never-shown': neverShown,
       'no-ambiguous-templates': noAmbiguousTemplates,
       'one-world': oneWorld,

@@ -1,7 +1,10 @@
 // Generated from openapi/sandbox-control.yaml by `npm run generate`. Do not edit.
 // What the contract says of each schema itself; what it refers to has a constant of its own.
 export const EnvironmentId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 64 } as const;
-export const ChosenTime = { pattern: '^20(?!.*:60|.*:.*[+-][0-9]{2}$)', maxLength: 40 } as const;
+export const ChosenTime = {
+  pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?([Zz]|[+-][0-9]{2}:[0-9]{2})$',
+  maxLength: 40,
+} as const;
 export const ShownTime = { minLength: 20, maxLength: 20 } as const;
 export const Seed = { enum: ['demo', 'empty'] } as const;
 export const EnvironmentCreation = {

@@ -1,5 +1,7 @@
 import { _, type KeywordCxt } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import formatModule from 'ajv/dist/vocabularies/format/format.js';
+import patternModule from 'ajv/dist/vocabularies/validation/pattern.js';
 import uniqueItemsModule from 'ajv/dist/vocabularies/validation/uniqueItems.js';
 import addFormatsModule from 'ajv-formats';
 
@@ -19,6 +21,7 @@ export function createAjv(): Ajv2020 {
   addFormatsModule.default(ajv);
   ajv.addFormat('binary', true);
   compareBoundedArrays(ajv);
+  tryBoundedTexts(ajv);
   return ajv;
 }
 
@@ -34,4 +37,21 @@ function compareBoundedArrays(ajv: Ajv2020): void {
       else context.gen.if(_`${context.data}.length <= ${most}`, () => uniqueItemsModule.default.code(context));
     },
   });
+}
+
+/** Ajv tries patterns and formats on texts of any length: one over its `maxLength` is refused for that, and is not tried. */
+function tryBoundedTexts(ajv: Ajv2020): void {
+  for (const { default: definition } of [patternModule, formatModule]) {
+    const keyword = [definition.keyword].flat()[0] ?? '';
+    ajv.removeKeyword(keyword);
+    ajv.addKeyword({
+      ...definition,
+      code(context: KeywordCxt, ...more) {
+        const most: unknown = context.parentSchema.maxLength;
+        if (typeof most !== 'number') definition.code(context, ...more);
+        // Characters are counted in code points; one has two units at most.
+        else context.gen.if(_`${context.data}.length <= ${2 * most}`, () => definition.code(context, ...more));
+      },
+    });
+  }
 }

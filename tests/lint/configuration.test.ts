@@ -43,6 +43,7 @@ components:
       properties:
         things: { type: array, items: { type: string, examples: [10.0.0.1] } }
         name: { type: [string, 'null'] }
+        code: { type: string, pattern: '^(a+)+$' }
 `;
 
 const lint = (contract: string) =>

@@ -1,7 +1,8 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { expect, test } from 'vitest';
+import { createValidators as createControlValidators } from '../../generated/sandbox-control/validators.js';
 import { negotiate, parseMediaType } from '../../src/contract/media-type.ts';
-import { type Validator, validators } from '../../src/contract/validation.ts';
+import { type Validator, validatorRuntime, validators } from '../../src/contract/validation.ts';
 import { bodyViolations } from '../../src/contract/violations.ts';
 import { allSchemas, declared } from '../support/contract.ts';
 import { places } from './body-places.ts';
@@ -94,4 +95,12 @@ test.for(bodies)('the body of $id takes time in proportion to the length of each
       expect(size, JSON.stringify(build(['…']))).toBeUndefined();
     }
   }
+});
+
+test('a text that is longer than it may be is not tried against its pattern or format', () => {
+  const control = createControlValidators(validatorRuntime);
+  const check = control.createEnvironment.body['application/json'];
+  expect(superlinearFrom((size) => void check?.({ now: `20${':+'.repeat(size / 2)}` }), 2 ** 18)).toBeUndefined();
+  expect(check?.({ now: `20${':+'.repeat(100_000)}` })).toBe(false);
+  expect(check?.errors?.map(({ keyword }) => keyword)).toEqual(['maxLength']);
 });
