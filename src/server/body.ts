@@ -4,8 +4,8 @@ import type { BodySpec } from '../contract/operation.ts';
 import { valueAt } from '../contract/pointer.ts';
 import { Problem, type Violation } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
-import { illFormedAt } from '../contract/well-formed.ts';
 import { bodyViolations } from '../contract/violations.ts';
+import { illFormedAt } from '../contract/well-formed.ts';
 import type { Inbound } from './inbound.ts';
 
 /** A parsed body and its media type; both undefined where none was sent. */
