@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * List the requests that came in
-         * @description Lists the last 1000 requests to the service's API that carried a token of the environment, refused ones included, the newest first. The list is kept in memory alone and begins anew with the process, also with a data file. A token that was deleted or never existed counts as one of the environment that its end names, else of `default`. Requests to the control API are not listed. Bodies of more than 16,384 characters are not kept. Tokens are never shown, wherever they stood.
+         * @description Lists the last 1000 requests to the service's API that carried a token of the environment, refused ones included, the newest first. The list is kept in memory alone and begins anew with the process, also with a data file. A token that was deleted or never existed counts as one of the environment that its end names, else of `default`. Requests to the control API are not listed. Bodies of more than 16,384 characters or 500 levels are not kept, and of an environment's list no more than 4,194,304 bytes, of all lists together no more than 67,108,864: the oldest requests go first. Tokens are never shown, wherever they stood.
          */
         get: operations["listRequests"];
         put?: never;
@@ -951,7 +951,7 @@ export interface components {
              */
             status: number;
             /**
-             * @description The request's body, JSON as it is and anything else as text. Absent where there was none, where it was not read, and where it was too long to be kept.
+             * @description The request's body, JSON as it is and anything else as text. Absent where there was none, where it was not read, and where it was too long or too deep to be kept.
              * @example {
              *       "state": "done"
              *     }

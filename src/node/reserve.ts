@@ -5,7 +5,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
  * Enough for what may wait in the log (`wal_autocheckpoint`) when the database can grow no more, and as much again that
  * came before the disk was full.
  */
-const bytes = 4_194_304;
+const bytes = 4_100_000;
 
 /** Room on a disk that is held for the moment at which it is full: without any, SQLite cannot even delete. */
 export class Reserve {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReport } from '../../src/node/report.ts';
 import { StorageFailure } from '../../src/sandbox/store/storage-failure.ts';
+import { runCli } from '../support/mock-server.ts';
 
 /** A report, and what it wrote, entry by entry. */
 function openReport() {
@@ -59,4 +60,16 @@ test('a line is told as often as it comes, and a change that was not kept is tol
   for (let count = 0; count < 2; count++) report('sandbox.db: changes are kept again.');
   report(new StorageFailure('full'));
   expect(entries).toEqual(['sandbox.db: changes are kept again.\n', 'sandbox.db: changes are kept again.\n']);
+});
+
+test('a server has nothing to tell of a body that is nested too deep to be logged', async () => {
+  const server = runCli(['mock', '--quiet', '--port', '0']);
+  const url = await server.ready;
+  const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
+  const body = `{"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+  expect((await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body })).status).toBe(400);
+  const { requests } = await (await fetch(`${url}/_sandbox/requests`, { headers })).json();
+  expect(requests).toMatchObject([{ operationId: 'createTask', status: 400 }]);
+  server.process.kill('SIGTERM');
+  expect((await server.ended).stderr).toBe('');
 });

@@ -36,22 +36,29 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
 const anyToken = /(?:demo-(?:superadmin|admin|user)|(?:pat|once)_[A-Za-z0-9]{32})(?:-env_[0-9]+)?/g;
 
 /** The request as it may be shown: someone who reads the log must not act in the name of someone in it. */
-function withoutTokens({ path, body, problem, ...request }: LoggedRequest): LoggedRequest {
+function withoutTokens({ path, body, problem, ...request }: LoggedRequest) {
+  const refusal = problem === undefined ? undefined : problemIn(problem);
   return {
     ...request,
     path: hideTokens(path),
-    ...(body !== undefined && { body: hideTokensIn(body) }),
-    ...(problem && { problem: problemWithoutTokens(problem) }),
+    // Any JSON without tokens, whether they are values, parts of values or names.
+    ...(body !== undefined && { body: JSON.parse(hideTokens(body)) }),
+    ...(refusal && { problem: problemWithoutTokens(refusal) }),
   };
+}
+
+function problemIn(answer: string): ProblemBody | undefined {
+  const body: unknown = JSON.parse(answer);
+  return isProblem(body) ? body : undefined;
+}
+
+/** What is answered is a whole problem or none at all. */
+function isProblem(body: unknown): body is ProblemBody {
+  return typeof body === 'object' && body !== null && 'type' in body && 'detail' in body && 'message' in body;
 }
 
 function hideTokens(text: string): string {
   return text.replaceAll(anyToken, '[token]');
-}
-
-/** Any JSON without tokens, whether they are values, parts of values or names. */
-function hideTokensIn(json: unknown): unknown {
-  return JSON.parse(hideTokens(JSON.stringify(json)));
 }
 
 function problemWithoutTokens({ detail, message, errors, ...problem }: ProblemBody): ProblemBody {

@@ -6,7 +6,7 @@ import type { Change } from './context.ts';
 import { Faults } from './faults.ts';
 import type { Job } from './job.ts';
 import { type Effect, JobLoop } from './job-loop.ts';
-import { RequestLog } from './request-log.ts';
+import { type LogMemory, RequestLog } from './request-log.ts';
 import { TimeSlice } from './time-slice.ts';
 
 /** What an environment is made of, and what it calls when something falls due or fails. */
@@ -18,6 +18,8 @@ export interface EnvironmentOptions {
   /** Saves what is known of the environment beside its data: its clock. */
   readonly save: (record: EnvironmentRecord) => Promise<void>;
   readonly report: (error: unknown) => void;
+  /** What its log shares with those of other environments. */
+  readonly logMemory: LogMemory;
 }
 
 /** A world of its own: its data, its clock, and the jobs that fall due on it. */
@@ -29,7 +31,7 @@ export class Environment {
   readonly partition: Partition;
   readonly tokenSuffix: string;
   readonly faults = new Faults();
-  readonly requests = new RequestLog();
+  readonly requests: RequestLog;
   readonly #start: EnvironmentRecord['start'];
   readonly #jobs: JobLoop;
   readonly #save: (record: EnvironmentRecord) => Promise<void>;
@@ -37,12 +39,13 @@ export class Environment {
   readonly #effects = new Set<Promise<void>>();
   #ended = false;
 
-  constructor({ record, partition, runJob, save, report }: EnvironmentOptions) {
+  constructor({ record, partition, runJob, save, report, logMemory }: EnvironmentOptions) {
     this.id = record.id;
     this.seed = record.seed;
     this.anchor = record.anchor;
     this.clock = new Clock(record.clock);
     this.partition = partition;
+    this.requests = new RequestLog(logMemory);
     this.tokenSuffix = record.id === defaultEnvironment ? '' : `-${record.id}`;
     this.#start = record.start;
     this.#save = save;
@@ -118,6 +121,7 @@ export class Environment {
   async end(): Promise<void> {
     this.#ended = true;
     this.#jobs.end();
+    this.requests.clear();
     await this.partition.write(async () => {});
   }
 

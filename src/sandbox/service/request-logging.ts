@@ -1,12 +1,11 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { LoggedRequest as LoggedRequestSchema } from '../../../generated/sandbox-control/schemas.ts';
-import type { ProblemBody } from '../../contract/problem.ts';
 import type { Exchange, Observer } from '../../server/exchange.ts';
 import type { LoggedRequest } from '../core/request-log.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Bodies that have more, written as JSON, are not kept. */
-const { bodyCharacters } = operations.listRequests.limits;
+const { bodyCharacters, bodyLevels } = operations.listRequests.limits;
 const { path: paths } = LoggedRequestSchema.properties;
 
 /** Puts every request to the API into the log of the environment that its token belongs to. */
@@ -18,31 +17,50 @@ export function logRequests(sandbox: Sandbox): Observer {
 }
 
 function describe(exchange: Exchange, timestamp: number): Omit<LoggedRequest, 'requestId'> {
-  const { method, target, operationId, status, body, bodySize, answer } = exchange;
-  const problem = status >= 400 && answer !== null ? problemIn(answer) : undefined;
+  const { method, target, operationId, status, body, answer } = exchange;
+  const text = body === undefined ? undefined : keptText(body);
   return {
     timestamp,
     method,
-    path: target.slice(0, paths.maxLength),
+    path: target.length > paths.maxLength ? beginningOf(target) : target,
     ...(operationId !== undefined && { operationId }),
     status,
-    ...(body !== undefined && isSmall(body, bodySize) && { body }),
-    ...(problem && { problem }),
+    ...(text !== undefined && { body: text }),
+    // What the front door answers with is a whole problem or none at all.
+    ...(status >= 400 && answer !== null && { problem: answer }),
   };
 }
 
-function isSmall(body: unknown, size: number): boolean {
-  // No value is written more than six times as long as it was sent: `1e20` is 100000000000000000000.
-  if (size * 6 <= bodyCharacters) return true;
-  return (typeof body === 'string' ? body : JSON.stringify(body)).length <= bodyCharacters;
+/** A copy: a part of a text would keep the whole of it in memory. */
+function beginningOf(target: string): string {
+  const copy: unknown = JSON.parse(JSON.stringify(target.slice(0, paths.maxLength)));
+  return String(copy);
 }
 
-function problemIn(answer: string): ProblemBody | undefined {
-  const body: unknown = JSON.parse(answer);
-  return isProblem(body) ? body : undefined;
+/** The body as JSON; undefined where that is too long or too deep to be kept. */
+function keptText(body: unknown): string | undefined {
+  if (typeof body === 'string' && body.length > bodyCharacters) return undefined;
+  try {
+    const text = JSON.stringify(body);
+    const isKept = typeof body === 'string' || (text.length <= bodyCharacters && levelsOf(text) <= bodyLevels);
+    return isKept ? text : undefined;
+  } catch {
+    // Deeper than can be written.
+    return undefined;
+  }
 }
 
-/** What the front door answers with is a whole problem or none at all. */
-function isProblem(body: unknown): body is ProblemBody {
-  return typeof body === 'object' && body !== null && 'type' in body && 'detail' in body && 'message' in body;
+const open = /[[{]/g;
+const strings = /"(?:[^"\\]|\\.)*"/g;
+
+/** How deep JSON is nested; as good as 0 where it cannot be deep. */
+function levelsOf(text: string): number {
+  // Each level takes a character at its beginning and one at its end.
+  if (text.length <= 2 * bodyLevels || (text.match(open)?.length ?? 0) <= bodyLevels) return 0;
+  let [levels, deepest] = [0, 0];
+  for (const character of text.replaceAll(strings, '')) {
+    if (character === '[' || character === '{') deepest = Math.max(deepest, ++levels);
+    else if (character === ']' || character === '}') levels--;
+  }
+  return deepest;
 }

@@ -4,6 +4,7 @@ import { defaultEnvironment, Environment } from '../core/environment.ts';
 import type { JobKind, JobOf } from '../core/job.ts';
 import type { JobContext } from '../core/job-handler.ts';
 import type { Effect } from '../core/job-loop.ts';
+import { LogMemory } from '../core/request-log.ts';
 import type { Sender } from '../core/sender.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
 import type { EnvironmentRecord, Partition, SeedName, Store } from '../store/store.ts';
@@ -38,6 +39,7 @@ export class Sandbox {
   readonly #store: Store;
   readonly #report: (error: unknown) => void;
   readonly #environments = new Map<string, Environment>();
+  readonly #logMemory = new LogMemory();
   /** By environment, the last of the resets and deletions that are under way. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
@@ -136,6 +138,7 @@ export class Sandbox {
       record,
       partition,
       report: this.#report,
+      logMemory: this.#logMemory,
       runJob: (job, change, own) => runJob(job, { change, environment: own, sender: this.sender }),
       save: (saved) => this.#store.save(saved),
     });

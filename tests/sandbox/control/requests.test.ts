@@ -92,6 +92,38 @@ describe('the request log', () => {
     expect(over).toMatchObject({ operationId: 'createTask' });
   });
 
+  test('leaves out bodies of more than 500 levels, whatever stands in their texts', async () => {
+    const world = await createWorld(server);
+    const nested = (levels: number) => ({
+      x: '[{'.repeat(600),
+      y: JSON.parse('['.repeat(levels - 1) + ']'.repeat(levels - 1)),
+    });
+    for (const levels of [500, 501]) {
+      await send(world, '/api/v2/tasks', { method: 'POST', body: JSON.stringify(nested(levels)) });
+    }
+    const deepest = `{"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+    expect((await send(world, '/api/v2/tasks', { method: 'POST', body: deepest })).status).toBe(400);
+    const [deeper, over, within] = (await log(world)).requests;
+    expect(within).toMatchObject({ status: 400, body: nested(500) });
+    for (const request of [over, deeper]) {
+      expect(request).toMatchObject({ status: 400, operationId: 'createTask', problem: { status: 400 } });
+      expect(request).not.toHaveProperty('body');
+    }
+  });
+
+  test('keeps no more than 4,194,304 bytes, the last', async () => {
+    const world = await createWorld(server);
+    const body = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${'x'.repeat(900)}${i}`, 1])),
+    );
+    for (let i = 0; i < 40; i++) await send(world, '/api/v2/tasks', { method: 'POST', body });
+    const { requests, totalRequests } = await log(world, { pageSize: 100 });
+    expect(requests.map(({ requestId }) => requestId)).toEqual(Array.from({ length: totalRequests }, (_, i) => 40 - i));
+    expect(2 * JSON.stringify(requests).length).toBeLessThan(4_194_304 * 1.05);
+    expect(totalRequests).toBeLessThan(40);
+    expect(requests[0]?.problem?.errors).toHaveLength(100);
+  });
+
   test('cuts paths of more than 2000 characters', async () => {
     const world = await createWorld(server);
     const path = `/api/v2/tasks?x=${'y'.repeat(3000)}`;
