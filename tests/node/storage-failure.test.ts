@@ -126,7 +126,7 @@ describe('where there is no room', () => {
     expect((await server.ended).stderr.split('\n')).toHaveLength(2);
   });
 
-  const ownDisk = ['unshare', '-rm', 'sh', '-c', 'mount -t tmpfs -o size=16m tmpfs "$0" && exec "$@"'];
+  const ownDisk = ['unshare', '-rm', 'sh', '-c', 'mount -t tmpfs -o size=11m tmpfs "$0" && exec "$@"'];
   const canMount = spawnSync(ownDisk[0] ?? '', [...ownDisk.slice(1), '/tmp', 'true']).status === 0;
 
   test.skipIf(!canMount)('on the disk, deleting an environment makes some', async () => {
