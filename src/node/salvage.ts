@@ -15,7 +15,7 @@ const gap = 1024;
 
 /**
  * Puts a new file with every whole row in the place of a damaged one, which is kept beside it. Tells what was done, in
- * lines. Throws with one line where the file cannot be used for another reason, or nothing in it can be saved.
+ * lines: none where the file is whole. Throws with one line where the file cannot be used for another reason, or nothing in it can be saved.
  */
 export async function salvage(file: string, worlds: Worlds): Promise<readonly string[]> {
   // Whoever opens it says what is wrong with it, or makes it.
@@ -27,7 +27,7 @@ export async function salvage(file: string, worlds: Worlds): Promise<readonly st
     const damage = await damageOf(file, worlds);
     if (damage === undefined) {
       clear(kept);
-      return [`${file} is whole; there was nothing to salvage`];
+      return [];
     }
     clear(copy, fresh);
     copyDatabase(kept, copy);
