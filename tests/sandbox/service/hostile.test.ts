@@ -139,9 +139,10 @@ const alike = [
   'a\u0003\u0011',
   'a\u0003\u0011b',
 ];
-const halves = ['a\ud800', 'a\ud801', 'a\ud800b', 'a\udc00', 'a\ufffd', 'a\u0003d800', '\ud83d', '\ude00', '😀'];
+/** What stands where a text cannot be read, and a character of two halves; halves alone are no text, and refused. */
+const replaced = ['a\ufffd', 'a\u0003d800', '😀'];
 const others = ['\u0001', '\uffff', 'a\uffff', 'a\uffffb', '\u200b', '\u202e', 'é', 'e\u0301', 'ß', 'ss', '__proto__'];
-const labels = [...alike, ...halves, ...others];
+const labels = [...alike, ...replaced, ...others];
 
 describe('odd texts', () => {
   test('labels that look alike are different ones, also after a restart', async () => {
@@ -161,8 +162,7 @@ describe('odd texts', () => {
     }
     onTestFinished(() => server.close());
     expect(await send(server, '/api/v2/webhooks')).toEqual(listed);
-    // Half a surrogate pair cannot stand in a path.
-    for (const label of labels.filter((text) => text.isWellFormed())) {
+    for (const label of labels) {
       const remove = () => send(server, `/api/v2/webhooks/${encodeURIComponent(label)}`, { method: 'DELETE' });
       expect((await remove()).status, JSON.stringify(label)).toBe(200);
       expect((await remove()).status, JSON.stringify(label)).toBe(404);
