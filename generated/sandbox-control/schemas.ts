@@ -11,6 +11,7 @@ export const EnvironmentCreation = {
   properties: { frozen: { default: false }, seed: { enum: ['demo', 'empty'], default: 'demo' } },
 } as const;
 export const EnvironmentToken = { pattern: '^[A-Za-z0-9_-]+$', minLength: 8, maxLength: 128 } as const;
+export const Clock = { properties: { deliveriesUnderWay: { minimum: 0, maximum: 2147483647 } } } as const;
 export const ClockChange = {
   minProperties: 1,
   properties: {

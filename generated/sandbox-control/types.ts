@@ -86,7 +86,7 @@ export interface paths {
         };
         /**
          * Get the time
-         * @description Answers with the environment's time and whether the clock stands still.
+         * @description Answers with the environment's time, whether the clock stands still, whether a move of it is still going on, and how many deliveries are under way.
          */
         get: operations["getClock"];
         put?: never;
@@ -96,14 +96,19 @@ export interface paths {
          *     clock runs on from there unless it is frozen; a released one runs on from where it stood. What is left out stays
          *     as it is.
          *
-         *     Everything that falls due on the way happens at its own time and in order, before the answer: calls end, limits
-         *     let tasks start, invitations expire, webhooks are sent and retried. Deliveries are real HTTP requests, so the
-         *     answer takes as long as your receivers do, and their `webhook-timestamp` is the real time, which receivers compare
-         *     with their own. `{"advance": "PT0S"}` moves nothing and waits until no delivery is under way.
+         *     Everything that falls due on the way happens at its own time and in order: calls end, limits let tasks start,
+         *     invitations expire, webhooks are sent and retried. Deliveries are real HTTP requests, so the move waits for each
+         *     before it goes on; their `webhook-timestamp` is the real time, which receivers compare with their own.
+         *     `{"advance": "PT0S"}` moves nothing and waits for the deliveries that are under way.
+         *
+         *     A move waits for receivers for 9 seconds of real time in all. Then it goes on to its end without them: attempts that
+         *     are under way (`deliveriesUnderWay`) end when they end, and what follows from that happens then. The answer comes
+         *     after 10 seconds at the latest. Where there is more to compute than that, the move goes on behind it, and `movingTo`
+         *     says where to; `getClock` tells when it is over. `frozen: false` counts once the clock has arrived.
          *
          *     Time does not go back: a `now` before the present one is refused with a 409, and so is a move past the year 2098.
          *     To begin earlier, reset the environment or create one. Of two moves at once the second begins where the first one
-         *     ended.
+         *     ended. A restart of the sandbox ends moves where they are.
          */
         post: operations["setClock"];
         delete?: never;
@@ -522,7 +527,7 @@ export interface components {
             seed: components["schemas"]["Seed"];
             tokens: components["schemas"]["EnvironmentTokens"];
         };
-        /** @description What the environment's clock shows. */
+        /** @description What the environment's clock shows, and what is still under way. */
         Clock: {
             /** @description The environment's time, in UTC. */
             now: components["schemas"]["ShownTime"];
@@ -533,6 +538,17 @@ export interface components {
              * @example true
              */
             frozen: boolean;
+            /**
+             * Format: int32
+             * @description How many attempts to deliver an event have begun and not ended, of all organizations together.
+             * @example 0
+             */
+            deliveriesUnderWay: number;
+            /**
+             * @description Where the clock stands once all moves that were asked for are over, in UTC. Present only while one is going on.
+             * @example 2026-03-02T17:00:00Z
+             */
+            movingTo?: components["schemas"]["ShownTime"];
         };
         /** @description How to change the clock. `advance` and `now` exclude each other; sent together they are a violation. */
         ClockChange: {
@@ -1428,7 +1444,7 @@ export interface components {
                 "application/json": components["schemas"]["Clock"];
             };
         };
-        /** @description What the clock shows now that everything on the way has happened. */
+        /** @description What the clock shows now, and whether something is still under way. */
         ClockMoved: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];

@@ -6,6 +6,7 @@ import type { Observer } from '../server/exchange.ts';
 import { FetchInbound, toResponse } from '../server/fetch.ts';
 import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
 import { laterDoor } from '../server/later-door.ts';
+import type { MoveTimes } from './core/moves.ts';
 import { refusingSender, type Sender } from './core/sender.ts';
 import { SandboxEngine } from './service/engine.ts';
 import { logRequests } from './service/request-logging.ts';
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   readonly observers?: readonly Observer[];
   /** Called with what went wrong where no caller is told of it. */
   readonly report: (error: unknown) => void;
+  /** How long a move of a clock may take; the control API's contract says so where it is not given. */
+  readonly moveTimes?: MoveTimes;
 }
 
 /** A sandbox and the ways into it. */
@@ -39,8 +42,8 @@ export interface ServedSandbox {
 
 /** Opens a sandbox with the environments of its store, behind its front doors. Rejects where the store cannot be used. */
 export async function createSandbox(options: SandboxOptions): Promise<ServedSandbox> {
-  const { store, sender = refusingSender, examples = noExamples, observers = [], report } = options;
-  const sandbox = await Sandbox.open({ store, sender, report });
+  const { store, sender = refusingSender, examples = noExamples, observers = [], report, moveTimes } = options;
+  const sandbox = await Sandbox.open({ store, sender, report, moveTimes });
   const api = createFrontDoor({
     contract: { operations, validators },
     engine: new SandboxEngine({ sandbox, validators, examples }),

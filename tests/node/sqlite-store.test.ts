@@ -86,7 +86,7 @@ test('environments, their tokens, clocks and data are there after a restart; del
   const second = start(file);
   const again = await second.ready;
   const clock = await (await fetch(`${again}/_sandbox/clock`, { headers })).json();
-  expect(clock).toEqual({ now: '2026-03-02T16:30:00Z', timestamp: 1772469000, frozen: true });
+  expect(clock).toMatchObject({ now: '2026-03-02T16:30:00Z', timestamp: 1772469000, frozen: true });
   const context = await (await fetch(`${again}/api/v2/agents/agent_201/context`, { headers })).json();
   expect(context.documents[0].title).toBe('Kept');
   const lost = await fetch(`${again}/api/v2/tokens`, { headers: { authorization: gone.tokens.admin } });

@@ -7,7 +7,7 @@ import { type ApiClient, createClient } from '../../src/client/client.ts';
 import { SqliteStore } from '../../src/node/sqlite-store.ts';
 import type { Environment } from '../../src/sandbox/core/environment.ts';
 import { refusingSender, type Sender } from '../../src/sandbox/core/sender.ts';
-import { createSandbox, type ServedSandbox } from '../../src/sandbox/create-sandbox.ts';
+import { createSandbox, type SandboxOptions, type ServedSandbox } from '../../src/sandbox/create-sandbox.ts';
 import type { EnvironmentSettings, Sandbox } from '../../src/sandbox/service/sandbox.ts';
 import { StartingData, worldTime } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
@@ -35,9 +35,13 @@ export type StoreKind = 'memory' | 'sqlite';
 export const usualStore: StoreKind = process.env.SANDBOX_STORE === 'sqlite' ? 'sqlite' : 'memory';
 
 /** Serves the API and the control API from a store; closing it throws the first failure that was reported meanwhile. */
-export async function serveSandbox(store: Store, sender: Sender = refusingSender): Promise<ServedSandbox> {
+export async function serveSandbox(
+  store: Store,
+  sender: Sender = refusingSender,
+  options: Pick<SandboxOptions, 'moveTimes'> = {},
+): Promise<ServedSandbox> {
   const failures: unknown[] = [];
-  const served = await createSandbox({ store, sender, report: (error) => void failures.push(error) });
+  const served = await createSandbox({ ...options, store, sender, report: (error) => void failures.push(error) });
   return {
     ...served,
     async close() {

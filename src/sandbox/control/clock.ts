@@ -1,51 +1,60 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { Violation } from '../../contract/problem.ts';
 import type { Environment } from '../core/environment.ts';
+import type { MoveTimes } from '../core/moves.ts';
+import { Patience } from '../core/patience.ts';
+import { settle } from '../service/admission.ts';
 import type { SecuredHandlers } from './handler.ts';
 
 /** Where clocks can be set to, in Unix milliseconds: a year before the contract's times end, for what is yet to come. */
 const calendar = { begin: Date.UTC(2000, 0, 1), end: Date.UTC(2099, 0, 1) };
 
+/** How long a move takes at most, in milliseconds of real time, unless the sandbox is told otherwise. */
+export const usualTimes: MoveTimes = {
+  receivers: operations.setClock.limits.receiverSeconds * 1000,
+  answer: operations.setClock.limits.answerSeconds * 1000,
+};
+
 export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
-  async getClock({ answer }, { environment }) {
+  async getClock({ answer }, { environment, sandbox }) {
+    // An attempt that is due now counts as one under way; more than a move may take is not waited for.
+    const patience = new Patience((sandbox.moveTimes ?? usualTimes).answer);
+    await patience.waitFor(settle(environment, operations.getClock)).finally(() => patience.end());
     return answer(clockOf(environment));
   },
 
-  async setClock({ body, refuse, answer }, { environment }) {
+  async setClock({ body, refuse, answer }, { environment, sandbox }) {
     const violations = violationsOf(body);
     if (violations.length > 0) throw refuse.invalid(violations);
-    return inTurn(environment, async () => {
-      const before = environment.clock.milliseconds;
-      const target = targetOf(body, before);
-      // A clock shows whole seconds, so any time within the present one is the present.
-      if (target < before - (before % 1000)) {
-        throw refuse.conflict(`The clock stands at ${shown(before)}; it does not go back to ${shown(target)}.`);
-      }
-      // Also a clock that ran into the last year by itself can be read, frozen and released there.
-      if (target >= calendar.end && target > before) {
-        throw refuse.conflict('The clock cannot be moved beyond the year 2098.');
-      }
-      // Frozen first, so that the clock ends exactly where it was sent.
-      if (body.frozen === true) await environment.setFrozen(true);
-      await environment.moveTo(target);
-      if (body.frozen === false) await environment.setFrozen(false);
-      return answer(clockOf(environment));
-    });
+    const { moves } = environment;
+    const before = moves.end;
+    const target = targetOf(body, before);
+    // A clock shows whole seconds, so any time within the present one is the present.
+    if (target < before - (before % 1000)) {
+      const stands = moves.target === undefined ? 'stands at' : 'is moving to';
+      throw refuse.conflict(`The clock ${stands} ${shown(before)}; it does not go back to ${shown(target)}.`);
+    }
+    // Also a clock that ran into the last year by itself can be read, frozen and released there.
+    if (target >= calendar.end && target > before) {
+      throw refuse.conflict('The clock cannot be moved beyond the year 2098.');
+    }
+    const move = { to: (from: number) => targetOf(body, from), frozen: body.frozen };
+    await moves.begin(move, sandbox.moveTimes ?? usualTimes);
+    return answer(clockOf(environment));
   },
 };
 
-/** The last change of each clock. */
-const changes = new WeakMap<Environment, Promise<unknown>>();
-
-/** Runs one change of a clock after the other, so that two that come at once both count. */
-function inTurn<T>(environment: Environment, work: () => Promise<T>): Promise<T> {
-  const turn = (changes.get(environment) ?? Promise.resolve()).then(work, work);
-  changes.set(environment, turn);
-  return turn;
+function clockOf(environment: Environment) {
+  const { target } = environment.moves;
+  return {
+    ...timeOf(environment),
+    deliveriesUnderWay: environment.effectsUnderWay,
+    ...(target !== undefined && { movingTo: shown(target) }),
+  };
 }
 
-/** The clock as answers show it. */
-export function clockOf({ clock }: Environment): { now: string; timestamp: number; frozen: boolean } {
+/** What an environment's clock shows. */
+export function timeOf({ clock }: Environment): { now: string; timestamp: number; frozen: boolean } {
   const { milliseconds, frozen } = clock;
   return { now: shown(milliseconds), timestamp: Math.floor(milliseconds / 1000), frozen };
 }

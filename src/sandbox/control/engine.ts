@@ -30,7 +30,8 @@ export class ControlEngine implements Engine<Caller> {
     const found = this.#sandbox.ofToken(token);
     if (!found) throw unknownToken();
     const { environment } = found;
-    await settle(environment, operation);
+    // What is due may be much; operations on the clock wait for it by themselves, and not for ever.
+    if (!Object.hasOwn(clockHandlers, operation.id)) await settle(environment, operation);
     const caller = await ownerOf(environment, found.token);
     if (!caller) throw unknownToken();
     return { sandbox: this.#sandbox, environment, caller };

@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { defaultEnvironment, type Environment } from '../core/environment.ts';
 import type { Sandbox } from '../service/sandbox.ts';
-import { clockOf, isBeyondCalendar, parseTime } from './clock.ts';
+import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
 import type { OpenHandlers } from './handler.ts';
 
 /** How many there may be, the default one included. */
@@ -56,5 +56,5 @@ function describe(environment: Environment) {
     admin: `demo-admin${tokenSuffix}`,
     user: `demo-user${tokenSuffix}`,
   };
-  return { id, ...clockOf(environment), seed, tokens };
+  return { id, ...timeOf(environment), seed, tokens };
 }

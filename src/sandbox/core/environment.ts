@@ -1,11 +1,13 @@
-import { Problem } from '../../contract/problem.ts';
 import type { ClockRecord, EnvironmentRecord, Partition } from '../store/store.ts';
 import { EnvironmentChange } from './change.ts';
 import { Clock } from './clock.ts';
 import type { Change } from './context.ts';
+import { Ended } from './ended.ts';
 import { Faults } from './faults.ts';
 import type { Job } from './job.ts';
 import { type Effect, JobLoop } from './job-loop.ts';
+import { Moves } from './moves.ts';
+import type { Patience } from './patience.ts';
 import { type LogMemory, RequestLog } from './request-log.ts';
 import { TimeSlice } from './time-slice.ts';
 
@@ -32,6 +34,7 @@ export class Environment {
   readonly tokenSuffix: string;
   readonly faults = new Faults();
   readonly requests: RequestLog;
+  readonly moves: Moves;
   readonly #start: EnvironmentRecord['start'];
   readonly #jobs: JobLoop;
   readonly #save: (record: EnvironmentRecord) => Promise<void>;
@@ -50,6 +53,7 @@ export class Environment {
     this.#start = record.start;
     this.#save = save;
     this.#report = report;
+    this.moves = new Moves(this, report);
     const { clock, tokenSuffix } = this;
     const run = (job: Job, change: Change) => runJob(job, change, this);
     const follow = (effect: Effect) => this.#follow(effect);
@@ -85,19 +89,27 @@ export class Environment {
     return result;
   }
 
-  /** Moves the clock to a time, in Unix milliseconds; all that falls due on the way happens, one after the other. */
-  async moveTo(milliseconds: number): Promise<void> {
+  /** How many effects have not ended. */
+  get effectsUnderWay(): number {
+    return this.#effects.size;
+  }
+
+  /**
+   * Moves the clock to a time, in Unix milliseconds; all that falls due on the way happens, one after the other. Waits for
+   * the effects on the way as long as there is patience, and for all where none is given.
+   */
+  async moveTo(milliseconds: number, patience?: Patience): Promise<void> {
     // A long way has many short steps.
     const slice = new TimeSlice();
     for (;;) {
-      await this.effectsDone();
+      await this.effectsDone(patience);
       await slice.yieldIfOver();
       const due = this.#jobs.nextDue;
       if (due === undefined || due * 1000 > milliseconds) break;
       await this.#setClock(this.clock.movedTo(due * 1000));
     }
     await this.#setClock(this.clock.movedTo(milliseconds));
-    await this.effectsDone();
+    await this.effectsDone(patience);
     this.#jobs.wake();
     this.#jobs.arm();
   }
@@ -109,11 +121,16 @@ export class Environment {
     this.#jobs.arm();
   }
 
-  /** Resolves once nothing is due and no effect is under way, those that follow from effects included. */
-  async effectsDone(): Promise<void> {
-    for (let settling = this.settle(); settling || this.#effects.size > 0; settling = this.settle()) {
-      await settling;
-      await Promise.all(this.#effects);
+  /** Resolves once nothing is due and no effect is under way or waited for, those that follow from effects included. */
+  async effectsDone(patience?: Patience): Promise<void> {
+    for (;;) {
+      await this.settle();
+      if (this.#effects.size === 0 || patience?.over) {
+        if (!this.settle()) return;
+      } else {
+        const ended = Promise.all(this.#effects);
+        await (patience ? patience.waitFor(ended) : ended);
+      }
     }
   }
 
@@ -144,13 +161,6 @@ export class Environment {
       })
       .finally(() => this.#effects.delete(followed));
     this.#effects.add(followed);
-  }
-}
-
-/** Thrown where an environment was reset or deleted while something was under way in it. */
-export class Ended extends Problem {
-  constructor() {
-    super('unauthorized', 'The environment of this token was reset or deleted while the request was under way.');
   }
 }
 

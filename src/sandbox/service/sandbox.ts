@@ -4,6 +4,7 @@ import { defaultEnvironment, Environment } from '../core/environment.ts';
 import type { JobKind, JobOf } from '../core/job.ts';
 import type { JobContext } from '../core/job-handler.ts';
 import type { Effect } from '../core/job-loop.ts';
+import type { MoveTimes } from '../core/moves.ts';
 import { LogMemory } from '../core/request-log.ts';
 import type { Sender } from '../core/sender.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   readonly sender: Sender;
   /** Called with what went wrong where nobody waits for an answer. */
   readonly report: (error: unknown) => void;
+  /** How long a move of a clock may take; the contract says so where it is not given. */
+  readonly moveTimes?: MoveTimes | undefined;
 }
 
 const { properties: usual } = EnvironmentCreation;
@@ -36,6 +39,7 @@ const anchorStep = 60;
 /** All environments of one server, and the default one. */
 export class Sandbox {
   readonly sender: Sender;
+  readonly moveTimes: MoveTimes | undefined;
   readonly #store: Store;
   readonly #report: (error: unknown) => void;
   readonly #environments = new Map<string, Environment>();
@@ -43,9 +47,10 @@ export class Sandbox {
   /** By environment, the last of the resets and deletions that are under way. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
-  private constructor({ store, sender, report }: SandboxOptions) {
+  private constructor({ store, sender, report, moveTimes }: SandboxOptions) {
     this.#store = store;
     this.sender = sender;
+    this.moveTimes = moveTimes;
     this.#report = report;
   }
 

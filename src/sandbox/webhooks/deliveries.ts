@@ -1,6 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import type { Change } from '../core/context.ts';
-import { Ended, type Environment } from '../core/environment.ts';
+import { Ended } from '../core/ended.ts';
+import type { Environment } from '../core/environment.ts';
 import type { Effect } from '../core/job-loop.ts';
 import type { Sender } from '../core/sender.ts';
 import { jobs } from '../core/tables.ts';

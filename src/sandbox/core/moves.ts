@@ -1,0 +1,80 @@
+import type { Clock } from './clock.ts';
+import { Ended } from './ended.ts';
+import { Patience } from './patience.ts';
+
+/** How long a move may take in real time, in milliseconds. */
+export interface MoveTimes {
+  /** For so long it waits for receivers; then it goes on without them. */
+  readonly receivers: number;
+  /** After so long, whoever asked for it is answered; then it goes on without anybody waiting. */
+  readonly answer: number;
+}
+
+/** What is asked of a clock. */
+export interface Move {
+  /** Where to, in Unix milliseconds, from where the clock stands when the moves before are over. */
+  readonly to: (from: number) => number;
+  /** Whether the clock is to stand still there; undefined where that stays as it is. */
+  readonly frozen: boolean | undefined;
+}
+
+/** What moves: an environment, with all that falls due on the way. */
+interface Movable {
+  readonly clock: Clock;
+  moveTo(milliseconds: number, patience: Patience): Promise<void>;
+  setFrozen(frozen: boolean): Promise<void>;
+}
+
+/** The moves of an environment's clock, one after the other. */
+export class Moves {
+  readonly #environment: Movable;
+  readonly #report: (error: unknown) => void;
+  #last: Promise<void> = Promise.resolve();
+  #target: number | undefined;
+
+  constructor(environment: Movable, report: (error: unknown) => void) {
+    this.#environment = environment;
+    this.#report = report;
+  }
+
+  /** Where the clock stands once all moves are over, in Unix milliseconds; undefined where they are. */
+  get target(): number | undefined {
+    return this.#target;
+  }
+
+  /** Where the next move begins, in Unix milliseconds. */
+  get end(): number {
+    return this.#target ?? this.#environment.clock.milliseconds;
+  }
+
+  /** Begins a move after those before. Resolves once it is over or has taken its time; rejects where it fails till then. */
+  async begin(move: Move, times: MoveTimes): Promise<void> {
+    const receivers = new Patience(times.receivers);
+    const answer = new Patience(times.answer);
+    this.#target = move.to(this.end);
+    const turn = this.#last.then(() => this.#carryOut(move, receivers));
+    const over = turn
+      .catch((error: unknown) => {
+        if (answer.over && !(error instanceof Ended)) this.#report(error);
+      })
+      .finally(() => {
+        if (this.#last === over) this.#target = undefined;
+        receivers.end();
+      });
+    this.#last = over;
+    try {
+      await answer.waitFor(Promise.all([turn, over]));
+    } finally {
+      answer.end();
+    }
+  }
+
+  async #carryOut({ to, frozen }: Move, receivers: Patience): Promise<void> {
+    const environment = this.#environment;
+    const target = to(environment.clock.milliseconds);
+    // Frozen first, so that the clock ends exactly where it was sent.
+    if (frozen === true) await environment.setFrozen(true);
+    await environment.moveTo(target, receivers);
+    if (frozen === false) await environment.setFrozen(false);
+  }
+}

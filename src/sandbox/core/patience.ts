@@ -1,0 +1,31 @@
+/** How long somebody waits, in real time. */
+export class Patience {
+  readonly #ended: Promise<void>;
+  #end = (): void => {};
+  #over = false;
+
+  constructor(milliseconds: number) {
+    this.#ended = new Promise((resolve) => {
+      const timer = setTimeout(() => this.#end(), milliseconds);
+      this.#end = () => {
+        clearTimeout(timer);
+        this.#over = true;
+        resolve();
+      };
+    });
+  }
+
+  get over(): boolean {
+    return this.#over;
+  }
+
+  /** Resolves once the work is done or the time is over. Rejects as the work does while there is time. */
+  async waitFor(work: Promise<unknown>): Promise<void> {
+    await Promise.race([work, this.#ended]);
+  }
+
+  /** Waits no longer. */
+  end(): void {
+    this.#end();
+  }
+}

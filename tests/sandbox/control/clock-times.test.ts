@@ -1,0 +1,191 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { operations } from '../../../generated/sandbox-control/operations.ts';
+import { worlds } from '../../../scripts/world/worlds.ts';
+import { createClient, unwrap } from '../../../src/client/client.ts';
+import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
+import { usualTimes } from '../../../src/sandbox/control/clock.ts';
+import type { MoveTimes } from '../../../src/sandbox/core/moves.ts';
+import { refusingSender, type Sender, type SendOutcome } from '../../../src/sandbox/core/sender.ts';
+import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
+import { StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
+import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
+import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
+import { changeTasks, log } from '../webhooks/delivering-world.ts';
+import { hold } from '../webhooks/webhook-receiver.ts';
+
+const later = { receivers: 0, answer: 60_000 } satisfies MoveTimes;
+const atOnce = { receivers: 0, answer: 0 } satisfies MoveTimes;
+const patient = { receivers: 60_000, answer: 60_000 } satisfies MoveTimes;
+const startingWorlds = worlds();
+
+/** Keeps changes once it may, as a store that has much to do. */
+class SlowStore extends MemoryStore {
+  mayKeep: Promise<void> | undefined;
+  failure: Error | undefined;
+  readonly #data = new StartingData(startingWorlds);
+
+  constructor() {
+    super(new StartingData({ demo: {}, empty: {} }));
+  }
+
+  override async create({ seed, anchor }: EnvironmentRecord): Promise<MemoryPartition> {
+    return new MemoryPartition(this.#data.at(seed, anchor), () => this.mayKeep);
+  }
+
+  override async save(): Promise<void> {
+    if (this.failure) throw this.failure;
+  }
+}
+
+async function openWorld(moveTimes: MoveTimes, sender: Sender = refusingSender) {
+  const store = new SlowStore();
+  const failures: unknown[] = [];
+  const report = (error: unknown) => void failures.push(error);
+  const { sandbox, fetch, close } = await createSandbox({ store, sender, report, moveTimes });
+  onTestFinished(close);
+  const environment = await sandbox.create({ now: worldTime * 1000, frozen: true, seed: 'empty' });
+  const baseUrl = 'http://sandbox.example';
+  const control = createControlClient({ baseUrl, token: `demo-admin${environment.tokenSuffix}`, fetch });
+  return {
+    ...{ environment, store, failures },
+    change: (body: ControlSchemas['ClockChange']) => control.POST('/_sandbox/clock', { body }),
+    read: () => unwrap(control.GET('/_sandbox/clock')),
+    /** Adds a destination of tasks, with one event that goes to it. */
+    async send() {
+      const api = createClient({ baseUrl, token: `demo-admin${environment.tokenSuffix}`, fetch });
+      const body = { label: 'Board', url: 'http://127.0.0.1:9/', type: 'task' } as const;
+      await unwrap(api.POST('/api/v2/webhooks', { body }));
+      await changeTasks({ environment }, 'task_1');
+    },
+    /** Has much to compute from now on, until it is told that it is done. */
+    compute() {
+      const { released, release } = hold();
+      store.mayKeep = released;
+      onTestFinished(release);
+      return () => {
+        store.mayKeep = undefined;
+        release();
+      };
+    },
+  };
+}
+
+/** A receiver that answers each attempt when it is told to. */
+function lateReceiver() {
+  const { promise, resolve } = Promise.withResolvers<SendOutcome>();
+  onTestFinished(() => answer(204));
+  const answer = (status: number) => resolve({ kind: 'answered', status, mediaType: undefined, body: '' });
+  return { answer, sender: { send: () => promise } };
+}
+
+/** Where each attempt fails at once, so that one more falls due five seconds later. */
+const nobody: Sender = { send: async () => ({ kind: 'failed', reason: 'nobody is there' }) };
+
+const minute = 60;
+
+test('the contract says how long a move takes, unless the sandbox is told otherwise', () => {
+  const { receiverSeconds, answerSeconds } = operations.setClock.limits;
+  expect(usualTimes).toEqual({ receivers: receiverSeconds * 1000, answer: answerSeconds * 1000 });
+  expect(receiverSeconds).toBeLessThan(answerSeconds);
+});
+
+describe('a move past a receiver that does not answer', () => {
+  test('ends where it was sent, and tells of the attempt that is under way', async () => {
+    const receiver = lateReceiver();
+    const world = await openWorld(later, receiver.sender);
+    await world.send();
+    const { data } = await world.change({ advance: 'PT10M' });
+    const arrived = { now: '2026-03-02T15:10:00Z', timestamp: worldTime + 10 * minute, frozen: true };
+    expect(data).toEqual({ ...arrived, deliveriesUnderWay: 1 });
+    expect(await world.read()).toEqual(data);
+  });
+
+  test('leaves what follows to the time at which the attempt ends', async () => {
+    const receiver = lateReceiver();
+    const world = await openWorld(later, receiver.sender);
+    await world.send();
+    await world.change({ advance: 'PT10M' });
+    receiver.answer(500);
+    await world.environment.effectsDone();
+    const nextAttemptTimestamp = worldTime + 10 * minute + 5;
+    const attempts = [{ timestamp: worldTime, status: 500 }];
+    expect(await log(world)).toMatchObject([{ state: 'retrying', nextAttemptTimestamp, attempts }]);
+    expect(await world.read()).toMatchObject({ deliveriesUnderWay: 0 });
+  });
+
+  test('waits for it while there is time', async () => {
+    const receiver = lateReceiver();
+    const world = await openWorld(patient, receiver.sender);
+    await world.send();
+    const moved = world.change({ advance: 'PT10M' });
+    expect(await world.read()).toMatchObject({
+      ...{ now: '2026-03-02T15:00:00Z', deliveriesUnderWay: 1, movingTo: '2026-03-02T15:10:00Z' },
+    });
+    receiver.answer(204);
+    const { data } = await moved;
+    expect(data).toMatchObject({ now: '2026-03-02T15:10:00Z', deliveriesUnderWay: 0 });
+    expect(data).not.toHaveProperty('movingTo');
+  });
+
+  test('releases the clock all the same', async () => {
+    const receiver = lateReceiver();
+    const world = await openWorld(later, receiver.sender);
+    await world.send();
+    expect((await world.change({ advance: 'PT10M', frozen: false })).data).toMatchObject({ frozen: false });
+  });
+});
+
+describe('a move with more to compute than it has time', () => {
+  test('goes on behind the answer, which says where to', async () => {
+    const world = await openWorld(atOnce, nobody);
+    await world.send();
+    await world.environment.effectsDone();
+    const done = world.compute();
+    const { data } = await world.change({ advance: 'PT10M', frozen: false });
+    expect(data).toMatchObject({ movingTo: '2026-03-02T15:10:00Z', frozen: true });
+    expect(await world.read()).toMatchObject({ movingTo: '2026-03-02T15:10:00Z', frozen: true });
+    done();
+    await expect.poll(world.read).not.toHaveProperty('movingTo');
+    const { timestamp, frozen } = await world.read();
+    expect([timestamp >= worldTime + 10 * minute, frozen]).toEqual([true, false]);
+  });
+
+  test('keeps its turn: the next one begins where it ends, and is answered meanwhile', async () => {
+    const world = await openWorld(atOnce, nobody);
+    await world.send();
+    await world.environment.effectsDone();
+    const done = world.compute();
+    await world.change({ advance: 'PT10M' });
+    expect((await world.change({ advance: 'PT5M' })).data).toMatchObject({ movingTo: '2026-03-02T15:15:00Z' });
+    const back = await world.change({ now: '2026-03-02T15:14:59Z' });
+    const detail = 'The clock is moving to 2026-03-02T15:15:00Z; it does not go back to 2026-03-02T15:14:59Z.';
+    expect(back.error).toMatchObject({ status: 409, detail });
+    done();
+    await expect.poll(world.read).not.toHaveProperty('movingTo');
+    expect(await world.read()).toMatchObject({ timestamp: worldTime + 15 * minute });
+  });
+
+  test('is reported where it fails with nobody waiting, and the next one begins where it stopped', async () => {
+    const world = await openWorld(atOnce, nobody);
+    await world.send();
+    await world.environment.effectsDone();
+    const done = world.compute();
+    await world.change({ advance: 'PT10M' });
+    world.store.failure = new Error('The disk is full.');
+    done();
+    await expect.poll(world.read).not.toHaveProperty('movingTo');
+    expect(world.failures).toEqual([world.store.failure]);
+    world.store.failure = undefined;
+    await world.change({ advance: 'PT5M' });
+    await expect.poll(world.read).toMatchObject({ timestamp: worldTime + 5 + 5 * minute });
+  });
+});
+
+test('a move that fails in time is refused, and not reported besides', async () => {
+  const world = await openWorld(patient);
+  world.store.failure = new Error('The disk is full.');
+  expect((await world.change({ advance: 'PT5M' })).response.status).toBe(500);
+  expect(world.failures).toEqual([world.store.failure]);
+  expect(await world.read()).not.toHaveProperty('movingTo');
+});
