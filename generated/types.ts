@@ -924,15 +924,13 @@ export interface paths {
          *     Any 2xx within 15 seconds acknowledges a delivery. Otherwise it is tried again after 5 seconds, 5 minutes, 30 minutes,
          *     2 hours, 5 hours and 10 hours, each counted from the end of the attempt before, and then given up. Events reach a destination in
          *     the order in which they happened, so later ones wait behind one that is being retried. A retry may repeat an event that
-         *     arrived; tell it by `webhook-id`. A 410 removes the destination. At most 10,000 deliveries wait for a destination; beyond
-         *     that the oldest ones not yet tried are given up.
+         *     arrived; tell it by `webhook-id`. A 410 removes the destination. However many deliveries wait, none is given up untried.
          *
          *     ```mermaid
          *     stateDiagram-v2
          *         [*] --> waiting: event
          *         waiting --> delivered: 2xx
          *         waiting --> retrying: anything else
-         *         waiting --> givenUp: 10,000 later ones wait
          *         retrying --> delivered: 2xx
          *         retrying --> retrying: anything else
          *         retrying --> givenUp: 7 attempts failed

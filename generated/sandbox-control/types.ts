@@ -387,7 +387,7 @@ export interface paths {
          *         [*] --> refused: host not allowed
          *         waiting --> delivered: 2xx
          *         waiting --> retrying: anything else
-         *         waiting --> givenUp: a relay failed, or too many wait
+         *         waiting --> givenUp: a relay failed
          *         retrying --> delivered: 2xx
          *         retrying --> givenUp: 7 failed
          *         waiting --> dropped: removed
@@ -991,7 +991,7 @@ export interface components {
          *     - `waiting`: no attempt has been made, or the first is under way.
          *     - `retrying`: an attempt failed, and another follows at `nextAttemptTimestamp`.
          *     - `delivered`: the receiver acknowledged it.
-         *     - `givenUp`: the last attempt failed (of a relay, its only one), or more than 10,000 waited for the destination.
+         *     - `givenUp`: the last attempt failed (of a relay, its only one).
          *     - `dropped`: its destination was removed, or asked for it with a 410.
          *     - `refused`: the sandbox may not send to this host; start it with `--deliver-to HOST`.
          * @example delivered

@@ -16,13 +16,12 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
   async listDeliveries({ query, answer }, { environment, caller }) {
     const { label, type, state } = query;
     const store = environment.partition.read();
-    const range = keysWithin(caller.organizationId);
-    if (label === undefined && type === undefined && state === undefined) {
-      const page = await pageOf(store, deliveries, 'ofOrganization', range, query, true);
+    const { index, range, whole } = placeOf(caller.organizationId, query);
+    if (whole) {
+      const page = await pageOf(store, deliveries, index, range, query, true);
       return answer(envelope('deliveries', page, describe));
     }
-    // What waits is bounded for each destination, and of what is settled the last is kept: all can be looked through.
-    const all = await store.list(deliveries, 'ofOrganization', { ...range, reverse: true });
+    const all = await store.list(deliveries, index, { ...range, reverse: true });
     const matching = all.filter(
       (row) =>
         (label === undefined || row.label === label) &&
@@ -32,6 +31,17 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
     return answer(envelope('deliveries', pageOfRows(matching, query), describe));
   },
 };
+
+/** Where the deliveries asked for stand: the shortest range that has all of them, and whether it has nothing else. */
+function placeOf(organizationId: string, { label, type, state }: { label?: string; type?: string; state?: string }) {
+  const whole = type === undefined && (label === undefined || state === undefined);
+  // Only what waits may be much: of what is settled the last is kept, and of a destination one delivery is retried.
+  if (state !== undefined && (label === undefined || state !== 'waiting')) {
+    return { index: 'ofState', range: keysWithin(organizationId, state), whole } as const;
+  }
+  if (label !== undefined) return { index: 'ofLabel', range: keysWithin(organizationId, label), whole } as const;
+  return { index: 'ofOrganization', range: keysWithin(organizationId), whole } as const;
+}
 
 const anyToken = /(?:demo-(?:superadmin|admin|user)|(?:pat|once)_[A-Za-z0-9]{32})(?:-env_[0-9]+)?/g;
 

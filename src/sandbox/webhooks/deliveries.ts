@@ -9,14 +9,12 @@ import { anyKey, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import { postWebhook } from './delivery-attempt.ts';
 import { recordOutcome } from './retries.ts';
-import { settle } from './settlement.ts';
 import { type DeliveryRow, deliveries } from './tables.ts';
 
 // While a destination has deliveries that are not settled, it has one job or one attempt, under way or still to be logged,
 // and never both.
 
-const { acknowledgeSeconds, waitingDeliveries } = operations.addWebhook.limits;
-const tooMany = `given up untried: more than ${waitingDeliveries} deliveries wait for this destination`;
+const { acknowledgeSeconds } = operations.addWebhook.limits;
 /** How long nothing is written after an outcome could not be, as on a full disk; in milliseconds of real time. */
 const pause = 1000;
 
@@ -46,18 +44,6 @@ async function keep(environment: Environment, work: (change: Change) => Promise<
     if (!(error instanceof Ended)) setTimeout(() => keep(environment, work).catch(() => {}), pause);
     throw error;
   }
-}
-
-/**
- * Makes room for one more delivery to a destination for which `waiting` wait already: the oldest are given up, less the
- * very first, which may be under way.
- */
-export async function makeRoom(change: Change, destination: number, waiting: number): Promise<void> {
-  const limit = waiting + 1 - waitingDeliveries;
-  if (limit <= 0) return;
-  const attempts = [{ timestamp: change.now, failure: tooMany }];
-  const oldest = await change.store.list(deliveries, 'open', { ...keysWithin(destination), offset: 1, limit });
-  for (const row of oldest) await settle(change, { ...row, attempts }, 'givenUp');
 }
 
 /**

@@ -2,7 +2,6 @@ import { destinationTypes } from '../../../generated/events.ts';
 import type { Change } from '../core/context.ts';
 import type { Emit, EventData, EventType } from '../core/event.ts';
 import { keysWithin } from '../store/key.ts';
-import { makeRoom } from './deliveries.ts';
 import { deliveries, webhooks } from './tables.ts';
 
 /** How events of a type are sent; the room in which they happen lists it among its events. */
@@ -22,8 +21,7 @@ async function emit(
   const payload = { id, type, timestamp, organizationId, data };
   const range = keysWithin(organizationId, destinationTypes[type]);
   for (const { webhook, secret, order: destination } of await store.list(webhooks, 'ofType', range)) {
-    const waiting = await store.count(deliveries, 'open', keysWithin(destination));
-    await makeRoom(change, destination, waiting);
+    const [before] = await store.list(deliveries, 'open', { ...keysWithin(destination), limit: 1 });
     await store.insert(deliveries, {
       webhookId: id,
       organizationId,
@@ -39,6 +37,6 @@ async function emit(
       timestamp,
       attempts: [],
     });
-    if (waiting === 0) await change.schedule(timestamp, { kind: 'deliver', destination });
+    if (!before) await change.schedule(timestamp, { kind: 'deliver', destination });
   }
 }

@@ -106,6 +106,11 @@ export const deliveries = defineTable<DeliveryRow>()({
   indexes: {
     /** organization, order */
     ofOrganization: (row) => keyOf(row.organizationId, row.order),
+    /** organization, label, order; events */
+    ofLabel: ({ organizationId, label, order }) =>
+      label === undefined ? undefined : keyOf(organizationId, label, order),
+    /** organization, state, order */
+    ofState: (row) => keyOf(row.organizationId, row.state, row.order),
     /** destination, order; events that are not settled */
     open: ({ destination, order, settledTimestamp }) =>
       destination !== undefined && settledTimestamp === undefined ? keyOf(destination, order) : undefined,

@@ -4,11 +4,11 @@ import { refusingSender } from '../../../src/sandbox/core/sender.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { event } from '../../../src/sandbox/webhooks/events.ts';
 import { breaches, webhooks } from '../../support/contract.ts';
-import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
+import { openSandbox } from '../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, states, subscribe } from './delivering-world.ts';
 import { inTurn, localSender, openReceiver, verify } from './webhook-receiver.ts';
 
-const { waitingDeliveries: most, retrySeconds } = operations.addWebhook.limits;
+const { retrySeconds } = operations.addWebhook.limits;
 
 const list = '/api/v2/webhooks';
 
@@ -168,43 +168,4 @@ test('the log keeps the last 1000 deliveries that came to their end', async () =
   await world.advance(0);
   const kept = await log(world);
   expect([kept.length, kept[0]?.webhookId, kept.at(-1)?.webhookId]).toEqual([1000, 'event_3013', 'event_4012']);
-});
-
-describe('a destination that does not answer', () => {
-  const url = 'http://127.0.0.1:1/';
-  /** Changes so many tasks at once. */
-  const changeMany = ({ environment }: SandboxWorld, count: number) =>
-    environment.change(async (moment) => {
-      const data = { taskId: 'task_1', agentId: 'agent_202', change: 'created', state: 'queued' };
-      for (let left = count; left > 0; left--) await event('taskChanged')(moment, 'org_301', data);
-    });
-
-  test('has only so many deliveries wait; the oldest beyond them are given up, less the one that is being retried', async () => {
-    const world = await openDelivering();
-    await subscribe(world, 'Task board', url);
-    await changeMany(world, most);
-    await world.advance(0);
-    expect(new Set((await states(world)).slice(1))).toEqual(new Set(['waiting']));
-    await changeMany(world, 2);
-    const [first, second, third, fourth, ...others] = await log(world);
-    expect(first).toMatchObject({ webhookId: 'event_3008', state: 'retrying', attempts: [{ timestamp: worldTime }] });
-    const failure = `given up untried: more than ${most} deliveries wait for this destination`;
-    const givenUp = { state: 'givenUp', settledTimestamp: worldTime, attempts: [{ timestamp: worldTime, failure }] };
-    expect([second, third]).toMatchObject([givenUp, givenUp]);
-    expect(fourth?.state).toBe('waiting');
-    expect(others).toHaveLength(most - 2);
-    await world.advance(5);
-    expect((await log(world))[0]?.attempts).toHaveLength(2);
-  });
-
-  test('takes no room from another', async () => {
-    const world = await openDelivering();
-    const receiver = await openReceiver();
-    await subscribe(world, 'Gone', url);
-    await changeMany(world, most);
-    await subscribe(world, 'There', receiver.url);
-    await changeMany(world, 3);
-    await world.advance(0);
-    expect(receiver.ids()).toEqual([8, 9, 10].map((nth) => `event_${3000 + most + nth}`));
-  });
 });
