@@ -43,6 +43,14 @@ describe('the cooldown', () => {
     expect(await readTask(client, 'task_1042')).toMatchObject({ state: 'inProgress', startedTimestamp: 1772474505 });
   });
 
+  test('ends at its time where another organization has been deleted meanwhile', async () => {
+    const world = await openSandbox();
+    const params = { path: { organizationId: 'org_303' } };
+    await unwrap(world.client().DELETE('/api/v2/organizations/{organizationId}', { params }));
+    await world.advance(1772474505 - worldTime);
+    expect((await readTask(world.client(), 'task_1042')).state).toBe('inProgress');
+  });
+
   test('keeps texts apart from the start of the first, and not from calls', async () => {
     const world = await openSandbox();
     const client = world.client('demo-user');

@@ -36,6 +36,19 @@ test('all start at their time, however many they are', async () => {
   expect((await readTask(client, created.at(-1)?.taskId ?? '')).startedTimestamp).toBe(world.environment.clock.now);
 });
 
+test('however much is queued, the queue is looked at once, as early as something may start', async () => {
+  const world = await openSandbox();
+  const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
+  const looks = async () => (await waitingJobs(world)).filter((kind) => kind === 'dispatch').length;
+  const { taskId } = await queueTask(client);
+  await world.advance(2);
+  await queueTask(client, { phoneNumber: '+12025550141' });
+  expect(await looks()).toBe(1);
+  await changeLimits(chief, { daily: { calls: 10 } });
+  expect((await readTask(client, taskId)).state).toBe('inProgress');
+  expect(await looks()).toBe(0);
+});
+
 test('where no day has room for a task, nobody looks at the queue every day', async () => {
   const world = await openSandbox();
   const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { openSandbox } from '../../support/sandbox.ts';
+import { eventsOf, openWatched } from '../../support/watched-sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
+import { subscribe } from '../webhooks/delivering-world.ts';
 import { changeTask, countTasks, deleteTask, everyTask, queueTask, readTask, uploadRows } from './queueing.ts';
 
 const tasks = '/api/v2/tasks';
@@ -225,4 +227,18 @@ test('a deleted task is gone, and one in progress stays', async () => {
   await world.advance(60);
   await expect(readTask(client, taskId)).rejects.toMatchObject({ status: 404 });
   expect(await countTasks(client)).toBe(before - 1);
+});
+
+test('what becomes of a task is told, down to its deletion', async () => {
+  const world = await openWatched();
+  await subscribe(world, 'Everything of tasks', 'http://127.0.0.1:9/');
+  const { taskId } = await queueTask(world.client());
+  await changeTask(world.client(), taskId, { state: 'canceled' });
+  await deleteTask(world.client(), taskId);
+  const task = { taskId, agentId: 'agent_202' };
+  expect(await eventsOf(world)).toMatchObject([
+    { type: 'taskChanged', data: { ...task, change: 'created', state: 'queued' } },
+    { type: 'taskChanged', data: { ...task, change: 'updated', state: 'canceled', previousState: 'queued' } },
+    { type: 'taskChanged', data: { ...task, change: 'deleted', state: 'canceled' } },
+  ]);
 });
