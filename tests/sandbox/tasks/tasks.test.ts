@@ -14,14 +14,14 @@ const dailyCounts = '/api/v2/tasks/dailyCounts';
 test('the starting data has the records of the examples', async () => {
   const client = (await openSandbox()).client('demo-user');
   const shown = exampleAnswer('listTasks', 'everyState');
-  const { tasks: first, message, totalTasks } = await unwrap(client.GET(tasks));
-  expect(shown).toMatchObject({ message, tasks: expect.any(Array) });
+  const { tasks: first, success, message, totalTasks } = await unwrap(client.GET(tasks));
+  expect(shown).toMatchObject({ success, message, tasks: expect.any(Array) });
   expect({ tasks: first }).toMatchObject({ tasks: expect.arrayContaining(tasksIn(shown)) });
-  const { statistics: counts } = await unwrap(client.GET(statistics));
+  const { statistics: counts, ...counted } = await unwrap(client.GET(statistics));
   expect(counts.tasks.total).toBe(totalTasks);
-  expect(exampleAnswer('getDailyTaskCounts', 'week')).toMatchObject({
-    timezone: (await unwrap(client.GET(dailyCounts))).timezone,
-  });
+  expect(exampleAnswer('getTaskStatistics', 'everyState')).toMatchObject(counted);
+  const { days, ...daily } = await unwrap(client.GET(dailyCounts));
+  expect(exampleAnswer('getDailyTaskCounts', 'week')).toMatchObject(daily);
   expect(await unwrap(client.GET('/api/v2/tasks/limits'))).toEqual(exampleAnswer('getTaskLimits', 'weekdays'));
   for (const [name, taskId] of [
     ['queued', 'task_1042'],
@@ -229,11 +229,12 @@ test('a deleted task is gone, and one in progress stays', async () => {
   expect(await countTasks(client)).toBe(before - 1);
 });
 
-test('what becomes of a task is told, down to its deletion', async () => {
+test('what becomes of a task is told, down to its deletion; what changes nothing is not', async () => {
   const world = await openWatched();
   await subscribe(world, 'Everything of tasks', 'http://127.0.0.1:9/');
   const { taskId } = await queueTask(world.client());
   await changeTask(world.client(), taskId, { state: 'canceled' });
+  await changeTask(world.client(), taskId, { state: 'canceled', context: '', waitToGreet: false });
   await deleteTask(world.client(), taskId);
   const task = { taskId, agentId: 'agent_202' };
   expect(await eventsOf(world)).toMatchObject([
