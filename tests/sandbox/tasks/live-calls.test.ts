@@ -268,6 +268,13 @@ describe('an agent that calls', () => {
     expect(await world.receive('It is open at nine.', { from: stranger })).toMatchObject({ reply });
   });
 
+  test.each(['call', 'text'] as const)('or writes knows a contact by the name that it was told: a %s', async (type) => {
+    const world = await openWatched();
+    await queueTask(world.client(), { type, name: 'Ida Frost' });
+    await world.advance(queued + ringing);
+    expect((await inboxOf(world, 'priority'))[0]).toMatchObject({ name: 'Ida Frost', unregistered: false });
+  });
+
   test('reads out only the beginning of a long note', async () => {
     const world = await openCall(0, { context: 'word '.repeat(400) });
     const { text = '' } = (await transcriptOf(world, world.taskId))?.messages[0] ?? {};
