@@ -40,9 +40,10 @@ export const parts: readonly Part[] = [
   },
   { folder: 'src/server', tests: [`tests/server/!(${slow}).test.ts`], loads: ['src/server/pages.ts'] },
   { folder: 'src/client', tests: ['tests/client/*.test.ts'] },
-  room('core', 'service'),
-  room('store', 'core', 'service'),
-  room('service', 'core', 'control', 'accounts'),
+  // What these do wrongly everybody notices; only their own tests say where.
+  { folder: 'src/sandbox/core', tests: ['tests/sandbox/core/*.test.ts'] },
+  { folder: 'src/sandbox/store', tests: ['tests/sandbox/store/!(tree-random).test.ts'] },
+  { folder: 'src/sandbox/service', tests: [`tests/sandbox/service/!(${slowStories}).test.ts`, deletion] },
   room('control'),
   { ...room('control'), folder: 'src/sandbox/create-sandbox.ts' },
   room('accounts', 'control/inbound-texts', 'tasks/{limits,live-calls}'),
