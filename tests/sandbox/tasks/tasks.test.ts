@@ -5,7 +5,16 @@ import { openSandbox } from '../../support/sandbox.ts';
 import { eventsOf, openWatched } from '../../support/watched-sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 import { subscribe } from '../webhooks/delivering-world.ts';
-import { changeTask, countTasks, deleteTask, everyTask, queueTask, readTask, uploadRows } from './queueing.ts';
+import {
+  changeTask,
+  countTasks,
+  deleteTask,
+  everyTask,
+  freshNumber,
+  queueTask,
+  readTask,
+  uploadRows,
+} from './queueing.ts';
 
 const tasks = '/api/v2/tasks';
 const statistics = '/api/v2/tasks/statistics';
@@ -120,6 +129,22 @@ describe('a list of tasks', () => {
         }
       }
     }
+  });
+
+  test('has those of one number, agent or run alone, whichever of them has more', async () => {
+    const client = (await openSandbox()).client('demo-user');
+    const single = await queueTask(client, { agentId: 'agent_201' });
+    const { runId = '', created } = await uploadRows(client, `phoneNumber\n${freshNumber}\n+12025552001\n+12025552002`);
+    const listed = async (query: { phoneNumber?: string; agentId?: string; runId?: string }) =>
+      (await unwrap(client.GET(tasks, { params: { query } }))).tasks.map(({ taskId }) => taskId);
+    const first = created[0]?.taskId;
+    expect(await listed({ phoneNumber: freshNumber })).toEqual([first, single.taskId]);
+    expect(await listed({ phoneNumber: freshNumber, agentId: 'agent_201' })).toEqual([single.taskId]);
+    expect(await listed({ phoneNumber: freshNumber, agentId: 'agent_202' })).toEqual([first]);
+    expect(await listed({ phoneNumber: freshNumber, runId: single.runId })).toEqual([single.taskId]);
+    expect(await listed({ phoneNumber: freshNumber, runId })).toEqual([first]);
+    expect(await listed({ agentId: 'agent_201', runId: single.runId })).toEqual([single.taskId]);
+    expect(await listed({ agentId: 'agent_201', runId })).toEqual([]);
   });
 
   test('is empty past the end', async () => {
