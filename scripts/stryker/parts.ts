@@ -15,7 +15,7 @@ export interface Part {
  */
 const slow = 'bounded-time|fuzz|large-bodies|long-texts|preference-of-operations|strange-text';
 
-const slowStories = 'determinism|dispatch-property|first-answers|hostile';
+const slowStories = 'determinism|dispatch-property|first-answers|hostile|many-environments';
 
 /** Every room deletes what it has of an organization. */
 const deletion = 'tests/sandbox/accounts/deleted-organization.test.ts';
