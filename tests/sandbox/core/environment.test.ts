@@ -10,7 +10,9 @@ import { gate } from '../store/guests.ts';
 const now = 1_772_463_600;
 const refusal = 'The environment of this token was reset or deleted while the request was under way.';
 
-beforeEach(() => void vi.useFakeTimers({ now: now * 1000, toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
+// Not `setImmediate`, by which all that is not a matter of time goes on.
+const toFake = ['Date', 'performance', 'setTimeout', 'clearTimeout'] as const;
+beforeEach(() => void vi.useFakeTimers({ now: now * 1000, toFake: [...toFake] }));
 afterEach(() => void vi.useRealTimers());
 
 interface Settings {
@@ -132,6 +134,15 @@ describe('a change', () => {
     await expect(environment.change(work)).rejects.toThrow(Ended);
     expect([work.mock.calls, done]).toEqual([[], []]);
   });
+});
+
+test('what waits for its time in an environment that ends is never done', async () => {
+  const { environment, done, leave } = open({ frozen: false });
+  await leave('a', 5);
+  await environment.end();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await environment.settle();
+  expect(done).toEqual([]);
 });
 
 describe('moving the clock', () => {
