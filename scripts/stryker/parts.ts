@@ -43,7 +43,14 @@ export const parts: readonly Part[] = [
   // What these do wrongly everybody notices; only their own tests say where.
   { folder: 'src/sandbox/core', tests: ['tests/sandbox/core/*.test.ts'] },
   { folder: 'src/sandbox/store', tests: ['tests/sandbox/store/!(tree-random).test.ts'] },
-  { folder: 'src/sandbox/service', tests: [`tests/sandbox/service/!(${slowStories}).test.ts`, deletion] },
+  {
+    folder: 'src/sandbox/service',
+    tests: [
+      `tests/sandbox/service/!(${slowStories}).test.ts`,
+      'tests/sandbox/webhooks/deliveries-restart.test.ts',
+      deletion,
+    ],
+  },
   room('control'),
   { ...room('control'), folder: 'src/sandbox/create-sandbox.ts' },
   room('accounts', 'control/inbound-texts', 'tasks/{limits,live-calls}'),

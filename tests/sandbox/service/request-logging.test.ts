@@ -76,11 +76,14 @@ test('a small body is not written to be measured', async () => {
   expect([large?.body, small?.body]).toEqual([undefined, body]);
 });
 
-test('a refusal is in the log as the caller was told', async () => {
-  const problem = new Problem('conflict', 'Not now.').toBody();
-  const refusal = { status: 409, answer: JSON.stringify(problem) };
-  expect(await logged(refusal)).toEqual([{ ...shown, status: 409, problem }]);
-});
+test.for(['malformed-request', 'conflict'] as const)(
+  'a refusal, %s, is in the log as the caller was told',
+  async (kind) => {
+    const problem = new Problem(kind, 'Not so.').toBody();
+    const { status } = problem;
+    expect(await logged({ status, answer: JSON.stringify(problem) })).toEqual([{ ...shown, status, problem }]);
+  },
+);
 
 test.for<Partial<Exchange>>([
   { status: 0, answer: null },

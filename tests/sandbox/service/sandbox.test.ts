@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Environment } from '../../../src/sandbox/core/environment.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
+import { jobs } from '../../../src/sandbox/core/tables.ts';
 import { type EnvironmentSettings, Sandbox } from '../../../src/sandbox/service/sandbox.ts';
+import { anyKey } from '../../../src/sandbox/store/key.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import type { EnvironmentRecord, StoredEnvironment } from '../../../src/sandbox/store/store.ts';
 import { gate } from '../store/guests.ts';
@@ -51,11 +54,21 @@ class KnownStore extends MemoryStore {
 }
 
 async function open(store = new KnownStore()) {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
+  vi.useFakeTimers({ now, toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
   const reports: unknown[] = [];
   const sandbox = await Sandbox.open({ store, sender: refusingSender, report: (error) => void reports.push(error) });
   onTestFinished(() => sandbox.close());
   return { sandbox, store, reports };
+}
+
+/** Leaves a job for five seconds later. */
+const leave = (environment: Environment) =>
+  environment.change((change) => change.schedule(second + 5, { kind: 'endTask', taskId: 'task_1' }));
+
+/** How many jobs are left once their time has come by itself. */
+async function leftLater(environment: Environment | undefined): Promise<number | undefined> {
+  await vi.advanceTimersByTimeAsync(5000);
+  return environment?.partition.read().count(jobs, 'due', anyKey);
 }
 
 describe('a sandbox', () => {
@@ -73,7 +86,6 @@ describe('a sandbox', () => {
     const former = await open();
     const environment = await former.sandbox.create({ now, frozen: true });
     const { record, partition } = environment;
-    await environment.change((change) => change.schedule(second + 5, { kind: 'dispatch', organizationId: 'org_1' }));
     const others = former.sandbox.find('default');
     if (!others) throw new Error('There is one.');
     const store = new KnownStore([
@@ -86,6 +98,16 @@ describe('a sandbox', () => {
     expect([found?.record, found?.partition]).toEqual([record, partition]);
     await found?.setFrozen(false);
     expect(store.saved.map(({ id, clock }) => [id, clock.frozenAt])).toEqual([['env_1', null]]);
+  });
+
+  test('goes on with what was left in what it takes up', async () => {
+    const former = await open();
+    const environment = await former.sandbox.create({});
+    await leave(environment);
+    await environment.end();
+    const { record, partition } = environment;
+    const { sandbox } = await open(new KnownStore([{ record, partition }]));
+    expect(await leftLater(sandbox.find('env_1'))).toBe(0);
   });
 
   test('knows the environment of a token by its end', async () => {
@@ -180,8 +202,8 @@ describe('an environment that is deleted', () => {
     const failure = new Error('The disk is full.');
     const store = new KnownStore();
     const { sandbox } = await open(store);
-    const environment = await sandbox.create({ now, frozen: true });
-    await environment.change((change) => change.schedule(second + 5, { kind: 'dispatch', organizationId: 'org_1' }));
+    const environment = await sandbox.create({});
+    await leave(environment);
     vi.spyOn(store, 'remove').mockRejectedValueOnce(failure);
     vi.spyOn(store, 'reset').mockRejectedValueOnce(failure);
     await expect(sandbox.delete('env_1')).rejects.toThrow(failure);
@@ -189,7 +211,7 @@ describe('an environment that is deleted', () => {
     const after = sandbox.find('env_1');
     expect([after?.record, after?.partition]).toEqual([environment.record, environment.partition]);
     expect(await after?.change((change) => change.next('job'))).toBe(2);
-    await after?.setFrozen(false);
+    expect(await leftLater(after)).toBe(0);
     expect(await sandbox.delete('env_1')).toBe(true);
   });
 
@@ -213,5 +235,27 @@ describe('an environment that is deleted', () => {
     expect(await first).not.toBe(await second);
     expect(await third).toBe(true);
     expect(store.asked.slice(-3)).toEqual(['reset env_1', 'reset env_1', 'remove env_1']);
+  });
+
+  test('waits for all that ended it before', async () => {
+    const store = new KnownStore();
+    const { sandbox } = await open(store);
+    await sandbox.create({});
+    const gates = [gate(), gate()];
+    const reset = store.reset.bind(store);
+    for (const { opened } of gates)
+      vi.spyOn(store, 'reset').mockImplementationOnce(async (record) => {
+        await opened;
+        return reset(record);
+      });
+    const [first, second] = [sandbox.reset('env_1'), sandbox.reset('env_1')];
+    gates[0]?.open();
+    await first;
+    const third = sandbox.delete('env_1');
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(store.asked).not.toContain('remove env_1');
+    gates[1]?.open();
+    await second;
+    expect(await third).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { tables, type World } from '../../../src/sandbox/service/rooms.ts';
 import { buildStates, StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { parseWorlds } from '../../../src/sandbox/service/worlds.ts';
 import type { States } from '../../../src/sandbox/store/memory.ts';
 import type { Table } from '../../../src/sandbox/store/table.ts';
 import { TableState } from '../../../src/sandbox/store/table-state.ts';
@@ -40,6 +41,15 @@ describe('the starting data', () => {
     const timeless = (demo.number ?? []).filter((row) => !JSON.stringify(row).includes('imestamp'));
     expect(timeless.length).toBeGreaterThan(5);
     for (const row of timeless) expect(rows.includes(row)).toBe(true);
+  });
+
+  test('has times in lists too, and shares the lists that have none', () => {
+    const row = { organizationId: 'org_301', agentId: 'agent_1', gone: null, tags: [{ count: 5 }, 7], numbers: [5] };
+    const visits = [{ timestamp: 60, by: { timestamp: 30 } }, { count: 60 }, 60];
+    const { demo: own } = parseWorlds(JSON.stringify({ demo: { agent: [{ ...row, visits }] }, empty: {} }));
+    const [agent] = rowsOf(buildStates(own, 5)).get('agent') ?? [];
+    expect(agent).toEqual({ ...row, visits: [{ timestamp: 65, by: { timestamp: 35 } }, { count: 60 }, 60] });
+    expect(Reflect.get(Object(agent), 'tags')).toBe(Reflect.get(Object(own.agent?.[0]), 'tags'));
   });
 
   test('is of a name, and ends when it is to', () => {

@@ -16,8 +16,8 @@ test.for<unknown>([
   { demo: null, empty: {} },
   { demo: {}, empty: null },
   { demo: {}, empty: 'nothing' },
-  { demo: { task: [] }, empty: { task: {} } },
-  { demo: { agent: [], toString: [] }, empty: {} },
+  { demo: { task: [] }, empty: { task: {}, agent: [] } },
+  { demo: { agent: [], toString: [] }, empty: { agent: [] } },
 ])('what holds anything else is no starting data: %j', (data) => {
   expect(() => parseWorlds(JSON.stringify(data))).toThrow(new Error('it does not hold starting data of this version'));
 });
