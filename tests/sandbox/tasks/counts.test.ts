@@ -133,7 +133,12 @@ describe('the statistics', () => {
 
 describe('the daily counts', () => {
   test('agree with the tasks, of an agent too', async () => {
-    const client = (await openSandbox()).client('demo-user');
+    const world = await openSandbox();
+    const client = world.client('demo-user');
+    await queueTask(client);
+    await queueTask(client, { agentId: 'agent_201', type: 'text' });
+    await queueTask(client, { agentId: 'agent_201', phoneNumber: '+12025550299' });
+    await world.advance(120);
     const all = await everyTask(client);
     const { days } = await countDays(client, { days: 60 });
     expect(days).toHaveLength(60);
