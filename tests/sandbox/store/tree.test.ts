@@ -79,6 +79,8 @@ describe('a change', () => {
     const tree = Tree.fromSorted(numbered(100)).set('one', 1, edit);
     expect(tree.delete('two', edit)).toBe(tree);
     expect(tree.delete('two')).toBe(tree);
+    expect(tree.delete('0050+', edit)).toBe(tree);
+    expect(tree.delete('0050+').count('')).toBe(101);
     expect(tree.delete('one', edit)).not.toBe(tree);
   });
 
@@ -123,6 +125,7 @@ describe('a range', () => {
       expect(tree.slice({ from: '0100', to: '0200', offset: 100, reverse })).toEqual([]);
       expect(tree.slice({ from: '0100', to: '0200', offset: 5000, limit: 10, reverse })).toEqual([]);
       expect(tree.slice({ from: '', limit: 0, reverse })).toEqual([]);
+      expect(Tree.fromSorted(numbered(10)).slice({ from: '', offset: 12, reverse })).toEqual([]);
     }
   });
 
