@@ -210,8 +210,8 @@ describe('an environment that is deleted', () => {
     await expect(sandbox.reset('env_1')).rejects.toThrow(failure);
     const after = sandbox.find('env_1');
     expect([after?.record, after?.partition]).toEqual([environment.record, environment.partition]);
-    expect(await after?.change((change) => change.next('job'))).toBe(2);
     expect(await leftLater(after)).toBe(0);
+    expect(await after?.change((change) => change.next('job'))).toBe(2);
     expect(await sandbox.delete('env_1')).toBe(true);
   });
 
