@@ -15,7 +15,7 @@ export interface Part {
  */
 const slow = 'bounded-time|fuzz|large-bodies|long-texts|preference-of-operations|strange-text';
 
-const slowStories = 'determinism|dispatch-property|first-answers|hostile';
+const slowStories = 'determinism|dispatch-property|first-answers|hostile|many-environments';
 
 /** Every room deletes what it has of an organization. */
 const deletion = 'tests/sandbox/accounts/deleted-organization.test.ts';
@@ -40,9 +40,17 @@ export const parts: readonly Part[] = [
   },
   { folder: 'src/server', tests: [`tests/server/!(${slow}).test.ts`], loads: ['src/server/pages.ts'] },
   { folder: 'src/client', tests: ['tests/client/*.test.ts'] },
-  room('core', 'service'),
-  room('store', 'core', 'service'),
-  room('service', 'core', 'control', 'accounts'),
+  // What these do wrongly everybody notices; only their own tests say where.
+  { folder: 'src/sandbox/core', tests: ['tests/sandbox/core/*.test.ts'] },
+  { folder: 'src/sandbox/store', tests: ['tests/sandbox/store/!(tree-random).test.ts'] },
+  {
+    folder: 'src/sandbox/service',
+    tests: [
+      `tests/sandbox/service/!(${slowStories}).test.ts`,
+      'tests/sandbox/webhooks/deliveries-restart.test.ts',
+      deletion,
+    ],
+  },
   room('control'),
   { ...room('control'), folder: 'src/sandbox/create-sandbox.ts' },
   room('accounts', 'control/inbound-texts', 'tasks/{limits,live-calls}'),

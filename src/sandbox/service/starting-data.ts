@@ -23,8 +23,8 @@ export class StartingData {
   at(seed: SeedName, anchor: number): States {
     const key = `${seed} ${anchor}`;
     const cached = this.#cached.get(key)?.deref();
-    const states = cached ?? buildStates(this.#worlds[seed], anchor - worldTime);
     if (cached) return cached;
+    const states = buildStates(this.#worlds[seed], anchor - worldTime);
     for (const [old, reference] of this.#cached) if (!reference.deref()) this.#cached.delete(old);
     this.#cached.set(key, new WeakRef(states));
     if (this.#recent.unshift(states) > 4) this.#recent.pop();

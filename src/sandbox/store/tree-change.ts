@@ -6,8 +6,16 @@ export const MOST = 32;
  * split and join in turn. */
 const FEWEST = MOST / 4;
 
+/** The whole of a tree with `key` set: a root that is too large gets one above it. */
+export function putIn<V>(root: Node<V>, key: string, value: V, edit: Edit | undefined): Node<V> {
+  const next = put(root, key, value, edit);
+  if (next.keys.length <= MOST) return next;
+  const parts = halves(next, edit);
+  return branchOf(parts.map(lowest), parts, edit);
+}
+
 /** The subtree with `key` set. It may hold one entry or child too many, which the caller then halves. */
-export function put<V>(node: Node<V>, key: string, value: V, edit: Edit | undefined): Node<V> {
+function put<V>(node: Node<V>, key: string, value: V, edit: Edit | undefined): Node<V> {
   if (node instanceof Leaf) return putEntry(node, key, value, edit);
   const index = route(node.keys, key);
   const child = put(childAt(node, index), key, value, edit);
@@ -35,7 +43,7 @@ export function remove<V>(node: Node<V>, key: string, edit: Edit | undefined): N
 }
 
 /** A node as two of half its length each. */
-export function halves<V>(node: Node<V>, edit: Edit | undefined): [Node<V>, Node<V>] {
+function halves<V>(node: Node<V>, edit: Edit | undefined): [Node<V>, Node<V>] {
   const middle = node.keys.length >>> 1;
   const left = node.keys.slice(0, middle);
   const right = node.keys.slice(middle);

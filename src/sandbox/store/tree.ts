@@ -1,4 +1,4 @@
-import { branchOf, halves, lowest, MOST, put, remove } from './tree-change.ts';
+import { branchOf, lowest, MOST, putIn, remove } from './tree-change.ts';
 import { Branch, childAt, type Edit, find, Leaf, type Node, rank, visit } from './tree-node.ts';
 
 export type { Edit } from './tree-node.ts';
@@ -66,10 +66,7 @@ export class Tree<V> {
 
   /** The tree with `key` inserted or its value replaced. */
   set(key: string, value: V, edit?: Edit): Tree<V> {
-    const root = put(this.#root, key, value, edit);
-    if (root.keys.length <= MOST) return new Tree(root);
-    const parts = halves(root, edit);
-    return new Tree(branchOf(parts.map(lowest), parts, edit));
+    return new Tree(putIn(this.#root, key, value, edit));
   }
 
   /** The tree without `key`; the same tree where it is absent. */

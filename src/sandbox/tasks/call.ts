@@ -5,10 +5,10 @@ import { keepTask } from './change.ts';
 import { scriptedCall, type TaskOutcome } from './scripted-calls.ts';
 import { type TaskRow, tasks } from './tables.ts';
 
-/** Lets somebody answer the call of a task that is in progress; does nothing once that has happened or the task ended. */
+/** Lets somebody answer the call of a task that is in progress; does nothing once the task has ended. */
 export async function answerCall(change: Change, taskId: string): Promise<void> {
   const row = await change.store.get(tasks, taskId);
-  if (row?.task.state !== 'inProgress' || row.task.conversationId !== undefined) return;
+  if (row?.task.state !== 'inProgress') return;
   const thread = await pickUp(change, row);
   const { conversationId } = thread.row.conversation;
   await keepTask(change, { ...row, task: { ...row.task, conversationId } }, row);

@@ -18,14 +18,13 @@ export interface Owner {
   readonly agentId?: string;
 }
 
-const firstDay = '1970-01-02';
 const lastDay = '9999-12-31';
 
 /** The span of the days from one to another; without the one from the beginning, without the other without end. */
-export function spanOf(timezone: string, from: string = firstDay, to: string = lastDay): Span {
+export function spanOf(timezone: string, from?: string, to: string = lastDay): Span {
   return {
-    first: from <= firstDay ? 0 : dayStart(from, timezone),
-    last: to >= lastDay ? Number.MAX_SAFE_INTEGER - 1 : to < firstDay ? -1 : dayStart(addDays(to, 1), timezone) - 1,
+    first: from === undefined ? 0 : dayStart(from, timezone),
+    last: to === lastDay ? Number.MAX_SAFE_INTEGER : dayStart(addDays(to, 1), timezone) - 1,
   };
 }
 

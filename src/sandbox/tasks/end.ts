@@ -46,7 +46,7 @@ async function finish(change: Change, row: TaskRow, outcome: TaskOutcome): Promi
     outcome === 'completed'
       ? { ...ended, state: 'completed', conversationId: await reach(change, row) }
       : { ...ended, state: 'failed', failureReason: outcome };
-  if (row.task.type === 'call') await missCall(change, row, outcome);
+  await missCall(change, row, outcome);
   await keepTask(change, { organizationId, order, task }, row);
   const { store } = change;
   const start = await store.get(taskStarts, keyOf(organizationId, order));

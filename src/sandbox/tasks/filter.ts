@@ -53,10 +53,10 @@ export async function isOf(store: Reader, organizationId: string, runId: string,
 
 /** Ways to find the tasks that match: by the number, and by everything else. */
 function selectionsOf(organizationId: string, filter: TaskFilter): readonly [Selection, ...Selection[]] {
-  const { phoneNumber, ...rest } = filter;
-  const byRest = selectionOf(organizationId, rest);
+  const { phoneNumber, state, type, agentId, runId } = filter;
+  const byRest = selectionOf(organizationId, filter);
   if (phoneNumber === undefined) return [byRest];
-  const exact = Object.values(rest).every((value) => value === undefined);
+  const exact = [state, type, agentId, runId].every((value) => value === undefined);
   const byNumber: Selection = { index: 'phoneNumber', ranges: [keysWithin(organizationId, phoneNumber)], exact };
   return exact ? [byNumber] : [byNumber, { ...byRest, exact: false }];
 }
@@ -114,12 +114,13 @@ function byCreation(a: TaskRow, b: TaskRow): number {
   return b.task.timestamp - a.task.timestamp || b.order - a.order;
 }
 
+/** Whether a task is one of a number, and has everything else; without a number no task is looked at one by one. */
 function matches({ task }: TaskRow, { state, type, agentId, phoneNumber, runId }: TaskFilter): boolean {
   return (
     (state === undefined || task.state === state) &&
     (type === undefined || task.type === type) &&
     (agentId === undefined || task.agentId === agentId) &&
-    (phoneNumber === undefined || task.phoneNumber === phoneNumber) &&
+    task.phoneNumber === phoneNumber &&
     (runId === undefined || task.runId === runId)
   );
 }

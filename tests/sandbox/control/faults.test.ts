@@ -221,10 +221,24 @@ describe('faults', () => {
     const world = await createWorld(server);
     for (const operationId of ['getClock', 'constructor', 'toString']) {
       const { error } = await world.control.POST('/_sandbox/faults', { body: { operationId, status: 500 } });
-      expect(error?.errors).toMatchObject([{ pointer: '/operationId', keyword: 'enum' }]);
+      const message = 'is not an operation of the service';
+      expect(error?.errors).toEqual([{ pointer: '/operationId', keyword: 'enum', message }]);
     }
     const body = { operationId: 'listTasks', status: 418 };
     const { error } = await world.control.POST('/_sandbox/faults', { body });
-    expect(error?.errors).toMatchObject([{ pointer: '/status', keyword: 'enum' }]);
+    const { responses } = declared.find(({ id }) => id === 'listTasks') ?? {};
+    const statuses = [...(responses?.keys() ?? [])].filter((status) => Number(status) >= 400);
+    const message = `must be one of ${statuses.toSorted().join(', ')}`;
+    expect(error?.errors).toEqual([{ pointer: '/status', keyword: 'enum', message }]);
   });
+
+  test.each([{}, { status: 500, drop: true }, { delayMs: 5, drop: true }] as const)(
+    'do one thing, and not as %j says',
+    async (effects) => {
+      const { control } = await createWorld(server);
+      const { error } = await control.POST('/_sandbox/faults', { body: { operationId: 'listTasks', ...effects } });
+      const message = 'needs exactly one of status, delayMs and drop';
+      expect(error?.errors).toEqual([{ pointer: '', keyword: 'oneOf', message }]);
+    },
+  );
 });

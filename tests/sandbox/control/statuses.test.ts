@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { OperationSpec } from '../../../src/contract/operation.ts';
 import { bodyViolations } from '../../../src/contract/violations.ts';
@@ -202,23 +202,22 @@ test.each(ids.filter((id) => !withoutFile.includes(id)))(
   },
 );
 
-const onSqlite = process.env.SANDBOX_STORE === 'sqlite';
-
-test.skipIf(onSqlite)('there is no room for more than 100,000 environments', async () => {
+test('there is no room for more than 100,000 environments, those included that are on their way', async () => {
   const reports: unknown[] = [];
   const report = (error: unknown) => void reports.push(error);
   const sandbox = await Sandbox.open({ store: openStore('memory'), sender: refusingSender, report });
   onTestFinished(() => sandbox.close());
   const door = createFrontDoor({ contract, engine: new ControlEngine(sandbox), report });
-  const settings = { now: Date.parse(storyTime), frozen: true };
-  while (sandbox.size < 99_999) await sandbox.create(settings);
+  vi.spyOn(sandbox, 'size', 'get').mockReturnValue(99_999);
   const create = async () => {
     const request = requestOf('createEnvironment', 'http://sandbox.example', '', '');
     return read('createEnvironment', toResponse(await door(new FetchInbound(request)), 'POST'));
   };
-  const answers = await Promise.all([create(), create()]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 409]);
-  expect(answers[1]?.body).toEqual(example('createEnvironment', 409, 'tooManyEnvironments'));
+  for (let round = 0; round < 2; round++) {
+    const answers = await Promise.all([create(), create()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 409]);
+    expect(answers[1]?.body).toEqual(example('createEnvironment', 409, 'tooManyEnvironments'));
+  }
   expect(reports).toEqual([]);
 });
 
@@ -226,5 +225,5 @@ test('every status that is declared was seen', () => {
   const declared = ids.flatMap((id) => Object.keys(specs[id].responses).map((status) => `${id} ${status}`));
   const unseen = declared.filter((one) => !seen.has(one));
   const impossible = withoutFile.map((id) => `${id} 500`);
-  expect(unseen).toEqual([...(onSqlite ? ['createEnvironment 409'] : []), ...impossible]);
+  expect(unseen).toEqual(impossible);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   addDays,
   dayOf,
@@ -202,4 +202,14 @@ describe('a time zone', () => {
   test.each(['BST', 'PST', 'IST', 'cst', 'SystemV/PST8PDT'])('is no abbreviation of several meanings: %s', (name) => {
     expect(isTimeZone(name)).toBe(false);
   });
+});
+
+test('a zone is made once, and each of its offsets found out once, since both take long', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const found = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  onTestFinished(() => void vi.restoreAllMocks());
+  moment('2026-03-02 09:00', 'Pacific/Chatham');
+  const before = found.mock.calls.length;
+  moment('2026-03-02 09:00', 'pacific/chatham');
+  expect([made.mock.calls.length, before > 0, found.mock.calls.length]).toEqual([1, true, before]);
 });

@@ -140,3 +140,25 @@ describe('a transaction', () => {
     await expect(left?.put(guests, ben)).rejects.toThrow('is over');
   });
 });
+
+test('a transaction waits for all that began before it, not for the first of them alone', async () => {
+  const partition = empty();
+  const [first, second] = [gate(), gate()];
+  const over: string[] = [];
+  const run = (name: string, wait?: Promise<void>) =>
+    partition.write(async () => {
+      await wait;
+      over.push(name);
+    });
+  const begun = [run('first', first.opened), run('second', second.opened)];
+  first.open();
+  await begun[0];
+  // What the first one leaves behind is cleared away by then.
+  await new Promise((resolve) => setImmediate(resolve));
+  const third = run('third');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(over).toEqual(['first']);
+  second.open();
+  await Promise.all([...begun, third]);
+  expect(over).toEqual(['first', 'second', 'third']);
+});

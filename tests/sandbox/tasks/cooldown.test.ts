@@ -43,6 +43,14 @@ describe('the cooldown', () => {
     expect(await readTask(client, 'task_1042')).toMatchObject({ state: 'inProgress', startedTimestamp: 1772474505 });
   });
 
+  test('ends at its time where another organization has been deleted meanwhile', async () => {
+    const world = await openSandbox();
+    const params = { path: { organizationId: 'org_303' } };
+    await unwrap(world.client().DELETE('/api/v2/organizations/{organizationId}', { params }));
+    await world.advance(1772474505 - worldTime);
+    expect((await readTask(world.client(), 'task_1042')).state).toBe('inProgress');
+  });
+
   test('keeps texts apart from the start of the first, and not from calls', async () => {
     const world = await openSandbox();
     const client = world.client('demo-user');
@@ -60,6 +68,31 @@ describe('the cooldown', () => {
     expect((await readTask(client, again.taskId)).startedTimestamp).toBe(worldTime + 5 + 3600);
     await world.advance(3600);
     expect((await readTask(client, last.taskId)).startedTimestamp).toBe(worldTime + 5 + 2 * 3600);
+  });
+
+  test('that ends as a task is queued leaves it queued for its first seconds', async () => {
+    const world = await openSandbox();
+    const client = world.client('demo-user');
+    await queueTask(client, { type: 'text' });
+    await world.advance(5 + 3600);
+    const { taskId } = await queueTask(client, { type: 'text' });
+    await world.advance(4);
+    expect((await readTask(client, taskId)).state).toBe('queued');
+    await world.advance(1);
+    expect((await readTask(client, taskId)).state).toBe('inProgress');
+  });
+
+  test('holds back a call that is queued while another goes on', async () => {
+    const world = await openSandbox();
+    const client = world.client('demo-user');
+    const first = await queueTask(client);
+    await world.advance(10);
+    const { taskId } = await queueTask(client);
+    await world.advance(3600);
+    expect(await statesOf(client, [first.taskId, taskId])).toEqual(['completed', 'queued']);
+    await world.advance(14_400);
+    const { endedTimestamp = 0 } = await readTask(client, first.taskId);
+    expect((await readTask(client, taskId)).startedTimestamp).toBe(endedTimestamp + 14_400);
   });
 
   test('does not end with a deleted task, and passes over one that is canceled', async () => {

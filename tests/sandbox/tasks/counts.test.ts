@@ -96,6 +96,21 @@ describe('the statistics', () => {
     await expectCounts({ lastDay: '0000-01-01' }, []);
   });
 
+  test('have a task of the last second of a day on that day, and one of midnight on the next', async () => {
+    // Midnight in New York is five o'clock in UTC.
+    const world = await openSandbox({ now: Date.parse('2026-03-03T04:59:59Z'), frozen: true });
+    const client = world.client('demo-user');
+    const late = await queueTask(client);
+    await world.advance(1);
+    const early = await queueTask(client);
+    const counted = async (runId: string, days: { firstDay?: string; lastDay?: string }) =>
+      (await countStates(client, { runId, ...days })).tasks.total;
+    expect(await counted(late.runId, { lastDay: '2026-03-02' })).toBe(1);
+    expect(await counted(late.runId, { firstDay: '2026-03-03' })).toBe(0);
+    expect(await counted(early.runId, { lastDay: '2026-03-02' })).toBe(0);
+    expect(await counted(early.runId, { firstDay: '2026-03-03' })).toBe(1);
+  });
+
   test('and the daily counts forget a deleted task', async () => {
     const client = (await openSandbox()).client('demo-user');
     const before = await countStates(client);
@@ -118,7 +133,12 @@ describe('the statistics', () => {
 
 describe('the daily counts', () => {
   test('agree with the tasks, of an agent too', async () => {
-    const client = (await openSandbox()).client('demo-user');
+    const world = await openSandbox();
+    const client = world.client('demo-user');
+    await queueTask(client);
+    await queueTask(client, { agentId: 'agent_201', type: 'text' });
+    await queueTask(client, { agentId: 'agent_201', phoneNumber: '+12025550299' });
+    await world.advance(120);
     const all = await everyTask(client);
     const { days } = await countDays(client, { days: 60 });
     expect(days).toHaveLength(60);

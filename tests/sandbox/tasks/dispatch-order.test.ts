@@ -36,6 +36,32 @@ test('all start at their time, however many they are', async () => {
   expect((await readTask(client, created.at(-1)?.taskId ?? '')).startedTimestamp).toBe(world.environment.clock.now);
 });
 
+describe('the queue is looked at once', () => {
+  const looks = async (world: Awaited<ReturnType<typeof openSandbox>>) =>
+    (await waitingJobs(world)).filter((kind) => kind === 'dispatch').length;
+
+  test('however much is queued, as early as the first may start', async () => {
+    const world = await openSandbox();
+    const client = world.client('demo-user');
+    const { taskId, timestamp } = await queueTask(client);
+    await world.advance(2);
+    await queueTask(client, { phoneNumber: '+12025550141' });
+    expect(await looks(world)).toBe(1);
+    await world.advance(3);
+    expect(await readTask(client, taskId)).toMatchObject({ state: 'inProgress', startedTimestamp: timestamp + 5 });
+    expect(await looks(world)).toBe(0);
+  });
+
+  test('where something may start earlier than it was going to', async () => {
+    const world = await openSandbox();
+    const client = world.client('demo-superadmin');
+    const { taskId } = await queueTask(client);
+    await changeLimits(client, { daily: { calls: 10 } });
+    expect((await readTask(client, taskId)).state).toBe('inProgress');
+    expect(await looks(world)).toBe(0);
+  });
+});
+
 test('where no day has room for a task, nobody looks at the queue every day', async () => {
   const world = await openSandbox();
   const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];

@@ -87,7 +87,7 @@ describe('a queued task', () => {
   test('waits while its organization is suspended', async () => {
     const world = await openSandbox();
     const client = world.client('demo-user');
-    const { taskId } = await queueTask(client);
+    const ids = [await queueTask(client), await queueTask(client, { type: 'text' })].map(({ taskId }) => taskId);
     const become = (state: 'active' | 'suspended') =>
       world.environment.change(async (change) => {
         const row = await organizationOf(change, 'org_301');
@@ -96,10 +96,11 @@ describe('a queued task', () => {
       });
     await become('suspended');
     await world.advance(3600);
-    const row = await world.environment.partition.read().get(tasks, taskId);
-    expect(row?.task.state).toBe('queued');
+    const store = world.environment.partition.read();
+    for (const taskId of ids) expect((await store.get(tasks, taskId))?.task.state).toBe('queued');
     await become('active');
-    expect(await readTask(client, taskId)).toMatchObject({ state: 'inProgress', startedTimestamp: worldTime + 3600 });
+    const started = { state: 'inProgress', startedTimestamp: worldTime + 3600 };
+    for (const taskId of ids) expect(await readTask(client, taskId)).toMatchObject(started);
   });
 
   test('waits for its agent to have a number that can carry it, and holds nothing back', async () => {
@@ -125,6 +126,18 @@ describe('a queued task', () => {
     await world.advance(10);
     expect((await readTask(client, taskId)).state).toBe('completed');
   });
+});
+
+test.each([
+  ['agent_202', 'inProgress'],
+  ['agent_201', 'queued'],
+])('a number lets only its own agent begin at once: given to %s, a task of agent_202 is %s', async (agentId, state) => {
+  const world = await openSandbox();
+  const client = world.client('demo-admin');
+  const { taskId } = await queueTask(client);
+  await unwrap(client.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber: voiceOnly } }));
+  await world.advance(0);
+  expect((await readTask(client, taskId)).state).toBe(state);
 });
 
 describe('concurrency', () => {

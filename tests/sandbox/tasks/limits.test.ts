@@ -66,6 +66,17 @@ describe('an update of the limits', () => {
     expect((await limitsOf(client)).cooldowns).toEqual({ calls: 60, texts: 3600 });
   });
 
+  test('that changes nothing lets nobody start sooner', async () => {
+    const world = await openSandbox();
+    const client = world.client('demo-admin');
+    const { taskId } = await queueTask(client);
+    await changeLimits(client, await limitsOf(client));
+    await world.advance(4);
+    expect((await readTask(client, taskId)).state).toBe('queued');
+    await world.advance(1);
+    expect((await readTask(client, taskId)).state).toBe('inProgress');
+  });
+
   test('is not for a user, who may read them', async () => {
     const client = (await openSandbox()).client('demo-user');
     await expect(changeLimits(client, { cooldowns: { calls: 0 } })).rejects.toMatchObject({

@@ -7,9 +7,17 @@ import { keysWithin } from '../../../src/sandbox/store/key.ts';
 import { endTaskWith } from '../../../src/sandbox/tasks/end.ts';
 import type { TaskOutcome } from '../../../src/sandbox/tasks/scripted-calls.ts';
 import type { SandboxWorld } from '../../support/sandbox.ts';
-import { eventsOf, inboxOf, messagesOf, openWatched, organizationId, used } from '../../support/watched-sandbox.ts';
+import {
+  eventsOf,
+  inboxOf,
+  messagesOf,
+  openWatched,
+  organizationId,
+  stranger,
+  used,
+} from '../../support/watched-sandbox.ts';
 import { subscribe } from '../webhooks/delivering-world.ts';
-import { freshNumber, queueTask, readTask } from './queueing.ts';
+import { deleteTask, freshNumber, queueTask, readTask } from './queueing.ts';
 
 /** A queued task begins after so many seconds. */
 const queued = 5;
@@ -180,6 +188,22 @@ describe('a call that is ended early', () => {
     expect(await transcriptOf(early, early.taskId)).toBeUndefined();
   });
 
+  test('and then deleted is over: what was going to be said is not missed', async () => {
+    const world = await openCall(3);
+    expect(await world.end('completed')).toMatchObject({ result: 'ended' });
+    await deleteTask(world.client(), world.taskId);
+    await world.advance(600);
+    await expect(readTask(world.client(), world.taskId)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('before anybody answered, and then deleted, is not answered', async () => {
+    const world = await openCall(-1);
+    expect(await world.end('noAnswer')).toMatchObject({ result: 'ended' });
+    await deleteTask(world.client(), world.taskId);
+    await world.advance(600);
+    await expect(readTask(world.client(), world.taskId)).rejects.toMatchObject({ status: 404 });
+  });
+
   test('by the deletion of its organization leaves nothing behind', async () => {
     const world = await openCall(3);
     await world.environment.change((change) => deleteContents(change, organizationId));
@@ -189,6 +213,20 @@ describe('a call that is ended early', () => {
     expect(await store.list(messages, 'recent', keysWithin(organizationId))).toEqual([]);
     expect(await store.list(calls, 'ofOrganization', keysWithin(organizationId))).toEqual([]);
   });
+});
+
+test.each([
+  ['undelivered', { result: 'ended', task: { state: 'failed', failureReason: 'undelivered' } }],
+  ['unreachable', { result: 'ended', task: { state: 'failed', failureReason: 'unreachable' } }],
+  ['completed', { result: 'ended', task: { state: 'completed' } }],
+  ['noAnswer', { result: 'doesNotFit', task: { state: 'inProgress' } }],
+  ['busy', { result: 'doesNotFit', task: { state: 'inProgress' } }],
+] as const)('a text that is told to end as %s is %j', async (outcome, came) => {
+  const world = await openWatched();
+  const { taskId } = await queueTask(world.client(), { type: 'text' });
+  await world.advance(queued);
+  expect(await world.environment.change((change) => endTaskWith(change, taskId, outcome))).toMatchObject(came);
+  expect(await readTask(world.client(), taskId)).toMatchObject(came.task);
 });
 
 describe('an agent that calls', () => {
@@ -218,6 +256,23 @@ describe('an agent that calls', () => {
     const body = { name: 'Larkfield West', agentIds: ['agent_202'] };
     await unwrap(admin.POST('/api/v2/accounts/{accountId}', { params, body }));
     expect(await opening('+12025550152')).toBe(`Hello, this is Larkfield West. ${reason}`);
+  });
+
+  test.each([
+    [note, 'Thank you. I have passed that on to the office.'],
+    ['', 'Thank you, I have noted that. Is there anything else?'],
+  ])('or writes goes by what it was told when it is answered: told %j', async (context, reply) => {
+    const world = await openWatched();
+    await queueTask(world.client(), { agentId: 'agent_201', type: 'text', phoneNumber: stranger, context });
+    await world.advance(10);
+    expect(await world.receive('It is open at nine.', { from: stranger })).toMatchObject({ reply });
+  });
+
+  test.each(['call', 'text'] as const)('or writes knows a contact by the name that it was told: a %s', async (type) => {
+    const world = await openWatched();
+    await queueTask(world.client(), { type, name: 'Ida Frost' });
+    await world.advance(queued + ringing);
+    expect((await inboxOf(world, 'priority'))[0]).toMatchObject({ name: 'Ida Frost', unregistered: false });
   });
 
   test('reads out only the beginning of a long note', async () => {

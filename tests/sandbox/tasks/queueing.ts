@@ -10,6 +10,7 @@ interface Creation {
   readonly phoneNumber?: string;
   readonly type?: 'call' | 'text';
   readonly agentId?: string;
+  readonly name?: string;
   readonly context?: string;
 }
 

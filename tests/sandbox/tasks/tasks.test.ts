@@ -2,8 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { openSandbox } from '../../support/sandbox.ts';
+import { eventsOf, openWatched } from '../../support/watched-sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
-import { changeTask, countTasks, deleteTask, everyTask, queueTask, readTask, uploadRows } from './queueing.ts';
+import { subscribe } from '../webhooks/delivering-world.ts';
+import {
+  changeTask,
+  countTasks,
+  deleteTask,
+  everyTask,
+  freshNumber,
+  queueTask,
+  readTask,
+  uploadRows,
+} from './queueing.ts';
 
 const tasks = '/api/v2/tasks';
 const statistics = '/api/v2/tasks/statistics';
@@ -12,14 +23,14 @@ const dailyCounts = '/api/v2/tasks/dailyCounts';
 test('the starting data has the records of the examples', async () => {
   const client = (await openSandbox()).client('demo-user');
   const shown = exampleAnswer('listTasks', 'everyState');
-  const { tasks: first, message, totalTasks } = await unwrap(client.GET(tasks));
-  expect(shown).toMatchObject({ message, tasks: expect.any(Array) });
+  const { tasks: first, success, message, totalTasks } = await unwrap(client.GET(tasks));
+  expect(shown).toMatchObject({ success, message, tasks: expect.any(Array) });
   expect({ tasks: first }).toMatchObject({ tasks: expect.arrayContaining(tasksIn(shown)) });
-  const { statistics: counts } = await unwrap(client.GET(statistics));
+  const { statistics: counts, ...counted } = await unwrap(client.GET(statistics));
   expect(counts.tasks.total).toBe(totalTasks);
-  expect(exampleAnswer('getDailyTaskCounts', 'week')).toMatchObject({
-    timezone: (await unwrap(client.GET(dailyCounts))).timezone,
-  });
+  expect(exampleAnswer('getTaskStatistics', 'everyState')).toMatchObject(counted);
+  const { days, ...daily } = await unwrap(client.GET(dailyCounts));
+  expect(exampleAnswer('getDailyTaskCounts', 'week')).toMatchObject(daily);
   expect(await unwrap(client.GET('/api/v2/tasks/limits'))).toEqual(exampleAnswer('getTaskLimits', 'weekdays'));
   for (const [name, taskId] of [
     ['queued', 'task_1042'],
@@ -118,6 +129,22 @@ describe('a list of tasks', () => {
         }
       }
     }
+  });
+
+  test('has those of one number, agent or run alone, whichever of them has more', async () => {
+    const client = (await openSandbox()).client('demo-user');
+    const single = await queueTask(client, { agentId: 'agent_201' });
+    const { runId = '', created } = await uploadRows(client, `phoneNumber\n${freshNumber}\n+12025552001\n+12025552002`);
+    const listed = async (query: { phoneNumber?: string; agentId?: string; runId?: string }) =>
+      (await unwrap(client.GET(tasks, { params: { query } }))).tasks.map(({ taskId }) => taskId);
+    const first = created[0]?.taskId;
+    expect(await listed({ phoneNumber: freshNumber })).toEqual([first, single.taskId]);
+    expect(await listed({ phoneNumber: freshNumber, agentId: 'agent_201' })).toEqual([single.taskId]);
+    expect(await listed({ phoneNumber: freshNumber, agentId: 'agent_202' })).toEqual([first]);
+    expect(await listed({ phoneNumber: freshNumber, runId: single.runId })).toEqual([single.taskId]);
+    expect(await listed({ phoneNumber: freshNumber, runId })).toEqual([first]);
+    expect(await listed({ agentId: 'agent_201', runId: single.runId })).toEqual([single.taskId]);
+    expect(await listed({ agentId: 'agent_201', runId })).toEqual([]);
   });
 
   test('is empty past the end', async () => {
@@ -225,4 +252,19 @@ test('a deleted task is gone, and one in progress stays', async () => {
   await world.advance(60);
   await expect(readTask(client, taskId)).rejects.toMatchObject({ status: 404 });
   expect(await countTasks(client)).toBe(before - 1);
+});
+
+test('what becomes of a task is told, down to its deletion; what changes nothing is not', async () => {
+  const world = await openWatched();
+  await subscribe(world, 'Everything of tasks', 'http://127.0.0.1:9/');
+  const { taskId } = await queueTask(world.client());
+  await changeTask(world.client(), taskId, { state: 'canceled' });
+  await changeTask(world.client(), taskId, { state: 'canceled', context: '', waitToGreet: false });
+  await deleteTask(world.client(), taskId);
+  const task = { taskId, agentId: 'agent_202' };
+  expect(await eventsOf(world)).toMatchObject([
+    { type: 'taskChanged', data: { ...task, change: 'created', state: 'queued' } },
+    { type: 'taskChanged', data: { ...task, change: 'updated', state: 'canceled', previousState: 'queued' } },
+    { type: 'taskChanged', data: { ...task, change: 'deleted', state: 'canceled' } },
+  ]);
 });

@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { ControlEngine, controlOperations } from '../../../src/sandbox/control/engine.ts';
+import { refusingSender } from '../../../src/sandbox/core/sender.ts';
+import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
+import { noPreference } from '../../../src/server/preference.ts';
+import { openStore } from '../../support/sandbox.ts';
+import { gate } from '../store/guests.ts';
+
+const { getClock, createEnvironment } = controlOperations;
+
+async function open() {
+  const sandbox = await Sandbox.open({ store: openStore('memory'), sender: refusingSender, report() {} });
+  onTestFinished(() => sandbox.close());
+  const environment = await sandbox.create({ frozen: true });
+  return { sandbox, environment, engine: new ControlEngine(sandbox) };
+}
+
+test('who comes with a token is let in once everything that is due has happened', async () => {
+  const { environment, engine } = await open();
+  const { opened, open: goOn } = gate();
+  environment.settle = () => opened;
+  let over = false;
+  const entered = engine.admit(getClock, 'demo-admin-env_1').then((caller) => {
+    over = true;
+    return caller;
+  });
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(over).toBe(false);
+  goOn();
+  expect((await entered)?.environment).toBe(environment);
+});
+
+test('what needs no token is done for anybody, and reads none', async () => {
+  const { engine } = await open();
+  expect(await engine.admit(createEnvironment, 'demo-nobody-env_99')).toBeUndefined();
+});
+
+test.for(['aClock', 'toString'])('%s is no operation', async (id) => {
+  const { engine } = await open();
+  for (const caller of [undefined, await engine.admit(getClock, 'demo-admin-env_1')]) {
+    const call = {
+      ...{ operation: { ...getClock, id }, caller, body: undefined, bodyType: undefined, token: '' },
+      ...{ parameters: { path: {}, query: {}, header: {} }, preference: noPreference },
+    };
+    expect(() => engine.answer(call)).toThrow(`The control API has no operation ${id}.`);
+  }
+});

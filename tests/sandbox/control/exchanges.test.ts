@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { AgentCreation } from '../../../generated/sandbox-control/schemas.ts';
+import { unwrap } from '../../../src/client/client.ts';
+import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
+import { queueTask, readTask } from '../tasks/queueing.ts';
+import { openReceiver } from '../webhooks/webhook-receiver.ts';
+import { createWorld, listenTo, setClock, setOrganizationState, useSandbox, type World } from './world.ts';
+
+const server = useSandbox();
+const maya = '+12025550121';
+const front = '+12025550101';
+
+const call = ({ control }: World, more: Partial<ControlSchemas['InboundCall']> = {}) =>
+  control.POST('/_sandbox/simulate/inboundCall', { body: { from: maya, to: front, ...more } });
+
+const end = ({ control }: World, taskId: string, outcome: ControlSchemas['TaskOutcome']['outcome']) =>
+  control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome } });
+
+/** The control API as an admin of another organization of the environment has it. */
+const elsewhere = ({ url, id }: World) => createControlClient({ baseUrl: url, token: `demo-bakery-admin-${id}` });
+
+async function textsIn({ user }: World, conversationId = '') {
+  const params = { path: { conversationId } };
+  const { conversation } = await unwrap(user.GET('/api/v2/conversations/{conversationId}', { params }));
+  return conversation.messages.map(({ text }) => text);
+}
+
+describe('a call that comes in', () => {
+  test('is held as calls to the agent are, where nobody says what was said', async () => {
+    const world = await createWorld(server);
+    const { data } = await call(world, { contactName: 'Ada Penn', from: '+12025550126' });
+    const agent = { params: { path: { agentId: 'agent_201' } } };
+    const { live } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/live', agent));
+    const [first, second] = await textsIn(world, data?.conversationId);
+    expect(first).toBe(live.configuration.greeting);
+    expect(second).toBe('Hello, this is Ada Penn. I would like to make an appointment.');
+    const { rooms } = await unwrap(world.user.GET('/api/v2/priorityConversations'));
+    expect(rooms.map(({ name }) => name)).toContain('Ada Penn');
+  });
+
+  test('may last as long as the agent may talk', async () => {
+    const world = await createWorld(server);
+    expect((await call(world, { durationSeconds: 900 })).response.status).toBe(200);
+  });
+
+  test('is missed while the organization is suspended', async () => {
+    const world = await createWorld(server);
+    const receiver = await listenTo(world, 'call');
+    await setOrganizationState(world, 'suspended');
+    await world.control.POST('/_sandbox/simulate/missedCall', { body: { from: maya, to: front } });
+    await setOrganizationState(world, 'active');
+    await setClock(world, { advance: 'PT0S' });
+    expect(receiver.arrivals.map(({ payload }) => payload)).toMatchObject([
+      { type: 'callMissed', data: { reason: 'agentUnavailable' } },
+    ]);
+  });
+
+  test('finds nobody at the number of another organization', async () => {
+    const control = elsewhere(await createWorld(server));
+    const { error } = await control.POST('/_sandbox/simulate/inboundCall', { body: { from: maya, to: front } });
+    const detail = 'No agent of the organization org_303 has the number +12025550101.';
+    expect(error).toMatchObject({ status: 404, detail });
+  });
+});
+
+describe('a text that comes in', () => {
+  test('finds nobody where its number was given back while a relay was asked', async () => {
+    const world = await createWorld(server);
+    const receiver = await openReceiver(async () => {
+      const number = { params: { path: { phoneNumber: front } } };
+      await unwrap(world.admin.DELETE('/api/v2/phoneNumbers/{phoneNumber}', number));
+      return 204;
+    });
+    const params = { path: { type: 'exampleSMS' } };
+    const relay = { url: receiver.url, enabled: true };
+    await unwrap(world.admin.POST('/api/v2/webhookRelay/configurations/{type}', { params, body: relay }));
+    const body = { from: maya, to: front, text: 'Hello?' };
+    const { error } = await world.control.POST('/_sandbox/simulate/inboundText', { body });
+    const detail = 'No agent of the organization org_301 has the number +12025550101.';
+    expect(error).toMatchObject({ status: 404, detail });
+  });
+});
+
+describe('an end of a task', () => {
+  test('is chosen by its own organization alone', async () => {
+    const world = await createWorld(server);
+    const body = { taskId: 'task_1043', outcome: 'completed' } as const;
+    const { error } = await elsewhere(world).POST('/_sandbox/simulate/taskOutcome', { body });
+    expect(error).toMatchObject({ status: 404, detail: 'There is no task task_1043.' });
+  });
+
+  test('fits a text or a call', async () => {
+    const world = await createWorld(server);
+    const { taskId } = await queueTask(world.user, { type: 'text', context: 'Ask for the new address.' });
+    const before = await end(world, taskId, 'undelivered');
+    expect(before.error?.detail).toBe(`The task ${taskId} is queued; only a task in progress can end.`);
+    await setClock(world, { advance: 'PT5S' });
+    expect((await readTask(world.user, taskId)).state).toBe('inProgress');
+    expect((await end(world, taskId, 'busy')).error).toMatchObject({
+      status: 409,
+      detail: `The task ${taskId} is a text; busy is an outcome of calls.`,
+    });
+    const { data } = await end(world, taskId, 'undelivered');
+    expect(data).toMatchObject({ taskId, state: 'failed', failureReason: 'undelivered' });
+  });
+
+  test('is told without a conversation where there was none', async () => {
+    const { data } = await end(await createWorld(server), 'task_1043', 'noAnswer');
+    expect(data).toEqual({ taskId: 'task_1043', state: 'failed', failureReason: 'noAnswer' });
+  });
+});
+
+test('what waits for a suspended organization goes on once it is active again', async () => {
+  const world = await createWorld(server);
+  const { taskId } = await queueTask(world.user);
+  await setOrganizationState(world, 'suspended');
+  await setClock(world, { advance: 'PT10M' });
+  await setOrganizationState(world, 'active');
+  expect((await readTask(world.user, taskId)).state).toBe('inProgress');
+});
+
+test('an agent that transfers calls is set up with the number to which it does', async () => {
+  const world = await createWorld(server);
+  const body = { name: 'Showroom', transferWhen: 'asked', transferNumber: maya } as const;
+  const { data } = await world.control.POST('/_sandbox/simulate/agentCreated', { body });
+  const params = { path: { agentId: data?.agentId ?? '' } };
+  const { live } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/live', { params }));
+  expect(live.configuration).toMatchObject(body);
+});
+
+test('an agent that is set up is like others of which nothing but the name is known', async () => {
+  const world = await createWorld(server);
+  const { data } = await world.control.POST('/_sandbox/simulate/agentCreated', { body: { name: 'Showroom' } });
+  const params = { path: { agentId: data?.agentId ?? '' } };
+  const { staging } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/staging', { params }));
+  expect(staging).toMatchObject({ updatedTimestamp: 1_772_463_600, userId: 1002 });
+  const defaults = Object.entries(AgentCreation.properties).flatMap(([name, property]) =>
+    'default' in property && name !== 'published' ? [[name, property.default] as const] : [],
+  );
+  expect(staging.configuration).toEqual({ name: 'Showroom', ...Object.fromEntries(defaults) });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { worlds } from '../../../scripts/world/worlds.ts';
+import type { OperationSpec } from '../../../src/contract/operation.ts';
+import { operations } from '../../../src/contract/operations.ts';
+import { Problem } from '../../../src/contract/problem.ts';
+import { validators } from '../../../src/contract/validation.ts';
+import { tokens } from '../../../src/sandbox/authorization/tables.ts';
+import { refusingSender } from '../../../src/sandbox/core/sender.ts';
+import { documents } from '../../../src/sandbox/knowledge/tables.ts';
+import type { Admission } from '../../../src/sandbox/service/admission.ts';
+import { SandboxEngine } from '../../../src/sandbox/service/engine.ts';
+import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
+import { StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
+import type { Call, Engine } from '../../../src/server/engine.ts';
+import { noPreference } from '../../../src/server/preference.ts';
+
+const startingData = new StartingData(worlds());
+const { getTaskLimits, listTokens, createToken, getTask, fetchContext } = operations;
+const wanted = { ...noPreference, code: '404', applied: 'code=404' };
+
+const problem = new Problem('too-many-requests', 'Not so fast.', { headers: { 'retry-after': '5' } });
+
+async function open() {
+  const store = new MemoryStore(startingData);
+  const sandbox = await Sandbox.open({ store, sender: refusingSender, report() {} });
+  onTestFinished(() => sandbox.close());
+  const environment = await sandbox.create({ now: worldTime * 1000, frozen: true });
+  const asked: unknown[] = [];
+  const shown = {
+    status: 429,
+    mediaType: 'application/problem+json',
+    headers: problem.headers,
+    body: problem.toBody(),
+  };
+  const examples: Engine = {
+    admit() {},
+    answer(call) {
+      asked.push(call);
+      return shown;
+    },
+  };
+  const made = vi.fn(async () => examples);
+  const engine = new SandboxEngine({ sandbox, validators, examples: made });
+  const enter = (operation: OperationSpec, preference = noPreference, token = 'demo-admin') =>
+    engine.admit(operation, token + environment.tokenSuffix, preference);
+  return {
+    ...{ environment, engine, asked, made, shown, enter },
+    /** Has a request answered that the front door has let in. */
+    async send(operation: OperationSpec, body: unknown = undefined, path: Record<string, string> = {}) {
+      const caller = await enter(operation);
+      return engine.answer(callOf(operation, caller, body, path));
+    },
+  };
+}
+
+function callOf(
+  operation: OperationSpec,
+  caller: Admission | undefined,
+  body: unknown = undefined,
+  path: Record<string, string> = {},
+): Call<Admission | undefined> {
+  const parameters = { path, query: {}, header: {} };
+  return {
+    ...{ operation, caller, parameters, body, bodyType: body === undefined ? undefined : 'application/json' },
+    ...{ token: 'demo-admin', preference: caller ? noPreference : wanted },
+  };
+}
+
+describe('a request', () => {
+  test('that prefers an example is let in with any token, and answered from the examples', async () => {
+    const { engine, asked, shown, enter } = await open();
+    expect(enter(getTask, wanted, 'demo-nobody')).toBeUndefined();
+    const call = callOf(getTask, undefined);
+    expect(await engine.answer(call)).toBe(shown);
+    expect(asked).toEqual([call]);
+  });
+
+  test('with a token of no environment is not let in', async () => {
+    const { engine, made } = await open();
+    expect(() => engine.admit(getTask, 'demo-admin-env_9', noPreference)).toThrow('The API token is unknown');
+    expect(made).not.toHaveBeenCalled();
+  });
+
+  test('that meets with a fault is refused as the first example of its status', async () => {
+    const { environment, asked, enter } = await open();
+    environment.faults.add('getTask', 1, { status: 429 });
+    const refusal = { status: 429, message: 'Not so fast.', headers: { 'retry-after': '5' }, asked: true };
+    await expect(enter(getTask)).rejects.toMatchObject(refusal);
+    expect(asked).toEqual([
+      {
+        ...{ operation: getTask, caller: undefined, body: undefined, bodyType: undefined, token: '' },
+        parameters: { path: {}, query: {}, header: {} },
+        preference: { code: '429', example: undefined, dynamic: false, applied: 'code=429' },
+      },
+    ]);
+  });
+
+  test.for(['aTask', 'toString'])('to %s, which is no operation, fails', async (id) => {
+    const { engine, enter } = await open();
+    const caller = await enter(getTask);
+    expect(() => engine.answer(callOf({ ...getTask, id }, caller))).toThrow(`The sandbox has no operation ${id}.`);
+  });
+});
+
+describe('an answer', () => {
+  test('is checked and written once it is made', async () => {
+    const { send } = await open();
+    const { status, mediaType, headers, body, reply } = await send(getTaskLimits);
+    expect({ status, mediaType, headers }).toEqual({ status: 200, mediaType: 'application/json', headers: {} });
+    expect(body).toMatchObject({ success: true });
+    expect(reply).toEqual({
+      status: 200,
+      headers: ['vary', 'Origin', 'content-type', 'application/json'],
+      body: JSON.stringify(body),
+    });
+  });
+
+  test('to what is read again is the same until something changes', async () => {
+    const { send } = await open();
+    await send(listTokens);
+    const second = await send(listTokens);
+    expect(await send(listTokens)).toBe(second);
+    await send(createToken, { description: 'New' });
+    expect(JSON.stringify((await send(listTokens)).body)).toContain('"New"');
+  });
+
+  test('of more than 64,000 characters is made anew each time', async () => {
+    const { environment, send } = await open();
+    const path = { agentId: 'agent_201' };
+    const document = { title: 'X', text: 'x'.repeat(32_000), userId: 1002, timestamp: worldTime };
+    await environment.change(async ({ store }) => {
+      for (const order of [5001, 5002])
+        await store.put(documents, {
+          ...{ agentId: 'agent_201', order },
+          document: { ...document, documentId: `document_${order}`, updatedTimestamp: worldTime },
+        });
+    });
+    await send(fetchContext, undefined, path);
+    const second = await send(fetchContext, undefined, path);
+    expect(await send(fetchContext, undefined, path)).not.toBe(second);
+  });
+
+  test('that breaks the contract changes nothing', async () => {
+    const { environment, engine, enter } = await open();
+    const before = environment.partition.version;
+    const caller = await enter(createToken);
+    const call = callOf(createToken, caller, { description: 5 });
+    await expect(engine.answer(call)).rejects.toMatchObject({ status: 500 });
+    expect(environment.partition.version).toBe(before);
+  });
+});
+
+test('who was let in before the token was deleted changes nothing', async () => {
+  const { environment, engine, enter } = await open();
+  const caller = await enter(createToken);
+  await environment.change(({ store }) => store.delete(tokens, 'demo-admin'));
+  const call = callOf(createToken, caller, { description: 'Late' });
+  await expect(engine.answer(call)).rejects.toMatchObject({ status: 401 });
+});

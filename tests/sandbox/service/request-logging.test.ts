@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { Problem } from '../../../src/contract/problem.ts';
+import { logRequests } from '../../../src/sandbox/service/request-logging.ts';
+import type { Exchange } from '../../../src/server/exchange.ts';
+import { openSandbox } from '../../support/sandbox.ts';
+
+const usual: Exchange = {
+  ...{ method: 'GET', target: '/api/v2/tasks?pageSize=5', operationId: 'listTasks', token: 'demo-user' },
+  ...{ body: undefined, bodySize: 0, status: 200, answer: '{"success":true}', milliseconds: 1 },
+};
+const shown = {
+  ...{ requestId: 1, method: 'GET', path: '/api/v2/tasks?pageSize=5', operationId: 'listTasks', status: 200 },
+};
+
+/** What the log of an environment has of exchanges with its tokens, and that of the default one. */
+async function logged(...exchanges: readonly Partial<Exchange>[]) {
+  const { sandbox, environment } = await openSandbox();
+  const log = logRequests(sandbox);
+  for (const exchange of exchanges) {
+    const { token = usual.token } = exchange;
+    log({ ...usual, ...exchange, token: token && token + environment.tokenSuffix });
+  }
+  const timestamp = environment.clock.now;
+  expect(sandbox.find('default')?.requests.list()).toEqual([]);
+  return environment.requests.list().map(({ timestamp: at, ...request }) => {
+    expect(at).toBe(timestamp);
+    return request;
+  });
+}
+
+test('a request is logged where its token belongs', async () => {
+  expect(await logged({})).toEqual([shown]);
+});
+
+test('one without a token, or with one of no environment, is logged nowhere', async () => {
+  const { sandbox, environment } = await openSandbox();
+  const log = logRequests(sandbox);
+  log({ ...usual, token: undefined });
+  log({ ...usual, token: 'demo-user-env_99' });
+  for (const one of [environment, sandbox.find('default')]) expect(one?.requests.list()).toEqual([]);
+});
+
+test('one that led to no operation has none in the log', async () => {
+  const [request] = await logged({ operationId: undefined });
+  expect(Object.keys(request ?? {})).not.toContain('operationId');
+});
+
+test('a path has 2000 characters in the log at most', async () => {
+  const [long, most] = await logged({ target: `/${'a'.repeat(2000)}` }, { target: `/${'b'.repeat(1999)}` });
+  expect([long?.path, most?.path]).toEqual([`/${'b'.repeat(1999)}`, `/${'a'.repeat(1999)}`]);
+});
+
+test('a body is in the log where it is small as JSON, or as text', async () => {
+  const bodies: readonly (readonly [body: unknown, size: number, kept: boolean])[] = [
+    [{ name: 'Maya' }, 15, true],
+    ['x'.repeat(16_384), 16_384, true],
+    ['x'.repeat(16_385), 16_385, false],
+    // The quotes count.
+    [['x'.repeat(16_380)], 16_384, true],
+    [['x'.repeat(16_381)], 16_385, false],
+    // Sent as 1e20.
+    [Array.from({ length: 1000 }, () => 1e20), 5001, false],
+    [0, 1, true],
+    [null, 4, true],
+  ];
+  for (const [body, bodySize, kept] of bodies) {
+    const [request] = await logged({ method: 'POST', body, bodySize });
+    expect(Object.keys(request ?? {}).includes('body')).toBe(kept);
+    if (kept) expect(request?.body).toEqual(body);
+  }
+});
+
+test('a small body is not written to be measured', async () => {
+  const body = { toJSON: () => 'x'.repeat(20_000) };
+  const [large, small] = await logged({ body, bodySize: 2730 }, { body, bodySize: 2731 });
+  expect([large?.body, small?.body]).toEqual([undefined, body]);
+});
+
+test.for(['malformed-request', 'conflict'] as const)(
+  'a refusal, %s, is in the log as the caller was told',
+  async (kind) => {
+    const problem = new Problem(kind, 'Not so.').toBody();
+    const { status } = problem;
+    expect(await logged({ status, answer: JSON.stringify(problem) })).toEqual([{ ...shown, status, problem }]);
+  },
+);
+
+test.for<Partial<Exchange>>([
+  { status: 0, answer: null },
+  { status: 399, answer: JSON.stringify(new Problem('conflict', 'Not now.').toBody()) },
+  { status: 500, answer: null },
+  { status: 404, answer: '"Not here."' },
+  { status: 404, answer: 'null' },
+  { status: 404, answer: '{"detail":"Not here.","message":"Not here."}' },
+  { status: 404, answer: '{"type":"about:blank","message":"Not here."}' },
+  { status: 404, answer: '{"type":"about:blank","detail":"Not here."}' },
+])('what is no refusal leaves none in the log: %j', async (exchange) => {
+  const { status } = exchange;
+  expect(await logged(exchange)).toEqual([{ ...shown, status }]);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { worlds } from '../../../scripts/world/worlds.ts';
+import { tables, type World } from '../../../src/sandbox/service/rooms.ts';
+import { buildStates, StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { parseWorlds } from '../../../src/sandbox/service/worlds.ts';
+import type { States } from '../../../src/sandbox/store/memory.ts';
+import type { Table } from '../../../src/sandbox/store/table.ts';
+import { TableState } from '../../../src/sandbox/store/table-state.ts';
+
+const { demo, empty } = worlds();
+const byName: readonly (readonly [name: string, table: Table<never, string>])[] = Object.entries(tables);
+
+/** The rows of each table, by their keys. */
+function rowsOf(states: States): ReadonlyMap<string, readonly unknown[]> {
+  const rowsIn = (table: Table<never, string>) =>
+    TableState.of(table, states.get(table.name))?.rows.slice({ from: '' });
+  return new Map(byName.map(([name, table]) => [name, rowsIn(table) ?? []]));
+}
+
+/** The rows of a table with all times as many seconds later. */
+function later(world: World, name: string, seconds: number): readonly unknown[] {
+  const rows: unknown = Reflect.get(world, name) ?? [];
+  const moved: unknown = JSON.parse(JSON.stringify(rows), (key, value: unknown) => {
+    if (typeof value !== 'number' || !/^timestamp$|Timestamp$/.test(key)) return value;
+    return key === 'quarterTimestamp' ? Math.floor((value + seconds) / 900) * 900 : value + seconds;
+  });
+  return Array.isArray(moved) ? moved : [];
+}
+
+const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
+describe('the starting data', () => {
+  test.for([0, 86_400, -1000, 1000])('has every row of every table, with its times %d seconds later', (seconds) => {
+    for (const [name, rows] of rowsOf(buildStates(demo, seconds))) {
+      expect(sorted(rows), name).toEqual(sorted(later(demo, name, seconds)));
+    }
+  });
+
+  test('shares the rows that have no times, whenever it ends', () => {
+    const rows = rowsOf(buildStates(demo, 86_400)).get('number') ?? [];
+    const timeless = (demo.number ?? []).filter((row) => !JSON.stringify(row).includes('imestamp'));
+    expect(timeless.length).toBeGreaterThan(5);
+    for (const row of timeless) expect(rows.includes(row)).toBe(true);
+  });
+
+  test('has times in lists too, and shares the lists that have none', () => {
+    const row = { organizationId: 'org_301', agentId: 'agent_1', gone: null, tags: [{ count: 5 }, 7], numbers: [5] };
+    const visits = [{ timestamp: 60, by: { timestamp: 30 } }, { count: 60 }, 60];
+    const { demo: own } = parseWorlds(JSON.stringify({ demo: { agent: [{ ...row, visits }] }, empty: {} }));
+    const [agent] = rowsOf(buildStates(own, 5)).get('agent') ?? [];
+    expect(agent).toEqual({ ...row, visits: [{ timestamp: 65, by: { timestamp: 35 } }, { count: 60 }, 60] });
+    expect(Reflect.get(Object(agent), 'tags')).toBe(Reflect.get(Object(own.agent?.[0]), 'tags'));
+  });
+
+  test('is of a name, and ends when it is to', () => {
+    const data = new StartingData({ demo, empty });
+    const [first, second] = [data.at('demo', worldTime), data.at('empty', worldTime + 60)];
+    expect(rowsOf(first)).toEqual(rowsOf(buildStates(demo, 0)));
+    expect(rowsOf(second)).toEqual(rowsOf(buildStates(empty, 60)));
+  });
+
+  test('is made once for all who ask for the same', () => {
+    const data = new StartingData({ demo, empty });
+    const first = data.at('demo', worldTime);
+    expect(data.at('demo', worldTime)).toBe(first);
+    expect(data.at('empty', worldTime)).not.toBe(first);
+    expect(data.at('demo', worldTime + 1)).not.toBe(first);
+    expect(data.at('demo', worldTime)).toBe(first);
+  });
+
+  test('is made again where nobody has it any more', () => {
+    const gone = new Set<object>();
+    const deref = (value: object) => (gone.has(value) ? undefined : value);
+    vi.stubGlobal(
+      'WeakRef',
+      class {
+        readonly deref: () => object | undefined;
+        constructor(value: object) {
+          this.deref = () => deref(value);
+        }
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const data = new StartingData({ demo, empty });
+    const [first, other] = [data.at('empty', worldTime), data.at('empty', worldTime + 1)];
+    gone.add(first);
+    const again = data.at('empty', worldTime);
+    expect(again).not.toBe(first);
+    expect(rowsOf(again)).toEqual(rowsOf(first));
+    expect(data.at('empty', worldTime)).toBe(again);
+    expect(data.at('empty', worldTime + 1)).toBe(other);
+  });
+});
