@@ -99,9 +99,10 @@ export const Delivery = {
     type: { minLength: 1, maxLength: 64 },
     label: { minLength: 1, maxLength: 64 },
     relayType: { minLength: 1, maxLength: 64 },
-    attempts: { maxItems: 7 },
+    attempts: { maxItems: 20 },
   },
 } as const;
+export const DeliveryResend = { properties: { label: { minLength: 1, maxLength: 64 } } } as const;
 export const DeliveryPage = { properties: { deliveries: { maxItems: 100 } } } as const;
 export const FaultCreation = { properties: { times: { default: 1, minimum: 1, maximum: 1000 } } } as const;
 export const FaultyOperationId = { pattern: '^[a-zA-Z]+$', minLength: 1, maxLength: 64 } as const;

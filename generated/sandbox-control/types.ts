@@ -392,6 +392,10 @@ export interface paths {
          *         retrying --> givenUp: 7 failed
          *         waiting --> dropped: removed
          *         retrying --> dropped: removed
+         *         delivered --> waiting: resend
+         *         givenUp --> waiting: resend
+         *         refused --> waiting: resend
+         *         dropped --> waiting: resend
          *     ```
          *
          *     The sandbox delivers to this machine. Another host needs `--deliver-to HOST` when it is started; without it a
@@ -400,6 +404,36 @@ export interface paths {
         get: operations["listDeliveries"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/deliveries/{deliveryId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a webhook again
+         * @description Sends a delivery once more, now, to the URL that its destination has at present: the same payload and
+         *     `webhook-id`, signed anew. An event that went to several destinations needs the `label` of one of them (400). The
+         *     answer comes before the attempt has ended; `setClock` waits for that, and `listDeliveries` shows how it went.
+         *
+         *     - One that has come to its end gets one attempt and no retries, and is `delivered`, `givenUp` or `refused` after it,
+         *       whatever it was before. It comes before those that wait for the destination; these keep their order.
+         *     - One that waits for a retry gets it at once instead of later, so that those behind it can follow.
+         *
+         *     It is refused with a 409 while an attempt is under way, where another delivery to the destination comes first, and
+         *     where the organization has no destination of this label and type any more; one that was removed and added again
+         *     will do. Relays are not sent again: their answers counted when they were sent.
+         */
+        post: operations["resendDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -988,7 +1022,7 @@ export interface components {
         /**
          * @description How far the delivery is.
          *
-         *     - `waiting`: no attempt has been made, or the first is under way.
+         *     - `waiting`: no attempt has been made, or the first is under way; or it is being sent again.
          *     - `retrying`: an attempt failed, and another follows at `nextAttemptTimestamp`.
          *     - `delivered`: the receiver acknowledged it.
          *     - `givenUp`: the last attempt failed (of a relay, its only one).
@@ -1062,8 +1096,16 @@ export interface components {
              * @example 1772463605
              */
             nextAttemptTimestamp?: components["schemas"]["UnixTime"];
-            /** @description Every attempt so far, the first one first. */
+            /** @description Every attempt so far, the first one first; of more than 20 the last 20. */
             attempts: components["schemas"]["DeliveryAttempt"][];
+        };
+        /** @description Which delivery of the event. An empty object, or no body, will do where there is one. */
+        DeliveryResend: {
+            /**
+             * @description The label of the destination.
+             * @example CRM sync
+             */
+            label?: string;
         };
         /** @description One page of deliveries. */
         DeliveryPage: {
@@ -1794,6 +1836,46 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The delivery as it stands before the attempt, which is made now. */
+        DeliveryResent: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Delivery"];
+            };
+        };
+        /** @description It is not said which delivery; `errors` names each violation. */
+        DeliveryResendInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization's log has no such delivery, or not any more. */
+        DeliveryNotFound: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It cannot be sent again, or not now. */
+        DeliveryNotResent: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The fault waits for requests. */
         FaultCreated: {
             headers: {
@@ -1944,6 +2026,11 @@ export interface components {
          */
         RequestOperationId: string;
         /**
+         * @description Which event, by its `deliveryId`, which is the header `webhook-id` of its attempts.
+         * @example event_3008
+         */
+        DeliveryId: components["schemas"]["ResourceId"];
+        /**
          * @description List only deliveries to the destination of this label, also if it has been removed.
          * @example CRM sync
          */
@@ -2040,6 +2127,12 @@ export interface components {
         OrganizationStateChange: {
             content: {
                 "application/json": components["schemas"]["OrganizationStateChange"];
+            };
+        };
+        /** @description Which delivery of the event; it may be left out. */
+        DeliveryResend: {
+            content: {
+                "application/json": components["schemas"]["DeliveryResend"];
             };
         };
         /** @description Which operation fails, how, and how often. */
@@ -2415,6 +2508,31 @@ export interface operations {
             200: components["responses"]["DeliveryList"];
             400: components["responses"]["DeliveryListInvalid"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    resendDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which event, by its `deliveryId`, which is the header `webhook-id` of its attempts.
+                 * @example event_3008
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["DeliveryResend"];
+        responses: {
+            200: components["responses"]["DeliveryResent"];
+            400: components["responses"]["DeliveryResendInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["DeliveryNotFound"];
+            409: components["responses"]["DeliveryNotResent"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];
         };
     };

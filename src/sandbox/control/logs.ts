@@ -2,10 +2,11 @@ import type { ProblemBody, Violation } from '../../contract/problem.ts';
 import { envelope, pageOf, pageOfRows } from '../core/paging.ts';
 import type { LoggedRequest } from '../core/request-log.ts';
 import { keysWithin } from '../store/key.ts';
+import { resend } from '../webhooks/resending.ts';
 import { type DeliveryRow, deliveries } from '../webhooks/tables.ts';
 import type { SecuredHandlers } from './handler.ts';
 
-export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries'> = {
+export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries' | 'resendDelivery'> = {
   async listRequests({ query, answer }, { environment }) {
     const { operationId } = query;
     const all = environment.requests.list();
@@ -29,6 +30,23 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
         (state === undefined || row.state === state),
     );
     return answer(envelope('deliveries', pageOfRows(matching, query), describe));
+  },
+
+  async resendDelivery({ path, body, refuse, answer }, { environment, caller }) {
+    const { deliveryId } = path;
+    const label = body?.label;
+    return environment.change(async (change) => {
+      const all = await change.store.list(deliveries, 'ofOrganization', keysWithin(caller.organizationId));
+      const own = all.filter(({ webhookId }) => webhookId === deliveryId);
+      const [row, ...others] = label === undefined ? own : own.filter((one) => one.label === label);
+      if (!row)
+        throw refuse.notFound(`There is no delivery ${deliveryId}${label === undefined ? '' : ` to ${label}`}.`);
+      if (others.length > 0) {
+        const message = 'is required where an event went to several destinations';
+        throw refuse.invalid([{ pointer: '/label', keyword: 'required', message }]);
+      }
+      return answer(describe(await resend(change, refuse, row)));
+    });
   },
 };
 

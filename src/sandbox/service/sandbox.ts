@@ -155,7 +155,7 @@ export class Sandbox {
   }
 }
 
-/** Reads go on without; the next event for a destination takes up what waits for it. */
+/** Reads go on without; what could not be kept is tried again. */
 function unlessNotKept(error: unknown): void {
   if (!(error instanceof StorageFailure)) throw error;
 }

@@ -4,15 +4,11 @@ import { Ended } from '../core/ended.ts';
 import type { Environment } from '../core/environment.ts';
 import type { Effect } from '../core/job-loop.ts';
 import type { Sender } from '../core/sender.ts';
-import { jobs } from '../core/tables.ts';
-import { anyKey, keysWithin } from '../store/key.ts';
-import type { Reader } from '../store/store.ts';
+import { anyKey, keyOf, keysWithin } from '../store/key.ts';
 import { postWebhook } from './delivery-attempt.ts';
 import { recordOutcome } from './retries.ts';
-import { type DeliveryRow, deliveries } from './tables.ts';
-
-// While a destination has deliveries that are not settled, it has one job or one attempt, under way or still to be logged,
-// and never both.
+import { deliveries } from './tables.ts';
+import { giveTurn } from './turns.ts';
 
 const { acknowledgeSeconds } = operations.addWebhook.limits;
 /** How long nothing is written after an outcome could not be, as on a full disk; in milliseconds of real time. */
@@ -48,27 +44,18 @@ async function keep(environment: Environment, work: (change: Change) => Promise<
 
 /**
  * Takes up the deliveries whose attempts were under way when the process ended; they may arrive twice. For an environment
- * that was loaded and has not sent anything yet.
+ * that was loaded and has not sent anything yet. Rejects where that cannot be kept, and tries again until it is.
  */
 export async function resumeDeliveries(environment: Environment): Promise<void> {
-  if (!(await firstOpen(environment.partition.read(), ''))) return;
-  await environment.change(async (change) => {
-    const { store, now } = change;
-    for (let from = ''; ; ) {
-      const row = await firstOpen(store, from);
-      if (row?.destination === undefined) return;
-      const { attemptTimestamp, ...interrupted } = row;
-      const { destination } = row;
-      if ((await store.count(jobs, 'subject', keysWithin('deliver', String(destination)))) === 0) {
-        await store.put(deliveries, interrupted);
-        await change.schedule(now, { kind: 'deliver', destination });
-      }
-      from = keysWithin(destination).to;
+  const interrupted = await environment.partition.read().list(deliveries, 'underWay', anyKey);
+  if (interrupted.length === 0) return;
+  await keep(environment, async (change) => {
+    for (const { order } of interrupted) {
+      const found = await change.store.get(deliveries, keyOf(order));
+      if (!found) continue;
+      const { attemptTimestamp, ...row } = found;
+      await change.store.put(deliveries, row);
+      if (row.destination !== undefined) await giveTurn(change, row.destination);
     }
   });
-}
-
-async function firstOpen(store: Reader, from: string): Promise<DeliveryRow | undefined> {
-  const [row] = await store.list(deliveries, 'open', { ...anyKey, from, limit: 1 });
-  return row;
 }

@@ -1,13 +1,16 @@
 import { operations } from '../../../generated/operations.ts';
+import { Delivery } from '../../../generated/sandbox-control/schemas.ts';
 import type { Change } from '../core/context.ts';
 import type { SendOutcome } from '../core/sender.ts';
-import { keyOf, keysWithin } from '../store/key.ts';
+import { keyOf } from '../store/key.ts';
 import { attemptOf, isAcknowledged } from './delivery-attempt.ts';
 import { removeDestination, settle } from './settlement.ts';
 import { type DeliveryRow, deliveries, webhooks } from './tables.ts';
+import { giveTurn } from './turns.ts';
 
 /** Seconds from a failed attempt to the next one; a delivery that fails after the last of them is given up. */
 const { retrySeconds } = operations.addWebhook.limits;
+const { attempts: logged } = Delivery.properties;
 
 /** Logs how an attempt ended: its delivery is settled, or tried again later; then the next one of its destination has its turn. */
 export async function recordOutcome(
@@ -20,21 +23,18 @@ export async function recordOutcome(
   const found = await store.get(deliveries, keyOf(order));
   if (!found) return;
   const { attemptTimestamp = now, ...before } = found;
-  const row = { ...before, attempts: [...before.attempts, attemptOf(attemptTimestamp, outcome)] };
+  const attempts = [...before.attempts, attemptOf(attemptTimestamp, outcome)].slice(-logged.maxItems);
+  const row = { ...before, attempts };
   // Its destination was removed while the attempt was under way.
   if (row.settledTimestamp !== undefined) return store.put(deliveries, row);
   if (outcome.kind === 'answered' && outcome.status === 410) return removeGone(change, row);
   // A delivery that fails after the last of them is given up.
-  const delay = retrySeconds[before.attempts.length];
+  const delay = row.resent ? undefined : retrySeconds[before.attempts.length];
   if (isAcknowledged(outcome)) await settle(change, row, 'delivered');
   else if (outcome.kind === 'refused') await settle(change, row, 'refused');
   else if (delay === undefined) await settle(change, row, 'givenUp');
-  else {
-    await store.put(deliveries, { ...row, state: 'retrying', nextAttemptTimestamp: now + delay });
-    return change.schedule(now + delay, { kind: 'deliver', destination });
-  }
-  const waiting = await store.count(deliveries, 'open', keysWithin(destination));
-  if (waiting > 0) await change.schedule(now, { kind: 'deliver', destination });
+  else await store.put(deliveries, { ...row, state: 'retrying', nextAttemptTimestamp: now + delay });
+  await giveTurn(change, destination);
 }
 
 async function removeGone(change: Change, row: DeliveryRow): Promise<void> {

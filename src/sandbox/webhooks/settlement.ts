@@ -25,7 +25,7 @@ export async function removeDestination(change: Change, { organizationId, order,
 /** Keeps a delivery that has come to its end, and the last ones that came to theirs before. */
 export async function settle(change: Change, row: DeliveryRow, state: DeliveryRow['state']): Promise<void> {
   const { store, now } = change;
-  const { nextAttemptTimestamp, ...rest } = row;
+  const { nextAttemptTimestamp, resent, ...rest } = row;
   await store.put(deliveries, { ...rest, state, settledTimestamp: now });
   const surplus = (await store.count(deliveries, 'settled', anyKey)) - settledDeliveries;
   if (surplus <= 0) return;

@@ -94,7 +94,10 @@ export interface DeliveryRow {
   readonly nextAttemptTimestamp?: number;
   /** When the attempt that is under way was begun; undefined while none is. */
   readonly attemptTimestamp?: number;
+  /** The last of them. */
   readonly attempts: readonly Attempt[];
+  /** True where it had come to its end and is sent once more. */
+  readonly resent?: true;
   /** When it came to its end; undefined before. */
   readonly settledTimestamp?: number;
 }
@@ -114,6 +117,9 @@ export const deliveries = defineTable<DeliveryRow>()({
     /** destination, order; events that are not settled */
     open: ({ destination, order, settledTimestamp }) =>
       destination !== undefined && settledTimestamp === undefined ? keyOf(destination, order) : undefined,
+    /** destination, order; events of which an attempt has begun and is not logged */
+    underWay: ({ destination, order, attemptTimestamp }) =>
+      destination !== undefined && attemptTimestamp !== undefined ? keyOf(destination, order) : undefined,
     /** time of the end, order */
     settled: ({ settledTimestamp, order }) =>
       settledTimestamp === undefined ? undefined : keyOf(settledTimestamp, order),

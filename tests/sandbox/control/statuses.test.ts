@@ -6,21 +6,26 @@ import { ControlEngine, controlOperations } from '../../../src/sandbox/control/e
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
 import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
 import { keyOf } from '../../../src/sandbox/store/key.ts';
-import { relays } from '../../../src/sandbox/webhooks/tables.ts';
+import { event } from '../../../src/sandbox/webhooks/events.ts';
+import { relays, webhooks } from '../../../src/sandbox/webhooks/tables.ts';
 import { FetchInbound, toResponse } from '../../../src/server/fetch.ts';
 import { createFrontDoor } from '../../../src/server/front-door.ts';
 import { type ControlOperationId, isOperationId, shown, validators } from '../../contract/control-contract.ts';
 import { openStore } from '../../support/sandbox.ts';
-import { createWorld, storyTime, useSandbox } from './world.ts';
+import { createWorld, setClock, storyTime, useSandbox } from './world.ts';
 
 const server = useSandbox();
 const specs: Readonly<Record<ControlOperationId, OperationSpec>> = operations;
 const contract = { operations: controlOperations, validators };
 const ids = Object.keys(operations).filter(isOperationId);
 
+/** The identifier of the first event in a fresh environment. */
+const firstEvent = 'event_3008';
+
 interface Wish {
   readonly query?: string;
   readonly environmentId?: string;
+  readonly deliveryId?: string;
   readonly body?: unknown;
   readonly mediaType?: string;
   readonly token?: string;
@@ -36,7 +41,8 @@ function requestOf(
 ): Request {
   const { method, path, secured, body: takesBody } = specs[id];
   const example = shown.find((one) => one.id === id && one.place === 'request' && one.name === 'minimal');
-  const target = path.replace('{environmentId}', wish.environmentId ?? environmentId) + (wish.query ?? '');
+  const named = path.replace('{deliveryId}', wish.deliveryId ?? firstEvent);
+  const target = named.replace('{environmentId}', wish.environmentId ?? environmentId) + (wish.query ?? '');
   const headers = new Headers();
   const sent = wish.token ?? token;
   if (secured && sent !== '') headers.set('authorization', sent);
@@ -70,6 +76,11 @@ async function read(id: ControlOperationId, response: Response): Promise<{ statu
 
 async function ask(id: ControlOperationId, wish: Wish = {}) {
   const world = await createWorld(server);
+  if (id === 'resendDelivery') {
+    const body = { from: '+12025550121', to: '+12025550101', text: 'Hello.' };
+    await world.control.POST('/_sandbox/simulate/inboundText', { body });
+    await setClock(world, { advance: 'PT0S' });
+  }
   return read(id, await fetch(requestOf(id, server.url, world.tokens.admin, world.id, wish)));
 }
 
@@ -141,6 +152,9 @@ const refusals: [id: ControlOperationId, status: number, example: string, wish: 
   ['listRequests', 400, 'pageTooLarge', { query: '?pageSize=101' }],
   ['listDeliveries', 400, 'pageTooLarge', { query: '?pageSize=101' }],
   ['listDeliveries', 400, 'unknownState', { query: '?state=lost' }],
+  ['resendDelivery', 404, 'unknownDelivery', { deliveryId: 'event_9999' }],
+  ['resendDelivery', 404, 'unknownLabel', { body: { label: 'Archive' } }],
+  ['resendDelivery', 409, 'relay', { deliveryId: 'relay_4003' }],
 ];
 
 test.each(refusals)('%s answers %i as its example %s shows', async (id, status, name, wish) => {
@@ -191,7 +205,13 @@ test.each(ids.filter((id) => !withoutFile.includes(id)))(
       if (!relay) throw new Error('The demo organization has no relay.');
       const configuration = { ...relay.configuration, type: 'exampleBilling' as const };
       await change.store.put(relays, { ...relay, configuration });
+      const webhook = { userId: 1002, label: 'Board', timestamp: change.now, url: 'http://localhost:9/', type: 'task' };
+      const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+      await change.store.put(webhooks, { organizationId: 'org_301', order: 9, secret, webhook });
+      const data = { taskId: 'task_1042', agentId: 'agent_202', change: 'updated', state: 'canceled' };
+      await event('taskChanged')(change, 'org_301', data);
     });
+    await environment.effectsDone();
     const door = createFrontDoor({ contract, engine: new ControlEngine(sandbox), report });
     await store.close();
     const token = `demo-admin${environment.tokenSuffix}`;

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../scripts/world/worlds.ts';
+import { Problem } from '../../../src/contract/problem.ts';
 import { SqliteStore } from '../../../src/node/sqlite-store.ts';
 import type { Environment } from '../../../src/sandbox/core/environment.ts';
 import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { resend } from '../../../src/sandbox/webhooks/resending.ts';
 import { webhooks } from '../../../src/sandbox/webhooks/tables.ts';
-import { changeTasks, states } from './delivering-world.ts';
+import { changeTasks, log, states } from './delivering-world.ts';
 import { hold, inTurn, localSender, openReceiver } from './webhook-receiver.ts';
 
 describe('after a restart from a file', () => {
@@ -55,6 +57,30 @@ describe('after a restart from a file', () => {
     const after = await openFile(file);
     await after.environment.moveTo(worldTime * 1000);
     expect(receiver.ids()).toEqual(['event_3008', 'event_3008', 'event_3009']);
+    expect(await states(after)).toEqual(['delivered', 'delivered']);
+    answer.release();
+  });
+
+  test('one that was sent again meanwhile comes before it', async () => {
+    const file = await newFile();
+    const answer = hold();
+    const receiver = await openReceiver(async (nth) => {
+      if (nth === 2) await answer.released;
+      return 204;
+    });
+    const before = await openFile(file);
+    await addDestination(before, receiver.url);
+    await changeTasks(before, 'task_1');
+    await before.environment.effectsDone();
+    await changeTasks(before, 'task_2');
+    await receiver.arrived(2);
+    const [first] = await log(before);
+    const refuse = { conflict: (detail: string) => new Problem('conflict', detail) };
+    await before.environment.change((change) => (first ? resend(change, refuse, first) : Promise.reject(new Error())));
+    await before.sandbox.close();
+    const after = await openFile(file);
+    await after.environment.moveTo(worldTime * 1000);
+    expect(receiver.ids()).toEqual(['event_3008', 'event_3009', 'event_3008', 'event_3009']);
     expect(await states(after)).toEqual(['delivered', 'delivered']);
     answer.release();
   });
