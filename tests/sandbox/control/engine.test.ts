@@ -6,7 +6,7 @@ import { noPreference } from '../../../src/server/preference.ts';
 import { openStore } from '../../support/sandbox.ts';
 import { gate } from '../store/guests.ts';
 
-const { getClock, createEnvironment } = controlOperations;
+const { getClock, listFaults, createEnvironment } = controlOperations;
 
 async function open() {
   const sandbox = await Sandbox.open({ store: openStore('memory'), sender: refusingSender, report() {} });
@@ -20,7 +20,9 @@ test('who comes with a token is let in once everything that is due has happened'
   const { opened, open: goOn } = gate();
   environment.settle = () => opened;
   let over = false;
-  const entered = engine.admit(getClock, 'demo-admin-env_1').then((caller) => {
+  // Whoever asks for the clock is let in meanwhile, and told of it.
+  expect((await engine.admit(getClock, 'demo-admin-env_1'))?.environment).toBe(environment);
+  const entered = engine.admit(listFaults, 'demo-admin-env_1').then((caller) => {
     over = true;
     return caller;
   });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startClock } from '../../../src/sandbox/core/clock.ts';
 import type { Change } from '../../../src/sandbox/core/context.ts';
-import { Ended, Environment } from '../../../src/sandbox/core/environment.ts';
+import { Ended } from '../../../src/sandbox/core/ended.ts';
+import { Environment } from '../../../src/sandbox/core/environment.ts';
 import type { Effect } from '../../../src/sandbox/core/job-loop.ts';
+import { LogMemory } from '../../../src/sandbox/core/request-log.ts';
 import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { gate } from '../store/guests.ts';
@@ -39,7 +41,7 @@ function open({
   const saved: EnvironmentRecord[] = [];
   const reports: unknown[] = [];
   const environment = new Environment({
-    ...{ record, partition },
+    ...{ record, partition, logMemory: new LogMemory() },
     async runJob(job, change, own) {
       if (job.kind !== 'dispatch') throw new Error('There are no others.');
       done.push([job.organizationId, change.now - now]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
 import { startClock } from '../../../src/sandbox/core/clock.ts';
 import { Environment } from '../../../src/sandbox/core/environment.ts';
+import { LogMemory } from '../../../src/sandbox/core/request-log.ts';
 import type { Admission } from '../../../src/sandbox/service/admission.ts';
 import { ReplyCache } from '../../../src/sandbox/service/reply-cache.ts';
 import type { Answer } from '../../../src/server/answer.ts';
@@ -14,6 +15,7 @@ const start = { now: now * 1000, frozen: true };
 
 function open(oneTime = false) {
   const environment = new Environment({
+    logMemory: new LogMemory(),
     record: { id: 'default', seed: 'empty', anchor: now, clock: startClock(start), start },
     partition: empty(),
     runJob: async () => undefined,
