@@ -1,0 +1,78 @@
+/**
+ * `npm run simulate`: does the sandbox keep its promises whatever happens to its process, disk, network and clock? Runs are
+ * drawn from one seed, which repeats them. With `--prove`: does the simulation notice when it does not? Known faults are put
+ * into copies of the sources, and each has to be found. Ends with 1 where a promise is broken or a fault is not found, with 2
+ * where it cannot run.
+ */
+import { parseArgs } from 'node:util';
+import { type Choice, type Finding, simulate } from './simulate/simulation.ts';
+
+const usage = `Usage: npm run simulate -- [options]
+
+  --runs N     how many runs (default 1000)
+  --seed N     which ones (default: others each time)
+  --path P     only the run at this path of the seed, as a finding names it
+  --steps N    the most steps of a run (default 30)
+  --quick      do not look for the fewest steps that lead to a finding
+  --help       this text
+`;
+
+async function run(choice: Choice): Promise<boolean> {
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1000;
+  let told = 0;
+  let done = 0;
+  const tell = (count: number) => {
+    done = count;
+    if (seconds() - told < (process.stderr.isTTY ? 0.5 : 30)) return;
+    told = seconds();
+    const line = `${count} of ${choice.runs} runs, ${Math.round(told)} s`;
+    process.stderr.write(process.stderr.isTTY ? `\r${line} ` : `${line}\n`);
+  };
+  const finding = await simulate({ ...choice, tell });
+  if (finding) console.log(shown(finding, choice.steps));
+  else console.log(`${done} runs of seed ${choice.seed} kept every promise, ${(done / seconds()).toFixed(1)} a second.`);
+  return finding === undefined;
+}
+
+function shown({ reason, seed, path, runs, steps }: Finding, most: number): string {
+  const lines = steps.map((step, index) => `  ${index + 1}. ${step}`);
+  const again = `npm run simulate -- --seed ${seed} --path ${path} --steps ${most}`;
+  return [`After ${runs} runs: ${reason}`, ...lines, '', `Again: ${again}`].join('\n');
+}
+
+/** Undefined where only the help is asked for. */
+function readOptions(): Choice | undefined {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseArgs({ options: { runs: text, seed: text, path: text, steps: text, quick: flag, help: flag } });
+  if (values.help) return undefined;
+  const { runs = '1000', seed = String(Date.now() % 2 ** 31), path, steps = '30', quick = false } = values;
+  return {
+    runs: readNumber('runs', runs, 1),
+    seed: readNumber('seed', seed, 0),
+    path: path === undefined ? undefined : readPath(path),
+    steps: readNumber('steps', steps, 1),
+    shrink: !quick,
+  };
+}
+
+function readPath(text: string): string {
+  if (/^\d+(?::\d+)*$/.test(text)) return text;
+  throw new Error(`--path is ${text}; it must be as a finding names it, like 3:0:1`);
+}
+
+function readNumber(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least) return value;
+  throw new Error(`--${name} is ${text}; it must be a whole number from ${least}`);
+}
+
+try {
+  const choice = readOptions();
+  if (!choice) console.log(usage);
+  else process.exitCode = (await run(choice)) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}

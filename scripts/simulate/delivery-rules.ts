@@ -1,0 +1,70 @@
+import { operations } from '../../generated/operations.ts';
+import type { DeliveryRow } from '../../src/sandbox/webhooks/tables.ts';
+import { receiverBase } from './clients.ts';
+import type { Findings } from './findings.ts';
+import type { Journal } from './journal.ts';
+import type { Arrival, SimulatedNetwork } from './network.ts';
+import { rowOf, type Step, stepsOf } from './rows.ts';
+
+const { retrySeconds } = operations.addWebhook.limits;
+
+/** Looks at each commit: a delivery comes to an end that the network has seen, and none is lost before. */
+export function watchDeliveries(journal: Journal, network: SimulatedNetwork, findings: Findings): void {
+  journal.watch(({ environment, rows }) => {
+    for (const step of stepsOf(rows, 'delivery')) checkEnd(step, network, findings);
+    for (const { before, after } of stepsOf(rows, 'delivery')) {
+      if (!after && before?.destination !== undefined && before.settledTimestamp === undefined) {
+        findings.add(`the delivery ${before.webhookId} of ${environment} is lost while it is ${before.state}`);
+      }
+    }
+  });
+}
+
+function checkEnd({ before, after }: Step<DeliveryRow>, network: SimulatedNetwork, findings: Findings): void {
+  if (!after || after.destination === undefined) return;
+  if (after.settledTimestamp === undefined || before?.settledTimestamp !== undefined) return;
+  const { webhookId, url, state, attempts } = after;
+  if (state === 'delivered') {
+    const own = network.arrivals.filter((arrival) => arrival.url === url && arrival.webhookId === webhookId);
+    if (!own.some(isTaken)) findings.add(`${webhookId} for ${url} counts as delivered, and was not`);
+  }
+  if (state === 'givenUp' && attempts.length <= retrySeconds.length) {
+    findings.add(`${webhookId} for ${url} is given up after ${attempts.length} attempts`);
+  }
+}
+
+/** Looks at what is sent: its cause is kept, it is its turn, and its destination is there. */
+export function checkArrival(arrival: Arrival, earlier: readonly Arrival[], journal: Journal, findings: Findings): void {
+  const { url, webhookId } = arrival;
+  // What the starting data has is not this simulation's to receive.
+  if (!url.startsWith(receiverBase)) return;
+  for (const environment of journal.environments.keys()) {
+    const rows = journal.rows(environment, 'delivery').flatMap((row) => rowOf(row, 'delivery') ?? []);
+    const own = rows.find((row) => row.url === url && row.webhookId === webhookId);
+    if (!own) continue;
+    if (own.settledTimestamp !== undefined) findings.add(`${webhookId} is sent to ${url} though it is ${own.state}`);
+    if (own.attemptTimestamp === undefined) findings.add(`${webhookId} is sent to ${url} before that is kept`);
+    if (JSON.stringify(own.payload) !== arrival.body) findings.add(`${webhookId} is sent to ${url} with another content`);
+    const waiting = rows.filter((row) => row.destination === own.destination && row.settledTimestamp === undefined);
+    if (waiting.some(({ order }) => order < own.order)) findings.add(`${webhookId} is sent to ${url} before its turn`);
+    const destinations = journal.rows(environment, 'webhook').flatMap((row) => rowOf(row, 'webhook') ?? []);
+    if (!destinations.some(({ webhook }) => webhook.url === url)) findings.add(`${webhookId} is sent to ${url}, which was removed`);
+    return checkOrder(arrival, earlier, findings);
+  }
+  findings.add(`${webhookId} is sent to ${url}, and nothing that is kept is its cause`);
+}
+
+/** Until power is lost, a receiver hears of each event no earlier than of those before it, and not again once it took it. */
+function checkOrder({ url, webhookId, era }: Arrival, earlier: readonly Arrival[], findings: Findings): void {
+  const own = earlier.filter((other) => other.url === url && other.era === era);
+  const later = own.find((other) => numberOf(other.webhookId) > numberOf(webhookId));
+  if (later) findings.add(`${webhookId} is sent to ${url} after ${later.webhookId}`);
+}
+
+function isTaken({ outcome }: Arrival): boolean {
+  return outcome?.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
+}
+
+function numberOf(webhookId: string): number {
+  return Number(webhookId.split('_').at(-1));
+}

@@ -1,0 +1,220 @@
+import type { Ask } from './asks.ts';
+import { type Clients, pick, type World } from './clients.ts';
+import type { Findings } from './findings.ts';
+import type { Commit } from './journal.ts';
+import type { Machine } from './machine.ts';
+import { requestOf, type Wish, wishOf } from './requests.ts';
+
+/** An answer as clients read it. */
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What was told to be done, of what is counted. */
+const counted = { 'make a token': 'token', 'queue a call': 'task', 'queue a text': 'task', 'add a webhook for': 'webhook' };
+
+/** What clients and sandbox tell each other: what was acknowledged has to be kept, and what was refused not. */
+export class Dialogue {
+  readonly #machine: Machine;
+  readonly #clients: Clients;
+  readonly #findings: Findings;
+  /** How often each environment began anew or ended. */
+  readonly #turns = new Map<string, number>();
+  readonly #created = new Map<string, number>();
+  readonly #acknowledged = new Map<string, number>();
+  #admitted: string[] = [];
+  #isResetting = false;
+  /** One-time tokens that were refused, which is right only once they have expired. */
+  #expired: { readonly world: World; readonly expiry: number }[] = [];
+
+  constructor(machine: Machine, clients: Clients, findings: Findings) {
+    this.#machine = machine;
+    this.#clients = clients;
+    this.#findings = findings;
+    machine.journal.watch((commit) => this.#note(commit));
+  }
+
+  /** Has clients ask for several things at once, and waits until all are answered or nobody lives to answer. */
+  async hold(asks: readonly Ask[]): Promise<void> {
+    const machine = this.#machine;
+    this.#created.clear();
+    this.#acknowledged.clear();
+    this.#admitted = [];
+    this.#expired = [];
+    this.#isResetting = asks.some(({ ask }) => ask === 'reset the environment' || ask === 'delete the environment');
+    const turns = [...this.#turns.values()].join();
+    let pending = asks.length;
+    for (const ask of asks) {
+      this.#ask(ask).then(
+        () => pending--,
+        (error: unknown) => this.#findings.add(`a request fails: ${String(error)}`),
+      );
+    }
+    await this.#wait(() => pending === 0);
+    if (!machine.running) return;
+    if (pending > 0) this.#findings.add('a request is never answered');
+    // What an environment had when it began anew is not counted.
+    if (turns !== [...this.#turns.values()].join()) return;
+    for (const [table, count] of this.#created) {
+      const told = this.#acknowledged.get(table) ?? 0;
+      if (count > told) this.#findings.add(`${count} rows of ${table} are kept, and ${told} were acknowledged`);
+    }
+  }
+
+  /** Reads something as a client does; undefined where nobody lives to answer. */
+  async read(path: string, token: string | undefined): Promise<Answer | undefined> {
+    let answer: Answer | undefined;
+    let done = false;
+    this.#send({ method: 'GET', path, token }).then(
+      (given) => {
+        answer = given;
+        done = true;
+      },
+      (error: unknown) => this.#findings.add(`a request fails: ${String(error)}`),
+    );
+    await this.#wait(() => done);
+    if (this.#machine.running && !done) this.#findings.add(`GET ${path} is never answered`);
+    return answer;
+  }
+
+  /** Lets as much time pass as an answer takes. */
+  async #wait(isOver: () => boolean): Promise<void> {
+    const { time } = this.#machine;
+    const settle = () => this.#machine.settle();
+    await settle();
+    for (let timers = 0; !isOver() && timers < 1000 && !this.#findings.any; timers++) {
+      const wait = time.untilNext;
+      if (!this.#machine.running || wait === undefined) return settle();
+      await time.pass(wait, settle);
+    }
+  }
+
+  async #send(wish: Pick<Wish, 'method' | 'path' | 'token' | 'body'>): Promise<Answer | undefined> {
+    const response = await this.#machine.fetch(requestOf(wish));
+    if (!response) return undefined;
+    const body = await response.text();
+    return this.#machine.running ? { status: response.status, body } : undefined;
+  }
+
+  async #ask(ask: Ask): Promise<void> {
+    const wish = wishOf(ask, this.#clients);
+    if (!wish) return;
+    const before = this.#stateOf(wish);
+    const answer = await this.#send(wish);
+    if (!answer) return;
+    const after = this.#stateOf(wish);
+    const troubled = before.troubled || after.troubled;
+    const anew = before.turns !== after.turns;
+    if (answer.status < 300) this.#acknowledge(ask, wish, answer, anew);
+    else if (answer.status === 500) this.#requireTrouble(wish, answer, troubled);
+    else if (answer.status === 401) {
+      // Whoever comes in the middle of a reset is sent away, even if nothing comes of the reset.
+      if (!before.admits || !after.admits || anew || this.#isResetting) return;
+      if (before.expiry === undefined) this.#add(wish, answer, 'though its token is valid');
+      else this.#expired.push({ world: wish.world, expiry: before.expiry });
+    } else if (answer.status !== 404 && answer.status !== 409) this.#add(wish, answer, 'which nothing explains');
+  }
+
+  #stateOf({ world, token }: Wish) {
+    const { disk, journal } = this.#machine;
+    const oneTime = token?.startsWith('once_') ? journal.row(world.id, 'token', bare(token, world)) : undefined;
+    return {
+      troubled: disk.trouble !== undefined,
+      turns: this.#turns.get(world.id) ?? 0,
+      admits: journal.environments.has(world.id) && (oneTime !== undefined || !token?.startsWith('once_')),
+      expiry: oneTime === undefined ? undefined : Number(/"expiryTimestamp":(\d+)/.exec(JSON.stringify(oneTime))?.[1]),
+    };
+  }
+
+  #requireTrouble(wish: Wish, answer: Answer, troubled: boolean): void {
+    if (!/"type":"[^"]*\/storage-failure"/.test(answer.body)) return this.#add(wish, answer, 'which nothing explains');
+    if (!troubled) this.#add(wish, answer, 'though the disk is well');
+  }
+
+  /** Holds what was acknowledged against what is kept. */
+  #acknowledge(ask: Ask, wish: Wish, { body }: Answer, anew: boolean): void {
+    const { world, subject, url } = wish;
+    const { journal } = this.#machine;
+    const clients = this.#clients;
+    const table = Object.entries(counted).find(([name]) => name === ask.ask)?.[1];
+    if (table) this.#acknowledged.set(table, (this.#acknowledged.get(table) ?? 0) + 1);
+    const requireKept = (is: boolean) => {
+      if (!is && !anew) this.#findings.add(`${wish.method} ${wish.path} was acknowledged and is not kept`);
+    };
+    const rowOf = (kind: string, key: string) => journal.row(world.id, kind, key);
+    const given = /"(?:token|taskId|id)":"([^"]+)"/.exec(body)?.[1] ?? '';
+    switch (ask.ask) {
+      case 'make a token':
+      case 'make a one-time token':
+        clients.add(ask.ask === 'make a token' ? clients.tokens : clients.oneTimeTokens, world, given);
+        return requireKept(rowOf('token', bare(given, world)) !== undefined);
+      case 'delete the token':
+        return requireKept(rowOf('token', bare(subject?.name ?? '', world)) === undefined);
+      case 'use the one-time token':
+        if (subject && this.#admitted.includes(subject.name)) this.#findings.add('a one-time token was admitted twice');
+        this.#admitted.push(subject?.name ?? '');
+        return requireKept(rowOf('token', bare(subject?.name ?? '', world)) === undefined);
+      case 'queue a call':
+      case 'queue a text':
+        clients.add(clients.tasks, world, given);
+        return requireKept(rowOf('task', given) !== undefined);
+      case 'cancel the task':
+        return requireKept(/"state":"canceled"/.test(JSON.stringify(rowOf('task', subject?.name ?? '')) ?? ''));
+      case 'add a webhook for':
+        clients.webhooks.push({ world, name: subject?.name ?? '', url: url ?? '' });
+        return requireKept(JSON.stringify(journal.rows(world.id, 'webhook')).includes(`"${url}"`));
+      case 'remove the webhook': {
+        const removed = pick(clients.webhooks, ask.which)?.url;
+        return requireKept(!JSON.stringify(journal.rows(world.id, 'webhook')).includes(`"${removed}"`));
+      }
+      case 'create an environment':
+        if (!clients.worlds.some(({ id }) => id === given)) clients.worlds.push({ id: given, suffix: `-${given}`, clock: undefined });
+        return requireKept(journal.environments.has(given));
+      case 'delete the environment':
+        return requireKept(!journal.environments.has(world.id));
+      case 'reset the environment':
+        return requireKept(journal.environments.has(world.id));
+      case 'move the clock':
+      case 'freeze the clock':
+      case 'release the clock':
+        return this.#readClock(world, body, anew);
+      default:
+    }
+  }
+
+  #readClock(world: World, body: string, anew: boolean): void {
+    if (!anew) this.sawClock(world, Number(/"timestamp":(\d+)/.exec(body)?.[1]));
+  }
+
+  /** A clock showed a time. */
+  sawClock(world: World, timestamp: number): void {
+    if (world.clock !== undefined && timestamp < world.clock) {
+      this.#findings.add(`the clock of ${world.id} went back from ${world.clock} to ${timestamp}`);
+    }
+    world.clock = timestamp;
+    for (const { world: own, expiry } of this.#expired) {
+      if (own === world && timestamp < expiry) this.#findings.add('a one-time token is refused before it expires');
+    }
+    this.#expired = this.#expired.filter((refused) => refused.world !== world);
+  }
+
+  #note({ environment, isTurn, rows }: Commit): void {
+    if (isTurn) {
+      this.#turns.set(environment, (this.#turns.get(environment) ?? 0) + 1);
+      for (const world of this.#clients.worlds) if (world.id === environment) world.clock = undefined;
+    }
+    for (const { table, row, before: former } of rows) {
+      if (row === undefined || former !== undefined || JSON.stringify(row).includes('"oneTime"')) continue;
+      if (Object.values(counted).includes(table)) this.#created.set(table, (this.#created.get(table) ?? 0) + 1);
+    }
+  }
+
+  #add({ method, path }: Wish, { status, body }: Answer, why: string): void {
+    this.#findings.add(`${method} ${path} is answered with ${status}, ${why}: ${body.slice(0, 300)}`);
+  }
+}
+
+function bare(token: string, { suffix }: World): string {
+  return token.slice(0, token.length - suffix.length);
+}

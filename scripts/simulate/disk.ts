@@ -1,0 +1,155 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { newFolder } from './folder.ts';
+import { type Tear, tear } from './wal.ts';
+
+/** What can be wrong with a disk. */
+export const troubles = ['full', 'nearly full', 'failing', 'without the file', 'with another file'] as const;
+export type Trouble = (typeof troubles)[number];
+
+/** What a disk asks and tells at each commit. */
+export interface DiskWatch {
+  /** Something that a crash may come right before or after. */
+  moment(): void;
+  /** A commit is in the file that stands at its path. */
+  committed(): void;
+}
+
+const parts = ['', '-wal'];
+/** As many as SQLite allows. */
+const mostPages = 1_073_741_823;
+/** The time of a database's last change until it changes. */
+const untouched = 0;
+
+/** The disk of a machine: a folder with the data file, which can be full, fail, or lose the file. */
+export class SimulatedDisk {
+  readonly #folder = newFolder();
+  readonly #watch: DiskWatch;
+  #lives = 0;
+  #trouble: Trouble | undefined;
+  /** The file is replaced at the next commit, between the looks at it. */
+  #swapAtCommit = false;
+  #connection: DatabaseSync | undefined;
+  /** How many bytes of the log are certainly on the disk. */
+  #certain = 0;
+
+  constructor(original: string, watch: DiskWatch) {
+    this.#watch = watch;
+    mkdirSync(this.#home);
+    copyFileSync(original, this.path);
+    utimesSync(this.path, untouched, untouched);
+  }
+
+  get #home(): string {
+    return join(this.#folder, String(this.#lives));
+  }
+
+  get path(): string {
+    return join(this.#home, 'sandbox.db');
+  }
+
+  get trouble(): Trouble | undefined {
+    return this.#trouble;
+  }
+
+  /** Takes part in what SQLite does. Gives what ends that. */
+  install(): () => void {
+    const exec = DatabaseSync.prototype.exec;
+    const disk = this;
+    DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {
+      if (this.location() !== disk.path) return exec.call(this, sql);
+      disk.#connection = this;
+      if (sql !== 'COMMIT') return exec.call(this, sql);
+      return disk.#commit(() => exec.call(this, 'COMMIT'), () => exec.call(this, 'ROLLBACK'));
+    };
+    return () => {
+      DatabaseSync.prototype.exec = exec;
+    };
+  }
+
+  #commit(commit: () => void, rollBack: () => void): void {
+    this.#watch.moment();
+    if (this.#trouble === 'full') {
+      rollBack();
+      throw failure('database or disk is full', 13);
+    }
+    if (this.#trouble === 'failing') throw failure('disk I/O error', 10);
+    const swapped = this.#swapAtCommit;
+    if (swapped) this.#swap();
+    commit();
+    if (this.#trouble !== 'with another file') this.#watch.committed();
+    this.#watch.moment();
+  }
+
+  /** Makes something wrong. The file can also be replaced in the middle of the next commit. */
+  harm(trouble: Trouble, atNextCommit = false): void {
+    this.mend();
+    if (this.#trouble !== undefined) return;
+    if (trouble === 'with another file') {
+      if (atNextCommit) this.#swapAtCommit = true;
+      else this.#swap();
+      return;
+    }
+    this.#trouble = trouble;
+    if (trouble === 'without the file') renameSync(this.path, `${this.path}.away`);
+    if (trouble === 'nearly full') this.#limitPages(true);
+  }
+
+  /** Puts everything right that can be while the process lives: one that lost its file to another has to end first. */
+  mend(): void {
+    this.#swapAtCommit = false;
+    if (this.#trouble === 'with another file') return;
+    if (this.#trouble === 'without the file') renameSync(`${this.path}.away`, this.path);
+    if (this.#trouble === 'nearly full') this.#limitPages(false);
+    this.#trouble = undefined;
+  }
+
+  /** Whether all that was kept until now is certainly on the disk, because the log was emptied into the database. */
+  looksCertain(): boolean {
+    const found = statSync(this.path, { throwIfNoEntry: false });
+    if (found === undefined || found.mtimeMs === untouched) return false;
+    utimesSync(this.path, untouched, untouched);
+    this.#certain = statSync(`${this.path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+    return true;
+  }
+
+  /** The process ends: the next one finds the files as they are now, or as a loss of power leaves them. */
+  leave(torn?: Tear): void {
+    this.mend();
+    const before = this.path;
+    this.#lives++;
+    mkdirSync(this.#home);
+    for (const part of parts) if (existsSync(before + part)) copyFileSync(before + part, this.path + part);
+    if (torn) tear(`${this.path}-wal`, this.#certain, torn);
+    this.#trouble = undefined;
+    this.#connection = undefined;
+    utimesSync(this.path, untouched, untouched);
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Puts a copy of all that is kept in the place of the file, as who restores a backup does. */
+  #swap(): void {
+    this.#swapAtCommit = false;
+    this.#trouble = 'with another file';
+    for (const part of parts) {
+      const path = this.path + part;
+      if (!existsSync(path)) continue;
+      linkSync(path, `${path}.former`);
+      copyFileSync(path, `${path}.copy`);
+      renameSync(`${path}.copy`, path);
+    }
+  }
+
+  #limitPages(limited: boolean): void {
+    const pages = this.#connection?.prepare('PRAGMA page_count').get()?.page_count;
+    this.#connection?.prepare(`PRAGMA max_page_count = ${limited ? pages : mostPages}`).get();
+  }
+}
+
+function failure(message: string, errcode: number): Error {
+  return Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode });
+}

@@ -1,0 +1,125 @@
+import { Clients, pick } from './clients.ts';
+import { checkArrival, watchDeliveries } from './delivery-rules.ts';
+import { Dialogue } from './dialogue.ts';
+import { Findings } from './findings.ts';
+import { Machine, type MachineOptions } from './machine.ts';
+import { Probes } from './probes.ts';
+import { rowOf } from './rows.ts';
+import type { Step } from './steps.ts';
+import { watchTasks } from './task-rules.ts';
+import { SimulatedTime } from './time.ts';
+
+/** A Monday at ten in the morning in New York, when the demo organization is open. */
+export const beginning = Date.UTC(2026, 2, 2, 15);
+/** Longer than any weekend, cooldown and all retries of a delivery together. */
+const longest = 'P5D';
+
+/** One run of the simulation: a machine, its clients, and what must hold whatever happens. */
+class Run {
+  readonly #findings = new Findings();
+  readonly #clients = new Clients();
+  readonly #machine: Machine;
+  readonly #dialogue: Dialogue;
+  readonly #probes: Probes;
+
+  constructor(options: Omit<MachineOptions, 'findings'>) {
+    const findings = this.#findings;
+    this.#machine = new Machine({ ...options, findings });
+    const { journal, network } = this.#machine;
+    this.#dialogue = new Dialogue(this.#machine, this.#clients, findings);
+    this.#probes = new Probes(this.#machine, this.#clients, this.#dialogue, findings);
+    watchTasks(journal, findings);
+    watchDeliveries(journal, network, findings);
+    network.watch((arrival, earlier) => checkArrival(arrival, earlier, journal, findings));
+  }
+
+  /** Throws a `Violation` at the first step after which something does not hold. */
+  async take(steps: readonly Step[]): Promise<void> {
+    const putBack = this.#machine.disk.install();
+    try {
+      await this.#machine.start();
+      for (const step of steps) {
+        await this.#step(step);
+        this.#findings.raise();
+      }
+      await this.#bringToAnEnd();
+      this.#findings.raise();
+    } finally {
+      await this.#machine.stop();
+      putBack();
+    }
+  }
+
+  async #step({ action, crash }: Step): Promise<void> {
+    const machine = this.#machine;
+    if (crash) machine.doom(crash.moments, crash.torn);
+    switch (action.kind) {
+      case 'ask':
+        await this.#dialogue.hold(action.asks);
+        break;
+      case 'wait':
+        await machine.time.pass(action.milliseconds, () => machine.settle());
+        break;
+      case 'receive': {
+        const { manner, which } = action;
+        machine.network.set(manner, which === undefined ? undefined : pick(this.#clients.webhooks, which)?.url);
+        break;
+      }
+      case 'disk':
+        if (action.trouble === undefined) machine.disk.mend();
+        else machine.disk.harm(action.trouble, action.later);
+        break;
+      case 'jump':
+        machine.time.jump(action.milliseconds);
+    }
+    if (crash) await this.#crash(crash.torn !== undefined);
+    if (!this.#findings.any) await this.#probes.readAll();
+  }
+
+  async #crash(withPower: boolean): Promise<void> {
+    const machine = this.#machine;
+    await machine.crash();
+    if (withPower) this.#clients.forgetClocks();
+    await machine.start();
+  }
+
+  /** Everything is well again, and enough time passes for all that is to come. */
+  async #bringToAnEnd(): Promise<void> {
+    const machine = this.#machine;
+    machine.disk.mend();
+    if (machine.disk.trouble) await this.#crash(false);
+    machine.network.set('promptly');
+    await machine.time.pass(120_000, () => machine.settle());
+    const all = this.#clients.worlds.map((_, which) => ({ ask: 'move the clock', which, duration: longest }) as const);
+    for (const ask of all) {
+      await this.#dialogue.hold([ask]);
+      this.#findings.raise();
+    }
+    await this.#probes.readAll();
+    for (const [id, kept] of machine.journal.environments) {
+      for (const { table, row } of kept.rows.values()) this.#checkEnd(id, table, row);
+    }
+  }
+
+  #checkEnd(id: string, table: string, row: unknown): void {
+    const task = table === 'task' ? rowOf(row, 'task')?.task : undefined;
+    if (task && (task.state === 'queued' || task.state === 'inProgress')) {
+      this.#findings.add(`at the end the task ${task.taskId} of ${id} is ${task.state}`);
+    }
+    const delivery = table === 'delivery' ? rowOf(row, 'delivery') : undefined;
+    if (delivery?.destination !== undefined && delivery.settledTimestamp === undefined) {
+      this.#findings.add(`at the end ${delivery.webhookId} for ${delivery.url} is ${delivery.state}`);
+    }
+  }
+}
+
+/** Takes some steps on a machine of their own. Rejects with a `Violation` where a promise is not kept. */
+export async function run(steps: readonly Step[], options: Omit<MachineOptions, 'findings' | 'time'>): Promise<void> {
+  const time = new SimulatedTime(beginning);
+  const putBack = time.install();
+  try {
+    await new Run({ ...options, time }).take(steps);
+  } finally {
+    putBack();
+  }
+}

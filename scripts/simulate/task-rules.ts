@@ -1,0 +1,80 @@
+import type { TaskRow } from '../../src/sandbox/tasks/tables.ts';
+import type { DeliveryRow } from '../../src/sandbox/webhooks/tables.ts';
+import type { Findings } from './findings.ts';
+import type { Commit, Journal } from './journal.ts';
+import { rowOf, type Step, stepsOf } from './rows.ts';
+
+/** Into which states a task may go from each. */
+const ways: Readonly<Record<string, readonly string[]>> = {
+  none: ['queued'],
+  queued: ['canceled', 'inProgress'],
+  canceled: ['queued'],
+  inProgress: ['completed', 'failed'],
+  completed: [],
+  failed: [],
+};
+
+/** Looks at each commit: a task takes each way once and at its time, and whoever wants to know is told in the same commit. */
+export function watchTasks(journal: Journal, findings: Findings): void {
+  journal.watch((commit) => {
+    const deliveries = stepsOf(commit.rows, 'delivery').filter(({ before }) => before === undefined);
+    const told = deliveries.flatMap(({ after }) => (after?.type === 'taskChanged' ? [after] : []));
+    const tasks = stepsOf(commit.rows, 'task');
+    for (const step of tasks) checkWay(step, findings);
+    checkEvents(commit, tasks, told, findings);
+    checkTalk(commit, journal, findings);
+  });
+}
+
+function checkWay({ before, after }: Step<TaskRow>, findings: Findings): void {
+  if (!after) return;
+  const { taskId, state, endedTimestamp } = after.task;
+  const from = before?.task.state ?? 'none';
+  if (from !== state && !ways[from]?.includes(state)) findings.add(`the task ${taskId} goes from ${from} to ${state}`);
+  const due = before?.begun?.endTimestamp;
+  if (from === 'inProgress' && state !== from && endedTimestamp !== due) {
+    findings.add(`the task ${taskId} was to end at ${due} and ended at ${endedTimestamp}`);
+  }
+}
+
+/** What is told and what is done are of one commit. */
+function checkEvents(
+  { environment, after }: Commit,
+  tasks: readonly Step<TaskRow>[],
+  told: readonly DeliveryRow[],
+  findings: Findings,
+): void {
+  const written = [...(after?.rows.values() ?? [])].filter(({ table }) => table === 'webhook');
+  const wanting = written.filter(({ row }) => rowOf(row, 'webhook')?.webhook.type === 'task').length;
+  for (const { before, after: task } of tasks) {
+    if (!task || before?.task.state === task.task.state) continue;
+    const { taskId, state } = task.task;
+    const own = told.filter(({ payload }) => JSON.stringify(payload.data).includes(`"taskId":"${taskId}"`));
+    const count = own.filter(({ payload }) => JSON.stringify(payload.data).includes(`"state":"${state}"`)).length;
+    if (count < wanting) findings.add(`${wanting} webhooks want to know that ${taskId} is ${state}, ${count} are told`);
+  }
+  for (const { payload, webhookId } of told) {
+    const data = JSON.stringify(payload.data);
+    const isDone = tasks.some(({ before, after: task }) => data.includes(`"${(task ?? before)?.task.taskId}"`));
+    if (!isDone) findings.add(`${webhookId} of ${environment} tells of what was not done: ${data}`);
+  }
+}
+
+/** Nothing is said twice on a call. */
+function checkTalk({ environment, rows }: Commit, journal: Journal, findings: Findings): void {
+  const said = rows.filter(({ table, row, before }) => table === 'message' && row !== undefined && before === undefined);
+  if (said.length === 0) return;
+  const all = journal.rows(environment, 'message').map(textOf);
+  for (const { row } of said) {
+    const text = textOf(row);
+    if (text && all.filter((other) => other === text).length > 1) findings.add(`said twice: ${text}`);
+  }
+}
+
+/** Who said what, on which call. */
+function textOf(row: unknown): string | undefined {
+  const json = JSON.stringify(row);
+  const part = (name: string) => new RegExp(`"${name}":("[^"]*")`).exec(json)?.[1];
+  if (part('channel') !== '"call"') return undefined;
+  return [part('conversationId'), part('sender'), part('text')].join(' ');
+}

@@ -1,0 +1,91 @@
+import type { SqliteStore } from '../../src/node/sqlite-store.ts';
+import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../../src/sandbox/store/store.ts';
+import type { Commit, Journal, Written } from './journal.ts';
+import { WatchedPartition } from './watched-partition.ts';
+
+/** What a store tells of, and asks. */
+export interface StoreWatch {
+  readonly journal: Journal;
+  /** What the next commit of the file keeps; set before it. */
+  expect(commit: Commit | undefined): void;
+  /** Holds what a file has against what has to be in it. */
+  compare(found: readonly StoredEnvironment[]): Promise<void>;
+}
+
+/** The file's store, with every commit noted. One thing is written after the other, so that it is known whose a commit is. */
+export class WatchedStore implements Store {
+  readonly #inner: SqliteStore;
+  readonly #watch: StoreWatch;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(inner: SqliteStore, watch: StoreWatch) {
+    this.#inner = inner;
+    this.#watch = watch;
+  }
+
+  async load(): Promise<readonly StoredEnvironment[]> {
+    const found = await this.#inner.load();
+    await this.#watch.compare(found);
+    return found.map(({ record, partition }) => ({ record, partition: this.#watched(record.id, partition) }));
+  }
+
+  nextNumber(): Promise<number> {
+    return this.#inTurn(() => this.#inner.nextNumber());
+  }
+
+  create(record: EnvironmentRecord): Promise<Partition> {
+    return this.#inTurn(async () => {
+      this.#watch.expect(this.#watch.journal.turned(record.id, { record, rows: new Map() }));
+      return this.#watched(record.id, await this.#inner.create(record));
+    });
+  }
+
+  reset(record: EnvironmentRecord): Promise<Partition> {
+    return this.#inTurn(async () => {
+      const { journal, expect } = this.#watch;
+      const former = journal.environments.get(record.id)?.rows ?? new Map<string, Written>();
+      // What was written before has to be as it is in the starting data, which may be of another time now.
+      const starting = new Map<string, Written>();
+      const commit = journal.turned(record.id, { record, rows: starting });
+      expect(commit);
+      const partition = await this.#inner.reset(record);
+      const reader = partition.read();
+      for (const [id, written] of former) starting.set(id, { ...written, row: await written.read(reader) });
+      return this.#watched(record.id, partition);
+    });
+  }
+
+  save(record: EnvironmentRecord): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#watch.expect(this.#watch.journal.recorded(record));
+      await this.#inner.save(record);
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#watch.expect(this.#watch.journal.turned(id, undefined));
+      await this.#inner.remove(id);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#inner.close();
+  }
+
+  #watched(id: string, partition: Partition): Partition {
+    return new WatchedPartition(id, partition, this.#watch, (work) => this.#inTurn(work));
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(async () => {
+      try {
+        return await work();
+      } finally {
+        this.#watch.expect(undefined);
+      }
+    });
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+}
