@@ -4,7 +4,9 @@
  * into copies of the sources, and each has to be found. Ends with 1 where a promise is broken or a fault is not found, with 2
  * where it cannot run.
  */
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { prove } from './simulate/prove/proof.ts';
 import { type Choice, type Finding, simulate } from './simulate/simulation.ts';
 
 const usage = `Usage: npm run simulate -- [options]
@@ -13,6 +15,9 @@ const usage = `Usage: npm run simulate -- [options]
   --seed N     which ones (default: others each time)
   --path P     only the run at this path of the seed, as a finding names it
   --steps N    the most steps of a run (default 30)
+  --prove      put known faults into copies of the sources, each of which has to be found
+  --only NAME  only the fault of this name
+  --workers N  how many faults are tried at once (default as many as there are processors)
   --quick      do not look for the fewest steps that lead to a finding
   --help       this text
 `;
@@ -31,7 +36,8 @@ async function run(choice: Choice): Promise<boolean> {
   };
   const finding = await simulate({ ...choice, tell });
   if (finding) console.log(shown(finding, choice.steps));
-  else console.log(`${done} runs of seed ${choice.seed} kept every promise, ${(done / seconds()).toFixed(1)} a second.`);
+  else
+    console.log(`${done} runs of seed ${choice.seed} kept every promise, ${(done / seconds()).toFixed(1)} a second.`);
   return finding === undefined;
 }
 
@@ -41,20 +47,46 @@ function shown({ reason, seed, path, runs, steps }: Finding, most: number): stri
   return [`After ${runs} runs: ${reason}`, ...lines, '', `Again: ${again}`].join('\n');
 }
 
+/** Puts faults into the sources; true where each is found. */
+async function runProof({ runs, seed, steps }: Choice, workers: number, only: string | undefined): Promise<boolean> {
+  const begun = performance.now();
+  const options = ['--runs', String(runs), '--seed', String(seed), '--steps', String(steps)];
+  let tried = 0;
+  const passed = await prove({
+    ...{ only, workers, options },
+    tell: ({ fault, found }) => {
+      tried++;
+      console.log(found ? `found after ${found.runs} runs: ${fault}\n  ${found.reason}` : `NOT FOUND: ${fault}`);
+    },
+  });
+  console.log(
+    `\n${tried} faults tried, ${passed ? 'all found' : 'not all found'}, ${Math.round((performance.now() - begun) / 1000)} s`,
+  );
+  return passed;
+}
+
 /** Undefined where only the help is asked for. */
-function readOptions(): Choice | undefined {
+function readOptions():
+  | { choice: Choice; proof: { only: string | undefined; workers: number } | undefined }
+  | undefined {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ options: { runs: text, seed: text, path: text, steps: text, quick: flag, help: flag } });
+  const options = {
+    ...{ runs: text, seed: text, path: text, steps: text, only: text, workers: text },
+    ...{ prove: flag, quick: flag, help: flag },
+  };
+  const { values } = parseArgs({ options });
   if (values.help) return undefined;
   const { runs = '1000', seed = String(Date.now() % 2 ** 31), path, steps = '30', quick = false } = values;
-  return {
+  const { only, workers = String(availableParallelism()) } = values;
+  const choice = {
     runs: readNumber('runs', runs, 1),
     seed: readNumber('seed', seed, 0),
     path: path === undefined ? undefined : readPath(path),
     steps: readNumber('steps', steps, 1),
     shrink: !quick,
   };
+  return { choice, proof: values.prove ? { only, workers: readNumber('workers', workers, 1) } : undefined };
 }
 
 function readPath(text: string): string {
@@ -69,9 +101,12 @@ function readNumber(name: string, text: string, least: number): number {
 }
 
 try {
-  const choice = readOptions();
-  if (!choice) console.log(usage);
-  else process.exitCode = (await run(choice)) ? 0 : 1;
+  const options = readOptions();
+  if (!options) console.log(usage);
+  else {
+    const { choice, proof } = options;
+    process.exitCode = (await (proof ? runProof(choice, proof.workers, proof.only) : run(choice))) ? 0 : 1;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

@@ -4,7 +4,11 @@ import fc from 'fast-check';
 export type Ask =
   | { readonly ask: 'make a token' | 'make a one-time token' | 'create an environment'; readonly which: number }
   | { readonly ask: 'delete the token' | 'use the one-time token'; readonly which: number }
-  | { readonly ask: 'queue a call' | 'queue a text' | 'receive a text'; readonly which: number; readonly number: string }
+  | {
+      readonly ask: 'queue a call' | 'queue a text' | 'receive a text';
+      readonly which: number;
+      readonly number: string;
+    }
   | { readonly ask: 'cancel the task'; readonly which: number }
   | { readonly ask: 'add a webhook for'; readonly which: number; readonly type: 'task' | 'conversation' | 'call' }
   | { readonly ask: 'remove the webhook'; readonly which: number }

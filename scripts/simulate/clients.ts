@@ -24,25 +24,31 @@ export class Clients {
   readonly oneTimeTokens: Given[] = [];
   readonly tasks: Given[] = [];
   readonly webhooks: (Given & { readonly url: string })[] = [];
-  #labels = 0;
 
-  /** A label and a URL that no webhook has had. */
-  newReceiver(): { label: string; url: string } {
-    this.#labels++;
-    return { label: `Receiver ${this.#labels}`, url: receiverBase + this.#labels };
+  /** A label and a URL that no webhook has had; what becomes of it is looked at even if it is refused. */
+  newReceiver(world: World): { label: string; url: string } {
+    const nth = this.webhooks.length + 1;
+    const receiver = { label: `Receiver ${nth}`, url: receiverBase + nth };
+    this.webhooks.push({ world, name: receiver.label, url: receiver.url });
+    return receiver;
+  }
+
+  /** An environment was created, perhaps with the identifier of one that a loss of power took back. */
+  meet(id: string): void {
+    if (!this.worlds.some((world) => world.id === id)) this.worlds.push({ id, suffix: `-${id}`, clock: undefined });
   }
 
   add(list: Given[], world: World, name: string): void {
     if (!list.some((given) => given.world === world && given.name === name)) list.push({ world, name });
-  }
-
-  /** An environment begins anew, or power was lost: its clock may show an earlier time. */
-  forgetClocks(): void {
-    for (const world of this.worlds) world.clock = undefined;
   }
 }
 
 /** One of a list by a number that may be larger than the list is long. */
 export function pick<T>(list: readonly T[], which: number): T | undefined {
   return list.length === 0 ? undefined : list[which % list.length];
+}
+
+/** A token without what names its environment. */
+export function bare(token: string, { suffix }: World): string {
+  return token.slice(0, token.length - suffix.length);
 }

@@ -34,7 +34,12 @@ function checkEnd({ before, after }: Step<DeliveryRow>, network: SimulatedNetwor
 }
 
 /** Looks at what is sent: its cause is kept, it is its turn, and its destination is there. */
-export function checkArrival(arrival: Arrival, earlier: readonly Arrival[], journal: Journal, findings: Findings): void {
+export function checkArrival(
+  arrival: Arrival,
+  earlier: readonly Arrival[],
+  journal: Journal,
+  findings: Findings,
+): void {
   const { url, webhookId } = arrival;
   // What the starting data has is not this simulation's to receive.
   if (!url.startsWith(receiverBase)) return;
@@ -44,12 +49,15 @@ export function checkArrival(arrival: Arrival, earlier: readonly Arrival[], jour
     if (!own) continue;
     if (own.settledTimestamp !== undefined) findings.add(`${webhookId} is sent to ${url} though it is ${own.state}`);
     if (own.attemptTimestamp === undefined) findings.add(`${webhookId} is sent to ${url} before that is kept`);
-    if (JSON.stringify(own.payload) !== arrival.body) findings.add(`${webhookId} is sent to ${url} with another content`);
+    if (JSON.stringify(own.payload) !== arrival.body)
+      findings.add(`${webhookId} is sent to ${url} with another content`);
     const waiting = rows.filter((row) => row.destination === own.destination && row.settledTimestamp === undefined);
     if (waiting.some(({ order }) => order < own.order)) findings.add(`${webhookId} is sent to ${url} before its turn`);
     const destinations = journal.rows(environment, 'webhook').flatMap((row) => rowOf(row, 'webhook') ?? []);
-    if (!destinations.some(({ webhook }) => webhook.url === url)) findings.add(`${webhookId} is sent to ${url}, which was removed`);
-    return checkOrder(arrival, earlier, findings);
+    if (!destinations.some(({ webhook }) => webhook.url === url))
+      findings.add(`${webhookId} is sent to ${url}, which was removed`);
+    checkOrder(arrival, earlier, findings);
+    return;
   }
   findings.add(`${webhookId} is sent to ${url}, and nothing that is kept is its cause`);
 }

@@ -1,5 +1,6 @@
+import { givenIn, isKept, learn } from './acknowledgement.ts';
 import type { Ask } from './asks.ts';
-import { type Clients, pick, type World } from './clients.ts';
+import { bare, type Clients, type World } from './clients.ts';
 import type { Findings } from './findings.ts';
 import type { Commit } from './journal.ts';
 import type { Machine } from './machine.ts';
@@ -12,7 +13,12 @@ interface Answer {
 }
 
 /** What was told to be done, of what is counted. */
-const counted = { 'make a token': 'token', 'queue a call': 'task', 'queue a text': 'task', 'add a webhook for': 'webhook' };
+const counted = {
+  'make a token': 'token',
+  'queue a call': 'task',
+  'queue a text': 'task',
+  'add a webhook for': 'webhook',
+};
 
 /** What clients and sandbox tell each other: what was acknowledged has to be kept, and what was refused not. */
 export class Dialogue {
@@ -128,63 +134,32 @@ export class Dialogue {
   }
 
   #requireTrouble(wish: Wish, answer: Answer, troubled: boolean): void {
-    if (!/"type":"[^"]*\/storage-failure"/.test(answer.body)) return this.#add(wish, answer, 'which nothing explains');
-    if (!troubled) this.#add(wish, answer, 'though the disk is well');
+    if (!/"type":"[^"]*\/storage-failure"/.test(answer.body)) this.#add(wish, answer, 'which nothing explains');
+    else if (!troubled) this.#add(wish, answer, 'though the disk is well');
   }
 
   /** Holds what was acknowledged against what is kept. */
   #acknowledge(ask: Ask, wish: Wish, { body }: Answer, anew: boolean): void {
-    const { world, subject, url } = wish;
-    const { journal } = this.#machine;
-    const clients = this.#clients;
     const table = Object.entries(counted).find(([name]) => name === ask.ask)?.[1];
     if (table) this.#acknowledged.set(table, (this.#acknowledged.get(table) ?? 0) + 1);
-    const requireKept = (is: boolean) => {
-      if (!is && !anew) this.#findings.add(`${wish.method} ${wish.path} was acknowledged and is not kept`);
-    };
-    const rowOf = (kind: string, key: string) => journal.row(world.id, kind, key);
-    const given = /"(?:token|taskId|id)":"([^"]+)"/.exec(body)?.[1] ?? '';
-    switch (ask.ask) {
-      case 'make a token':
-      case 'make a one-time token':
-        clients.add(ask.ask === 'make a token' ? clients.tokens : clients.oneTimeTokens, world, given);
-        return requireKept(rowOf('token', bare(given, world)) !== undefined);
-      case 'delete the token':
-        return requireKept(rowOf('token', bare(subject?.name ?? '', world)) === undefined);
-      case 'use the one-time token':
-        if (subject && this.#admitted.includes(subject.name)) this.#findings.add('a one-time token was admitted twice');
-        this.#admitted.push(subject?.name ?? '');
-        return requireKept(rowOf('token', bare(subject?.name ?? '', world)) === undefined);
-      case 'queue a call':
-      case 'queue a text':
-        clients.add(clients.tasks, world, given);
-        return requireKept(rowOf('task', given) !== undefined);
-      case 'cancel the task':
-        return requireKept(/"state":"canceled"/.test(JSON.stringify(rowOf('task', subject?.name ?? '')) ?? ''));
-      case 'add a webhook for':
-        clients.webhooks.push({ world, name: subject?.name ?? '', url: url ?? '' });
-        return requireKept(JSON.stringify(journal.rows(world.id, 'webhook')).includes(`"${url}"`));
-      case 'remove the webhook': {
-        const removed = pick(clients.webhooks, ask.which)?.url;
-        return requireKept(!JSON.stringify(journal.rows(world.id, 'webhook')).includes(`"${removed}"`));
-      }
-      case 'create an environment':
-        if (!clients.worlds.some(({ id }) => id === given)) clients.worlds.push({ id: given, suffix: `-${given}`, clock: undefined });
-        return requireKept(journal.environments.has(given));
-      case 'delete the environment':
-        return requireKept(!journal.environments.has(world.id));
-      case 'reset the environment':
-        return requireKept(journal.environments.has(world.id));
-      case 'move the clock':
-      case 'freeze the clock':
-      case 'release the clock':
-        return this.#readClock(world, body, anew);
-      default:
+    const given = givenIn(body);
+    learn(ask, wish, given, this.#clients);
+    const name = wish.subject?.name ?? '';
+    if (ask.ask === 'use the one-time token') {
+      if (this.#admitted.includes(name)) this.#findings.add('a one-time token was admitted twice');
+      this.#admitted.push(name);
     }
+    if (anew) return;
+    if (!isKept(ask, wish, given, this.#machine.journal)) {
+      this.#findings.add(`${wish.method} ${wish.path} was acknowledged and is not kept`);
+    }
+    if (/clock/.test(ask.ask)) this.sawClock(wish.world, Number(/"timestamp":(\d+)/.exec(body)?.[1]));
   }
 
-  #readClock(world: World, body: string, anew: boolean): void {
-    if (!anew) this.sawClock(world, Number(/"timestamp":(\d+)/.exec(body)?.[1]));
+  /** Power was lost: clocks may show an earlier time. */
+  forgetTimes(): void {
+    for (const world of this.#clients.worlds) world.clock = undefined;
+    this.#expired = [];
   }
 
   /** A clock showed a time. */
@@ -213,8 +188,4 @@ export class Dialogue {
   #add({ method, path }: Wish, { status, body }: Answer, why: string): void {
     this.#findings.add(`${method} ${path} is answered with ${status}, ${why}: ${body.slice(0, 300)}`);
   }
-}
-
-function bare(token: string, { suffix }: World): string {
-  return token.slice(0, token.length - suffix.length);
 }

@@ -61,7 +61,10 @@ export class SimulatedDisk {
       if (this.location() !== disk.path) return exec.call(this, sql);
       disk.#connection = this;
       if (sql !== 'COMMIT') return exec.call(this, sql);
-      return disk.#commit(() => exec.call(this, 'COMMIT'), () => exec.call(this, 'ROLLBACK'));
+      return disk.#commit(
+        () => exec.call(this, 'COMMIT'),
+        () => exec.call(this, 'ROLLBACK'),
+      );
     };
     return () => {
       DatabaseSync.prototype.exec = exec;

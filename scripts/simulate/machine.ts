@@ -183,6 +183,8 @@ export class Machine {
 
   #told(life: Life, error: unknown): void {
     if (life.dead || error instanceof StorageFailure) return;
-    this.#findings.add(`the sandbox reports ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    this.#findings.add(
+      `the sandbox reports ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
   }
 }

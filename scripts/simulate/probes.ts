@@ -57,7 +57,10 @@ export class Probes {
   async #readTasks(world: World, token: string): Promise<void> {
     const body = await this.#read('/api/v2/tasks?pageSize=100', token, 200);
     if (body === undefined) return;
-    for (const row of this.#machine.journal.rows(world.id, 'task')) {
+    const rows = this.#machine.journal.rows(world.id, 'task');
+    const shown = Number(/"totalTasks":(\d+)/.exec(body)?.[1]);
+    if (shown !== rows.length) this.#findings.add(`${world.id} shows ${shown} tasks, and ${rows.length} are kept`);
+    for (const row of rows) {
       const task = rowOf(row, 'task')?.task;
       if (!task || body.includes(`{"taskId":"${task.taskId}","type":"${task.type}","state":"${task.state}"`)) continue;
       this.#findings.add(`the task ${task.taskId} of ${world.id} is kept as ${task.state}, and shown otherwise`);

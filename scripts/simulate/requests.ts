@@ -40,7 +40,15 @@ export function wishOf(ask: Ask, clients: Clients): Wish | undefined {
       return about(clients.tokens, ({ name }) => ({ method: 'DELETE', path: `${api}/tokens/${name.slice(0, 8)}` }));
     case 'use the one-time token': {
       const subject = pick(clients.oneTimeTokens, which);
-      return subject && { world: subject.world, subject, token: subject.name, method: 'GET', path: `${api}/tasks/statistics` };
+      return (
+        subject && {
+          world: subject.world,
+          subject,
+          token: subject.name,
+          method: 'GET',
+          path: `${api}/tasks/statistics`,
+        }
+      );
     }
     case 'queue a call':
       return post(`${api}/tasks`, { type: 'call', agentId, phoneNumber: ask.number });
@@ -56,7 +64,7 @@ export function wishOf(ask: Ask, clients: Clients): Wish | undefined {
         body: { state: 'canceled' },
       }));
     case 'add a webhook for': {
-      const { label, url } = clients.newReceiver();
+      const { label, url } = clients.newReceiver(world);
       return { ...post(`${api}/webhooks`, { label, url, type: ask.type }), subject: { world, name: label }, url };
     }
     case 'remove the webhook':
@@ -65,7 +73,13 @@ export function wishOf(ask: Ask, clients: Clients): Wish | undefined {
         path: `${api}/webhooks/${encodeURIComponent(name)}`,
       }));
     case 'create an environment':
-      return { world, method: 'POST', path: `${control}/environments`, token: undefined, body: { frozen: which % 2 === 1 } };
+      return {
+        world,
+        method: 'POST',
+        path: `${control}/environments`,
+        token: undefined,
+        body: { frozen: which % 2 === 1 },
+      };
     case 'reset the environment':
       return { world, method: 'POST', path: `${control}/environments/${world.id}/reset`, token: undefined };
     case 'delete the environment':

@@ -79,7 +79,7 @@ class Run {
   async #crash(withPower: boolean): Promise<void> {
     const machine = this.#machine;
     await machine.crash();
-    if (withPower) this.#clients.forgetClocks();
+    if (withPower) this.#dialogue.forgetTimes();
     await machine.start();
   }
 
@@ -95,6 +95,7 @@ class Run {
       await this.#dialogue.hold([ask]);
       this.#findings.raise();
     }
+    await machine.time.pass(60_000, () => machine.settle());
     await this.#probes.readAll();
     for (const [id, kept] of machine.journal.environments) {
       for (const { table, row } of kept.rows.values()) this.#checkEnd(id, table, row);

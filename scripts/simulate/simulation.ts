@@ -77,7 +77,9 @@ async function makeFile(path: string, own: Worlds): Promise<void> {
   try {
     const store = new SqliteStore(path, own, () => {});
     const sandbox = await createSandbox({ store, report: () => {} });
-    await sandbox.fetch(new Request('http://127.0.0.1:4010/_sandbox/clock', { headers: { authorization: 'demo-admin' } }));
+    await sandbox.fetch(
+      new Request('http://127.0.0.1:4010/_sandbox/clock', { headers: { authorization: 'demo-admin' } }),
+    );
     await sandbox.close();
   } finally {
     putBack();

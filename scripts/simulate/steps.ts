@@ -33,15 +33,26 @@ const milliseconds = fc.oneof(fc.constantFrom(1000, 5000, 15_000, 60_000), fc.na
 const hours = fc.integer({ min: 0, max: 30 }).map((count) => count * 3_600_000);
 
 const anAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 10, arbitrary: fc.record({ kind: fc.constant('ask'), asks: fc.array(anAsk, { minLength: 1, maxLength: 3 }) }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({ kind: fc.constant('ask'), asks: fc.array(anAsk, { minLength: 1, maxLength: 3 }) }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('receive'), manner: fc.constantFrom(...manners), which: some(fc.nat({ max: 3 })) }),
+    arbitrary: fc.record({
+      kind: fc.constant('receive'),
+      manner: fc.constantFrom(...manners),
+      which: some(fc.nat({ max: 3 })),
+    }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('disk'), trouble: some(fc.constantFrom(...troubles)), later: fc.boolean() }),
+    arbitrary: fc.record({
+      kind: fc.constant('disk'),
+      trouble: some(fc.constantFrom(...troubles)),
+      later: fc.boolean(),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('jump'), milliseconds: hours }) },
 );

@@ -62,7 +62,9 @@ function checkEvents(
 
 /** Nothing is said twice on a call. */
 function checkTalk({ environment, rows }: Commit, journal: Journal, findings: Findings): void {
-  const said = rows.filter(({ table, row, before }) => table === 'message' && row !== undefined && before === undefined);
+  const said = rows.filter(
+    ({ table, row, before }) => table === 'message' && row !== undefined && before === undefined,
+  );
   if (said.length === 0) return;
   const all = journal.rows(environment, 'message').map(textOf);
   for (const { row } of said) {

@@ -38,7 +38,10 @@ export function tear(path: string, certainBytes: number, { commitsBack, at, garb
   if (end === undefined) return;
   const begin = Math.max(certainBytes, ends[last - 1] ?? headerBytes);
   const cut = Math.floor(begin + Math.max(0, end - begin) * at);
-  if (!garbage) return truncateSync(path, cut);
+  if (!garbage) {
+    truncateSync(path, cut);
+    return;
+  }
   // Sectors are written as a whole, in whatever order.
   const from = Math.max(certainBytes, cut - (cut % sectorBytes));
   log.fill(0xa5, from);

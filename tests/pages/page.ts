@@ -7,7 +7,14 @@ import { startMock } from '../../src/node/mock.ts';
 export const programs = ['README.md', 'docs/sandbox.md', 'docs/mocking.md', 'docs/contract-testing.md'];
 
 /** All pages but the decisions. */
-export const pages = [...programs, 'CONTRIBUTING.md', 'SECURITY.md', 'docs/reviewing.md', 'docs/architecture.md'];
+export const pages = [
+  ...programs,
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/reliability.md',
+  'docs/reviewing.md',
+  'docs/architecture.md',
+];
 
 /** The text of a page with the addresses of this test in the place of the documented ones. */
 export type Here = (text: string) => string;

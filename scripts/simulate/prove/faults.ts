@@ -1,0 +1,174 @@
+/** A fault that is put into the sources: in a file, a text that stands there once, and what it becomes. */
+export interface Fault {
+  readonly name: string;
+  readonly file: string;
+  readonly text: string;
+  readonly becomes: string;
+}
+
+const dataFile = 'src/node/data-file.ts';
+const sqliteStore = 'src/node/sqlite-store.ts';
+const memory = 'src/sandbox/store/memory.ts';
+const admission = 'src/sandbox/service/admission.ts';
+const sandbox = 'src/sandbox/service/sandbox.ts';
+const environment = 'src/sandbox/core/environment.ts';
+const jobLoop = 'src/sandbox/core/job-loop.ts';
+const deliveries = 'src/sandbox/webhooks/deliveries.ts';
+const retries = 'src/sandbox/webhooks/retries.ts';
+
+/** Ways in which a promise could be broken; the simulation has to find each. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'the file is not looked at after a commit',
+    file: dataFile,
+    text: '      this.#ahead = true;\n      this.#look();\n      this.#ahead = false;\n',
+    becomes: '',
+  },
+  {
+    name: 'what a full disk did not keep is told as done',
+    file: memory,
+    text: 'if (this.#keep) await this.#keep(transaction.changes);',
+    becomes: 'try { await this.#keep?.(transaction.changes); } catch {}',
+  },
+  {
+    name: 'what was refused stays in memory',
+    file: memory,
+    text: '    if (this.#keep) await this.#keep(transaction.changes);\n    this.#states = states;',
+    becomes: '    this.#states = states;\n    if (this.#keep) await this.#keep(transaction.changes);',
+  },
+  {
+    name: 'a failure of the disk is told as another failure',
+    file: dataFile,
+    text: 'throw new StorageFailure(fault);',
+    becomes: 'throw error;',
+  },
+  {
+    name: 'a change is acknowledged before it is committed',
+    file: sqliteStore,
+    text: '(changes) => this.#keep(record.id, changes, starting)',
+    becomes: '(changes) => void setTimeout(() => this.#keep(record.id, changes, starting))',
+  },
+  {
+    name: 'each row has a transaction of its own',
+    file: sqliteStore,
+    text: '    this.#file.keep(() => {\n      for (const { table, key, row } of changes) {',
+    becomes:
+      '    if (changes.length > 1) for (const change of changes) this.#keep(id, [change], starting);\n' +
+      '    else this.#file.keep(() => {\n      for (const { table, key, row } of changes) {',
+  },
+  {
+    name: 'a reset leaves rows',
+    file: sqliteStore,
+    text: `    database.prepare('DELETE FROM change WHERE environment = ?').run(id);\n`,
+    becomes: '',
+  },
+  {
+    name: 'a deleted environment stays in the file',
+    file: sandbox,
+    text: 'await this.#store.remove(id);',
+    becomes: '',
+  },
+  {
+    name: 'jobs are forgotten at a restart',
+    file: environment,
+    text: '    await this.#jobs.lookAhead();\n',
+    becomes: '',
+  },
+  {
+    name: 'a job is deleted in a transaction after its effect',
+    file: jobLoop,
+    text: 'await store.delete(jobs, jobs.key(row));',
+    becomes: 'void partition.write((later) => later.delete(jobs, jobs.key(row))).catch(() => {});',
+  },
+  {
+    name: 'a job that comes late is done as of now',
+    file: jobLoop,
+    text: 'new EnvironmentChange(store, row.dueTimestamp, tokenSuffix)',
+    becomes: 'new EnvironmentChange(store, clock.now, tokenSuffix)',
+  },
+  {
+    name: 'a job that is overdue is passed over',
+    file: jobLoop,
+    text: `list(jobs, 'due', { ...anyKey, limit: 1 });\n      // What`,
+    becomes: `list(jobs, 'due', { ...anyKey, from: String(this.#options.clock.now).padStart(16, '0'), limit: 1 });\n      // What`,
+  },
+  {
+    name: 'a moved clock is not saved',
+    file: environment,
+    text: '    await this.#save({ ...this.record, clock: record });\n',
+    becomes: '',
+  },
+  {
+    name: 'the request log has no bound in bytes',
+    file: 'src/sandbox/core/request-log.ts',
+    text: 'while (this.#count > most || this.#bytes > environmentBytes) this.dropOldest();',
+    becomes: 'while (this.#count > most) this.dropOldest();',
+  },
+  {
+    name: 'a one-time token is not used up',
+    file: admission,
+    text: `  if (row.oneTime && !(await environment.change((change) => change.store.delete(tokens, token)))) throw unknownToken();\n`,
+    becomes: '',
+  },
+  {
+    name: 'a one-time token is admitted twice at once',
+    file: admission,
+    text: `if (row.oneTime && !(await environment.change((change) => change.store.delete(tokens, token)))) throw unknownToken();`,
+    becomes: 'if (row.oneTime) await environment.change((change) => change.store.delete(tokens, token));',
+  },
+  {
+    name: 'a deleted token is still admitted from what is remembered',
+    file: admission,
+    text: 'cached?.version === environment.partition.version ? cached?.admissions.get(token) : undefined',
+    becomes: 'cached?.admissions.get(token)',
+  },
+  {
+    name: 'a delivery is tried out of order',
+    file: deliveries,
+    text: `list(deliveries, 'open', { ...keysWithin(destination), limit: 1 });\n  if (!row) return undefined;`,
+    becomes: `list(deliveries, 'open', { ...keysWithin(destination), limit: 1, reverse: true });\n  if (!row) return undefined;`,
+  },
+  {
+    name: 'a webhook is sent before that is kept',
+    file: deliveries,
+    text: '  return async () => {\n    const outcome = await postWebhook(sender, row, acknowledgeSeconds * 1000);',
+    becomes:
+      '  const sent = postWebhook(sender, row, acknowledgeSeconds * 1000);\n  return async () => {\n    const outcome = await sent;',
+  },
+  {
+    name: 'how an attempt ended is forgotten where it could not be kept',
+    file: deliveries,
+    text: 'if (!(error instanceof Ended)) setTimeout(',
+    becomes: 'if (Number.isNaN(pause)) setTimeout(',
+  },
+  {
+    name: 'an attempt under way is forgotten at a restart',
+    file: sandbox,
+    text: 'if (used) await resumeDeliveries(environment)',
+    becomes: 'if (!used) await resumeDeliveries(environment)',
+  },
+  {
+    name: 'a delivery is given up before its last attempt',
+    file: retries,
+    text: 'retrySeconds[before.attempts.length]',
+    becomes: 'retrySeconds[before.attempts.length + 3]',
+  },
+  {
+    name: 'a delivery that failed is taken for delivered',
+    file: 'src/sandbox/webhooks/delivery-attempt.ts',
+    text: `outcome.kind === 'answered' && outcome.status >= 200`,
+    becomes: `outcome.kind === 'answered' && outcome.status < 600 || outcome.kind === 'answered' && outcome.status >= 200`,
+  },
+  {
+    name: 'what waits for a removed webhook is still sent',
+    file: 'src/sandbox/webhooks/settlement.ts',
+    text: `  for (const row of rows.slice(surplus)) await settle(change, row, 'dropped');\n`,
+    becomes: '',
+  },
+  {
+    name: 'an event is left out while others wait for its destination',
+    file: 'src/sandbox/webhooks/events.ts',
+    text: `    await store.insert(deliveries, {`,
+    becomes: `    if (waiting < 2) await store.insert(deliveries, {`,
+  },
+];
