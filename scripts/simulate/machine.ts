@@ -8,9 +8,10 @@ import { SimulatedDisk } from './disk.ts';
 import type { Findings } from './findings.ts';
 import { type Commit, Journal } from './journal.ts';
 import { SimulatedNetwork } from './network.ts';
+import type { StoreWatch } from './store-watch.ts';
 import type { SimulatedTime } from './time.ts';
 import type { Tear } from './wal.ts';
-import { type StoreWatch, WatchedStore } from './watched-store.ts';
+import { WatchedStore } from './watched-store.ts';
 
 /** One process, from its start until it ends or crashes. */
 interface Life {

@@ -2,7 +2,7 @@ import type { KeyRange } from '../../src/sandbox/store/key.ts';
 import type { Partition, Query, Reader, Transaction } from '../../src/sandbox/store/store.ts';
 import type { Table } from '../../src/sandbox/store/table.ts';
 import type { Written } from './journal.ts';
-import type { StoreWatch } from './watched-store.ts';
+import type { StoreWatch } from './store-watch.ts';
 
 /** The data of one environment, with what each transaction writes noted. */
 export class WatchedPartition implements Partition {

@@ -1,16 +1,8 @@
 import type { SqliteStore } from '../../src/node/sqlite-store.ts';
 import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../../src/sandbox/store/store.ts';
-import type { Commit, Journal, Written } from './journal.ts';
+import type { Written } from './journal.ts';
+import type { StoreWatch } from './store-watch.ts';
 import { WatchedPartition } from './watched-partition.ts';
-
-/** What a store tells of, and asks. */
-export interface StoreWatch {
-  readonly journal: Journal;
-  /** What the next commit of the file keeps; set before it. */
-  expect(commit: Commit | undefined): void;
-  /** Holds what a file has against what has to be in it. */
-  compare(found: readonly StoredEnvironment[]): Promise<void>;
-}
 
 /** The file's store, with every commit noted. One thing is written after the other, so that it is known whose a commit is. */
 export class WatchedStore implements Store {
