@@ -15,7 +15,7 @@ export type Ask =
   | { readonly ask: 'reset the environment' | 'delete the environment'; readonly which: number }
   | { readonly ask: 'freeze the clock' | 'release the clock'; readonly which: number }
   | { readonly ask: 'move the clock'; readonly which: number; readonly duration: string }
-  | { readonly ask: 'send a large text'; readonly which: number };
+  | { readonly ask: 'send too much'; readonly which: number };
 
 const which = fc.nat({ max: 5 });
 /** Some answer, one is busy, one does not exist. */
@@ -39,10 +39,15 @@ export const anAsk: fc.Arbitrary<Ask> = fc.oneof(
   { weight: 1, arbitrary: plain('cancel the task') },
   { weight: 4, arbitrary: fc.record({ ask: fc.constant('add a webhook for'), which, type }) },
   { weight: 1, arbitrary: plain('remove the webhook') },
-  { weight: 1, arbitrary: plain('create an environment', 'reset the environment', 'delete the environment') },
+  { weight: 2, arbitrary: plain('create an environment', 'reset the environment', 'delete the environment') },
   { weight: 1, arbitrary: plain('freeze the clock', 'release the clock') },
   { weight: 3, arbitrary: fc.record({ ask: fc.constant('move the clock'), which, duration }) },
 );
+
+/** More than the log of requests may keep. */
+export function flood(which: number): Ask[] {
+  return Array.from({ length: 200 }, () => ({ ask: 'send too much', which }));
+}
 
 /** An ask in words. */
 export function toldAsk(ask: Ask): string {

@@ -119,7 +119,8 @@ export class Dialogue {
       if (!before.admits || !after.admits || anew || this.#isResetting) return;
       if (before.expiry === undefined) this.#add(wish, answer, 'though its token is valid');
       else this.#expired.push({ world: wish.world, expiry: before.expiry });
-    } else if (answer.status !== 404 && answer.status !== 409) this.#add(wish, answer, 'which nothing explains');
+    } else if (ask.ask === 'send too much' ? answer.status !== 400 : answer.status !== 404 && answer.status !== 409)
+      this.#add(wish, answer, 'which nothing explains');
   }
 
   #stateOf({ world, token }: Wish) {

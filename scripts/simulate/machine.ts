@@ -102,6 +102,12 @@ export class Machine {
     return life.dead ? undefined : response;
   }
 
+  /** How much memory the log of an environment's requests takes, at least, in bytes. */
+  logBytes(id: string): number {
+    const requests = this.#life.served?.sandbox.find(id)?.requests.list() ?? [];
+    return requests.reduce((sum, { path, body = '', problem = '' }) => sum + bytesOf(path + body + problem), 0);
+  }
+
   /** Lets everything happen that needs no time. */
   async settle(): Promise<void> {
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -188,4 +194,8 @@ export class Machine {
       `the sandbox reports ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     );
   }
+}
+
+function bytesOf(text: string): number {
+  return 2 * text.length;
 }

@@ -56,8 +56,8 @@ export function wishOf(ask: Ask, clients: Clients): Wish | undefined {
       return post(`${api}/tasks`, { type: 'text', agentId, phoneNumber: ask.number });
     case 'receive a text':
       return post(`${control}/simulate/inboundText`, { from: ask.number, to: serviceNumber, text: 'Are you open?' });
-    case 'send a large text':
-      return post(`${api}/agents/${agentId}/messages`, { text: 'x'.repeat(15_000) });
+    case 'send too much':
+      return post(`${api}/tokens`, { description: 'x'.repeat(15_000) });
     case 'cancel the task':
       return about(clients.tasks, ({ name }) => ({
         ...{ method: 'POST', path: `${api}/tasks/${name}` },

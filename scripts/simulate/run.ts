@@ -1,3 +1,5 @@
+import { operations } from '../../generated/sandbox-control/operations.ts';
+import { flood } from './asks.ts';
 import { Clients, pick } from './clients.ts';
 import { checkArrival, watchDeliveries } from './delivery-rules.ts';
 import { Dialogue } from './dialogue.ts';
@@ -14,6 +16,10 @@ export const beginning = Date.UTC(2026, 2, 2, 15);
 /** Longer than any weekend, cooldown and all retries of a delivery together. */
 const longest = 'P5D';
 
+/** How late something may be that happens by itself, in seconds. */
+const slack = 5;
+const { environmentBytes } = operations.listRequests.limits;
+
 /** One run of the simulation: a machine, its clients, and what must hold whatever happens. */
 class Run {
   readonly #findings = new Findings();
@@ -21,6 +27,9 @@ class Run {
   readonly #machine: Machine;
   readonly #dialogue: Dialogue;
   readonly #probes: Probes;
+
+  /** The system clock was set while the process lived, so its timers may come at another time. */
+  #jumped = false;
 
   constructor(options: Omit<MachineOptions, 'findings'>) {
     const findings = this.#findings;
@@ -58,7 +67,7 @@ class Run {
         await this.#dialogue.hold(action.asks);
         break;
       case 'wait':
-        await machine.time.pass(action.milliseconds, () => machine.settle());
+        await this.#wait(action.milliseconds);
         break;
       case 'receive': {
         const { manner, which } = action;
@@ -69,16 +78,39 @@ class Run {
         if (action.trouble === undefined) machine.disk.mend();
         else machine.disk.harm(action.trouble, action.later);
         break;
+      case 'flood':
+        await this.#dialogue.hold(flood(action.which));
+        for (const id of machine.journal.environments.keys()) {
+          if (machine.logBytes(id) > environmentBytes) this.#findings.add(`the log of ${id} takes too much memory`);
+        }
+        break;
       case 'jump':
+        this.#jumped = true;
         machine.time.jump(action.milliseconds);
     }
     if (crash) await this.#crash(crash.torn !== undefined);
     if (!this.#findings.any) await this.#probes.readAll();
   }
 
+  /** Lets time pass; whatever falls due happens by itself, where nothing stands in its way. */
+  async #wait(milliseconds: number): Promise<void> {
+    const machine = this.#machine;
+    const due = this.#clients.worlds.map(({ id, clock = 0 }) => ({ id, until: clock + milliseconds / 1000 - slack }));
+    const well = machine.disk.trouble === undefined && !this.#jumped;
+    await machine.time.pass(milliseconds, () => machine.settle());
+    if (!machine.running || machine.disk.trouble !== undefined || !well || milliseconds < 1000 * slack) return;
+    for (const { id, until } of due) {
+      if (machine.journal.environments.get(id)?.record.clock.frozenAt !== null) continue;
+      const jobs = machine.journal.rows(id, 'job').flatMap((row) => rowOf(row, 'job') ?? []);
+      const late = jobs.find(({ dueTimestamp }) => dueTimestamp <= until);
+      if (late) this.#findings.add(`in ${id} a job was due at ${late.dueTimestamp}, and is not done at ${until}`);
+    }
+  }
+
   async #crash(withPower: boolean): Promise<void> {
     const machine = this.#machine;
     await machine.crash();
+    this.#jumped = false;
     if (withPower) this.#dialogue.forgetTimes();
     await machine.start();
   }

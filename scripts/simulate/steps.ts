@@ -11,6 +11,8 @@ type Action =
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'receive'; readonly manner: Manner; readonly which: number | undefined }
   | { readonly kind: 'disk'; readonly trouble: Trouble | undefined; readonly later: boolean }
+  /** A client sends much that is refused. */
+  | { readonly kind: 'flood'; readonly which: number }
   | { readonly kind: 'jump'; readonly milliseconds: number };
 
 /** A step of a run, which the process may not survive. */
@@ -28,18 +30,18 @@ const aTear = fc.record({
 });
 const seldom = <T>(arbitrary: fc.Arbitrary<T>, others: number) =>
   fc.oneof({ weight: others, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
-const aCrash = fc.record({ moments: fc.nat({ max: 12 }), torn: seldom(aTear, 2) });
+const aCrash = fc.record({ moments: fc.oneof(fc.nat({ max: 12 }), fc.nat({ max: 80 })), torn: seldom(aTear, 2) });
 const milliseconds = fc.oneof(fc.constantFrom(1000, 5000, 15_000, 60_000), fc.nat({ max: 400_000 }));
 const hours = fc.integer({ min: 0, max: 30 }).map((count) => count * 3_600_000);
 
 const anAction: fc.Arbitrary<Action> = fc.oneof(
   {
-    weight: 10,
+    weight: 40,
     arbitrary: fc.record({ kind: fc.constant('ask'), asks: fc.array(anAsk, { minLength: 1, maxLength: 3 }) }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds }) },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds }) },
   {
-    weight: 2,
+    weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('receive'),
       manner: fc.constantFrom(...manners),
@@ -47,14 +49,15 @@ const anAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   {
-    weight: 2,
+    weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('disk'),
       trouble: some(fc.constantFrom(...troubles)),
       later: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('jump'), milliseconds: hours }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('jump'), milliseconds: hours }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('flood'), which: fc.nat({ max: 5 }) }) },
 );
 
 /** Steps of a run. */
@@ -84,6 +87,8 @@ function toldAction(action: Action): string {
     case 'disk':
       if (action.trouble === undefined) return 'the disk is well again';
       return `the disk is ${action.trouble}${action.later && action.trouble === 'with another file' ? ' at the next commit' : ''}`;
+    case 'flood':
+      return `a client sends too much in environment ${action.which}`;
     case 'jump':
       return `the system clock jumps by ${action.milliseconds / 3_600_000} h`;
   }
