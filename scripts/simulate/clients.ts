@@ -8,6 +8,8 @@ export interface World {
   readonly suffix: string;
   /** What its clock showed last, in Unix seconds; undefined where it may begin anew. */
   clock: number | undefined;
+  /** What it showed when something was kept last, in whatever environment. */
+  keptClock: number | undefined;
 }
 
 /** Something that a client was given, in the environment where it belongs. */
@@ -19,7 +21,7 @@ export interface Given {
 
 /** What the clients of a sandbox were given; it may be gone since. */
 export class Clients {
-  readonly worlds: World[] = [{ id: 'default', suffix: '', clock: undefined }];
+  readonly worlds: World[] = [{ id: 'default', suffix: '', clock: undefined, keptClock: undefined }];
   readonly tokens: Given[] = [];
   readonly oneTimeTokens: Given[] = [];
   readonly tasks: Given[] = [];
@@ -35,7 +37,8 @@ export class Clients {
 
   /** An environment was created, perhaps with the identifier of one that a loss of power took back. */
   meet(id: string): void {
-    if (!this.worlds.some((world) => world.id === id)) this.worlds.push({ id, suffix: `-${id}`, clock: undefined });
+    if (this.worlds.some((world) => world.id === id)) return;
+    this.worlds.push({ id, suffix: `-${id}`, clock: undefined, keptClock: undefined });
   }
 
   add(list: Given[], world: World, name: string): void {

@@ -159,8 +159,13 @@ export class Dialogue {
 
   /** Power was lost: clocks may show an earlier time. */
   forgetTimes(): void {
-    for (const world of this.#clients.worlds) world.clock = undefined;
+    for (const world of this.#clients.worlds) world.clock = world.keptClock = undefined;
     this.#expired = [];
+  }
+
+  /** A process ended after the system clock was set back: the next one knows of no time but those that were kept. */
+  forgetShownTimes(): void {
+    for (const world of this.#clients.worlds) world.clock = world.keptClock;
   }
 
   /** A clock showed a time. */
@@ -176,9 +181,10 @@ export class Dialogue {
   }
 
   #note({ environment, isTurn, rows }: Commit): void {
-    if (isTurn) {
-      this.#turns.set(environment, (this.#turns.get(environment) ?? 0) + 1);
-      for (const world of this.#clients.worlds) if (world.id === environment) world.clock = undefined;
+    if (isTurn) this.#turns.set(environment, (this.#turns.get(environment) ?? 0) + 1);
+    for (const world of this.#clients.worlds) {
+      if (isTurn && world.id === environment) world.clock = undefined;
+      world.keptClock = world.clock;
     }
     for (const { table, row, before: former } of rows) {
       if (row === undefined || former !== undefined || JSON.stringify(row).includes('"oneTime"')) continue;

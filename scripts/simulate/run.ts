@@ -110,6 +110,7 @@ class Run {
   async #crash(withPower: boolean): Promise<void> {
     const machine = this.#machine;
     await machine.crash();
+    if (this.#jumped) this.#dialogue.forgetShownTimes();
     this.#jumped = false;
     if (withPower) this.#dialogue.forgetTimes();
     await machine.start();

@@ -34,10 +34,16 @@ const aCrash = fc.record({ moments: fc.oneof(fc.nat({ max: 12 }), fc.nat({ max: 
 const milliseconds = fc.oneof(fc.constantFrom(1000, 5000, 15_000, 60_000), fc.nat({ max: 400_000 }));
 const hours = fc.integer({ min: 0, max: 30 }).map((count) => count * 3_600_000);
 
+/** Several things to ask, or one that a client asks twice at once, as where it tries again too early. */
+const someAsks = fc.oneof(
+  { weight: 6, arbitrary: fc.array(anAsk, { minLength: 1, maxLength: 3 }) },
+  { weight: 1, arbitrary: anAsk.map((ask) => [ask, ask]) },
+);
+
 const anAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 40,
-    arbitrary: fc.record({ kind: fc.constant('ask'), asks: fc.array(anAsk, { minLength: 1, maxLength: 3 }) }),
+    arbitrary: fc.record({ kind: fc.constant('ask'), asks: someAsks }),
   },
   { weight: 12, arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds }) },
   {

@@ -169,6 +169,6 @@ export const faults: readonly Fault[] = [
     name: 'an event is left out while others wait for its destination',
     file: 'src/sandbox/webhooks/events.ts',
     text: `    await store.insert(deliveries, {`,
-    becomes: `    if (waiting < 2) await store.insert(deliveries, {`,
+    becomes: `    if (!before) await store.insert(deliveries, {`,
   },
 ];

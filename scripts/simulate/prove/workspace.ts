@@ -46,8 +46,9 @@ export class Workspace {
     execFile(process.execPath, command, { cwd: this.#folder }, (error, out, errors) => {
       const [, runs, reason] = /^After (\d+) runs: (.*)/m.exec(out) ?? [];
       if (error === null) end(undefined);
-      else if (error.code === 1 && reason !== undefined) end({ reason, runs: Number(runs) });
-      else reject(new Error(`The simulation does not run: ${(errors || String(error)).slice(0, 2000)}`));
+      else if (error.code === 1 && reason !== undefined && !/(?:Reference|Syntax)Error/.test(reason))
+        end({ reason, runs: Number(runs) });
+      else reject(new Error(`The simulation does not run: ${(errors || out || String(error)).slice(0, 2000)}`));
     });
     return promise;
   }
