@@ -17,6 +17,9 @@ Tells where the server at URL breaks the contract. Exit code 0: it holds; 1: it 
   --seed N            draw the same requests as the run that told this seed
   --time-limit MS     the longest that an answer may take (default 10000)
   --min-coverage P    break below P percent of what could be covered of the contract
+  --adversary         attack the server too, which must be one's own and on this machine
+  --adversary-host H  the server's host once more, to attack it where it is on another machine
+  --adversary-pid N   the server's process on this machine, to see what its memory does
   --junit FILE        write a JUnit report
   --html FILE         write a report to look at
   --json FILE         write a report for programs
@@ -47,6 +50,9 @@ export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): Con
       seed: text,
       'time-limit': text,
       'min-coverage': text,
+      adversary: { type: 'boolean', default: false },
+      'adversary-host': text,
+      'adversary-pid': text,
       junit: text,
       html: text,
       json: text,
@@ -65,6 +71,8 @@ export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): Con
   }
   const seed = readNumber('seed', values.seed, 0, 2 ** 31 - 1);
   const timeLimit = readNumber('time-limit', values['time-limit'], 1, 600_000);
+  const pid = readNumber('adversary-pid', values['adversary-pid'], 1, 2 ** 31 - 1);
+  const host = values['adversary-host'];
   const minCoverage = readNumber('min-coverage', values['min-coverage'], 0, 100);
   return {
     options: {
@@ -73,6 +81,7 @@ export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): Con
       ...(tokenLow && { tokenLow }),
       ...(tokenOther && { tokenOther }),
       readOnly: values['read-only'],
+      ...(values.adversary && { adversary: { ...(host && { host }), ...(pid !== undefined && { pid }) } }),
       only,
       ...(seed !== undefined && { seed }),
       ...(timeLimit !== undefined && { timeLimit }),

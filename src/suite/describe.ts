@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { adversaryChecks, adversaryGroup } from './adversary/adversary.ts';
 import { suiteContract } from './contract/contract.ts';
 import { planOf, selectChecks } from './plan.ts';
 import { shortfallText } from './report/missed-coverage.ts';
@@ -31,7 +32,7 @@ class ContractBroken extends Error {
  */
 export function describeContract(options: ContractOptions): void {
   const { only = [], seed = freshSeed(), minCoverage } = options;
-  const all = planOf(suiteContract());
+  const all = [...planOf(suiteContract()), ...adversaryChecks(suiteContract(), options)];
   for (const name of only) if (selectChecks(all, [name]).length === 0) throw new CannotRun(nothingIs(name, all));
   const checks = selectChecks(all, only);
   // Where a failure is said to have happened: the line that called this function.
@@ -54,7 +55,9 @@ export function describeContract(options: ContractOptions): void {
     });
 
     for (const [group, ofGroup] of Map.groupBy(checks, (check) => check.group)) {
-      describe.concurrent(group, () => {
+      // Nothing else goes on while the adversary looks how long others wait.
+      const make = group === adversaryGroup ? describe : describe.concurrent;
+      make(group, () => {
         for (const [part, ofPart] of Map.groupBy(ofGroup, partOf)) {
           describe(part, () => {
             for (const check of ofPart) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Contract, type Located, locate, type NeverShown, operationsOf } from '../../contract/document.ts';
-import type { ParameterSpec } from '../../contract/operation.ts';
+import type { OperationSpec, ParameterSpec } from '../../contract/operation.ts';
 import { type Operation, type OperationId, operations } from '../../contract/operations.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import { type Schema, SchemaReader } from './schema.ts';
@@ -27,8 +27,8 @@ export interface DeclaredResponse {
   readonly content: ReadonlyMap<string, Content>;
 }
 
-/** An operation with all that the suite derives its checks from. */
-export interface DeclaredOperation extends Operation {
+/** What a contract declares of an operation, beyond what programs need at run time. */
+interface Declaration {
   /** JSON Pointer of the operation, in openapi.yaml and in the bundle alike. */
   readonly pointer: string;
   readonly parameters: readonly DeclaredParameter[];
@@ -38,6 +38,12 @@ export interface DeclaredOperation extends Operation {
   readonly declared: ReadonlyMap<string, DeclaredResponse>;
   readonly neverShown: readonly NeverShown[];
 }
+
+/** An operation of any contract with all that requests to it are derived from. */
+export type Declared<Spec extends OperationSpec = OperationSpec> = Omit<Spec, 'parameters'> & Declaration;
+
+/** An operation with all that the suite derives its checks from. */
+export interface DeclaredOperation extends Declared<Operation> {}
 
 /** The contract as the suite reads it. */
 export interface SuiteContract {
@@ -59,13 +65,38 @@ export function suiteContract(): SuiteContract {
 }
 
 function readContract(file: URL): SuiteContract {
-  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isContract(document)) throw new Error('generated/openapi.json is not the bundle; run `npm run generate`.');
+  const document = readBundle(file);
   const schemas = new SchemaReader(document);
-  const declared = [...operationsOf(document)].map((located) => {
-    const { operation, parameters, pointer } = located;
-    const own = Object.values(operations).find(({ id }) => id === operation.operationId);
-    if (!own) throw new Error(`${operation.operationId} is not in generated/operations.ts; run \`npm run generate\`.`);
+  const declared = declaredOperations(document, schemas, operations);
+  // Literal paths come before templated ones (OpenAPI 3.1, Paths Object).
+  const templates = declared
+    .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+    .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
+  const byId = new Map(declared.map((operation) => [operation.id, operation]));
+  const webhooks = Object.keys('webhooks' in document ? Object(document.webhooks) : {});
+  const inWebhook = (name: string) => `/webhooks/${name}/post/requestBody/content/application~1json/schema`;
+  return {
+    operations: declared,
+    webhooks: new Map(webhooks.map((name) => [name, schemas.at(inWebhook(name))])),
+    operation(id) {
+      const found = byId.get(id);
+      if (!found) throw new Error(`The contract has no operation ${id}.`);
+      return found;
+    },
+    find: (method, path) =>
+      templates.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation,
+  };
+}
+
+/** What a bundle declares of each of its operations, of which programs know `specs`. */
+export function declaredOperations<Spec extends OperationSpec>(
+  document: Contract,
+  schemas: SchemaReader,
+  specs: Readonly<Record<string, Spec>>,
+): Declared<Spec>[] {
+  return [...operationsOf(document)].map(({ operation, parameters, pointer }) => {
+    const own = Object.values(specs).find(({ id }) => id === operation.operationId);
+    if (!own) throw new Error(`${operation.operationId} is not in operations.ts; run \`npm run generate\`.`);
     const body = operation.requestBody && locate(document, operation.requestBody, `${pointer}/requestBody`);
     const responses = Object.entries(operation.responses).map(([status, part]) => {
       const response = locate(document, part, `${pointer}/responses/${status}`);
@@ -89,24 +120,13 @@ function readContract(file: URL): SuiteContract {
       declared: new Map(responses),
     };
   });
-  // Literal paths come before templated ones (OpenAPI 3.1, Paths Object).
-  const templates = declared
-    .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
-    .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
-  const byId = new Map(declared.map((operation) => [operation.id, operation]));
-  const webhooks = Object.keys('webhooks' in document ? Object(document.webhooks) : {});
-  const inWebhook = (name: string) => `/webhooks/${name}/post/requestBody/content/application~1json/schema`;
-  return {
-    operations: declared,
-    webhooks: new Map(webhooks.map((name) => [name, schemas.at(inWebhook(name))])),
-    operation(id) {
-      const found = byId.get(id);
-      if (!found) throw new Error(`The contract has no operation ${id}.`);
-      return found;
-    },
-    find: (method, path) =>
-      templates.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation,
-  };
+}
+
+/** Reads a bundle that `npm run generate` has written. */
+export function readBundle(file: URL): Contract {
+  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isContract(document)) throw new Error(`${file.pathname} is not a bundle; run \`npm run generate\`.`);
+  return document;
 }
 
 function patternOf(path: string): RegExp {

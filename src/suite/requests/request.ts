@@ -1,8 +1,8 @@
-import type { DeclaredOperation } from '../contract/contract.ts';
+import type { Declared, DeclaredOperation } from '../contract/contract.ts';
 
 /** A request as data, so that a check can change one part of it and send the rest as it is. */
-export interface CaseRequest {
-  readonly operation: DeclaredOperation;
+export interface CaseRequest<Own extends Declared = DeclaredOperation> {
+  readonly operation: Own;
   /** Instead of the operation's own. */
   readonly method?: string;
   /** By name; a value for each of the path's parameters. */
@@ -34,7 +34,7 @@ export interface WireRequest {
 }
 
 /** Writes a request as its media types and parameter styles say (OpenAPI 3.1, Parameter Object). */
-export function toWire({ operation, method, path, query, headers, body }: CaseRequest): WireRequest {
+export function toWire({ operation, method, path, query, headers, body }: CaseRequest<Declared>): WireRequest {
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
@@ -73,9 +73,9 @@ export function fromWire(operation: DeclaredOperation, { method, target, headers
 }
 
 /** The requests that the contract's examples make: each example of each media type, with every parameter as shown. */
-export function exampleRequests(
-  operation: DeclaredOperation,
-): { readonly name: string; readonly request: CaseRequest }[] {
+export function exampleRequests<Own extends Declared = DeclaredOperation>(
+  operation: Own,
+): { readonly name: string; readonly request: CaseRequest<Own> }[] {
   const shown = (place: string) =>
     Object.fromEntries(
       operation.parameters.filter((one) => one.in === place).map(({ name, example }) => [name, example]),

@@ -116,16 +116,16 @@ export class CheckContext {
 
   /** Reports a broken rule, with the exchanges that show it. Throws `Stop` where one finding is enough. */
   report(breach: ReportedBreach, ...exchanges: readonly Exchange[]): void {
-    const { connection, seed, failFast } = this.session;
     const last = exchanges.at(-1);
+    const sent = exchanges.map((exchange) => curlText(this.session.connection.url, exchange)).join('\n');
+    this.tell(breach, sent, last ? answerText(last) : '');
+  }
+
+  /** Reports a broken rule that other things show than exchanges. Throws `Stop` where one finding is enough. */
+  tell(breach: ReportedBreach, sent: string, answer: string): void {
+    const { seed, failFast } = this.session;
     this.broken = true;
-    this.findings.add({
-      ...breach,
-      check: this.checkId,
-      sent: exchanges.map((exchange) => curlText(connection.url, exchange)).join('\n'),
-      answer: last ? answerText(last) : '',
-      seed,
-    });
+    this.findings.add({ ...breach, check: this.checkId, sent, answer, seed });
     if (failFast) throw new Stop();
   }
 

@@ -1,5 +1,8 @@
 import type { OperationId } from '../../contract/operations.ts';
 
+/** What the names of the adversary's checks begin with. */
+export const adversary = 'adversary/';
+
 /** One way in which a server breaks the contract, told as a bug report. */
 export interface Finding {
   /** The check that found it. */
@@ -59,7 +62,7 @@ export class Findings {
 
 /** A finding as text: what a developer needs to mend it, in the order in which it is needed. */
 export function describeFinding(finding: CountedFinding): string {
-  const { operationId, rule, pointer, place, expected, actual, sent, answer, seed, count } = finding;
+  const { operationId, rule, pointer, place, expected, actual, sent, answer, count } = finding;
   const lines = [
     `${operationId ?? 'The server'}: ${rule}${place && ` (${place})`}${count > 1 ? `, ${count} times` : ''}`,
     `  contract  openapi.yaml#${pointer}`,
@@ -68,8 +71,14 @@ export function describeFinding(finding: CountedFinding): string {
   ];
   if (sent) lines.push('  sent', indent(sent));
   if (answer) lines.push('  answer', indent(answer));
-  lines.push(`  repeat    --only ${operationId ?? finding.check} --seed ${seed}`);
+  lines.push(`  repeat    ${repetitionOf(finding)}`);
   return lines.join('\n');
+}
+
+/** The options of the command line that make the same requests again. */
+function repetitionOf({ check, operationId, seed }: Finding): string {
+  if (check.startsWith(adversary)) return `--adversary --only ${check} --seed ${seed}`;
+  return `--only ${operationId ?? check} --seed ${seed}`;
 }
 
 function indent(text: string): string {

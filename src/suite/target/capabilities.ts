@@ -3,7 +3,7 @@ import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import { withUnknownId } from '../invalid-requests/unknown-ids.ts';
 import { exampleRequests } from '../requests/request.ts';
 import type { Connection } from './connection.ts';
-import { CannotRun, type Capability, capabilityNames, type TargetOptions } from './target.ts';
+import { CannotRun, type Capability, capabilityNames, isThisMachine, type TargetOptions } from './target.ts';
 import { IsolatedWorlds, type Tokens } from './worlds.ts';
 
 /** What was found out about a server and the tokens that were given for it. */
@@ -33,7 +33,7 @@ export async function findCapabilities(
     prefer: given.prefer ?? (await honorsPrefer(contract, connection, token)),
     lowRole: control || (lowRole !== undefined && lowRole !== role),
     otherOrganization: control || tokenOther !== undefined,
-    webhooks: state && isLocal(connection.url),
+    webhooks: state && isThisMachine(connection.url),
     ...given,
   };
   const tokens = { ...(lowRole !== undefined && { [lowRole]: tokenLow }), [role]: token };
@@ -100,10 +100,6 @@ async function honorsPrefer(contract: SuiteContract, connection: Connection, tok
   if (!shown) return false;
   const request = { ...shown.request, query: {}, headers: { prefer: 'code=429' } };
   return (await connection.send(request, token)).status === 429;
-}
-
-function isLocal(url: string): boolean {
-  return /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/]|$)/.test(url);
 }
 
 function fieldOf(value: unknown, name: string): unknown {

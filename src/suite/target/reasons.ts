@@ -23,6 +23,10 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly ownSipRegistration: [];
   readonly relaysTaken: [];
   readonly tasksStartAtOnce: [];
+  readonly noProcess: [];
+  readonly noBrowser: [];
+  readonly encrypted: [];
+  readonly notTwice: [];
 };
 
 /** Why a check cannot be made, or not to its end. */
@@ -56,6 +60,10 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   ownSipRegistration: () => 'the organization has a SIP registration of its own',
   relaysTaken: () => 'every relay type has a configuration of the organization’s own',
   tasksStartAtOnce: () => 'tasks start at once, so none can be changed',
+  noProcess: () => 'the memory of a process is looked at where --adversary-pid names it',
+  noBrowser: () => 'there is no browser: CHROMIUM_PATH names one',
+  encrypted: () => 'the server speaks HTTPS, and the attack is one on plain HTTP',
+  notTwice: () => 'what was done once may be done again, so nobody has to win',
 };
 
 /** A reason with what it names. */

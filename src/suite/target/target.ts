@@ -28,6 +28,16 @@ export interface TargetOptions extends Tokens {
    * `{ agentId: 'agent_17' }`; called once before the checks. What the suite finds in lists comes after them.
    */
   readonly prepare?: () => Promise<Readonly<Record<string, string | number>>>;
+  /** The server is attacked too: it is one's own, and may fall. */
+  readonly adversary?: AdversaryOptions;
+}
+
+/** What is attacked beyond what the contract suite asks. */
+export interface AdversaryOptions {
+  /** The target's host once more, where that is not this machine: nobody attacks another by a slip. */
+  readonly host?: string;
+  /** The server's process on this machine, whose memory is looked at. */
+  readonly pid?: number;
 }
 
 /** The names of all capabilities. */
@@ -38,6 +48,11 @@ export const capabilityNames = [
 
 /** What a server can do or a run is allowed to; checks name those that they need. */
 export type Capability = (typeof capabilityNames)[number];
+
+/** Whether a URL leads to this machine alone. */
+export function isThisMachine(url: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
+}
 
 /** The server cannot be examined at all: nobody answers, or the token is refused. The message says which. */
 export class CannotRun extends Error {

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PageSize } from '../../../generated/parameters.ts';
 import { Problem, type ProblemKind } from '../../../src/contract/problem.ts';
 import { toResponse } from '../../../src/server/fetch.ts';
 import { problemReply } from '../../../src/server/reply.ts';
+import { adversaryChecks } from '../../../src/suite/adversary/adversary.ts';
 import { planOf } from '../../../src/suite/plan.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { Session } from '../../../src/suite/run/session.ts';
@@ -159,10 +160,28 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'scenario/tasks',
     'tasks start at once, so none can be changed',
   ],
+  noProcess: [openFaulty, 'adversary/memory', 'the memory of a process is looked at where --adversary-pid names it'],
+  noBrowser: [
+    () => {
+      vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+      onTestFinished(() => void vi.unstubAllEnvs());
+      return openFaulty();
+    },
+    'adversary/pages',
+    'there is no browser: CHROMIUM_PATH names one',
+  ],
+  encrypted: [
+    () => openFaulty(honest, { url: 'https://sandbox.example' }),
+    'adversary/pages',
+    'the server speaks HTTPS, and the attack is one on plain HTTP',
+  ],
+  notTwice: [openFaulty, 'adversary/races/createToken', 'what was done once may be done again, so nobody has to win'],
 };
 
 test.each(Object.entries(lacks))('a check is skipped for a reason: %s', async (_, [open, id, reason]) => {
   const session = await open();
-  const check = planOf(session.contract).find((one) => one.id === id);
+  const { url } = session.options;
+  const attacks = adversaryChecks(session.contract, { url, adversary: { host: new URL(url).hostname } });
+  const check = [...planOf(session.contract), ...attacks].find((one) => one.id === id);
   expect(check && (await runCheck(session, check))).toEqual({ state: 'skipped', reason });
 });

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import type { Outcome } from './attempt.ts';
+import { reportPath } from './page.ts';
+
+/** A request of a page that reached the server under test. */
+export interface Passed {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly status: number;
+  readonly answer: string;
+}
+
+/** A page of the adversary's: the host that it is under, and what it is. */
+export interface HostedPage {
+  /** As a browser names it, with its port. */
+  readonly host: string;
+  readonly path: string;
+  readonly html: string;
+}
+
+/**
+ * What a browser asks for everything: it leads some names to the adversary's pages and all others to the server under test,
+ * as a name server of the adversary's would, and sees what the server answers.
+ */
+export class LeadingProxy {
+  readonly url: string;
+  readonly passed: Passed[] = [];
+  /** What the page could read. */
+  readonly outcomes: Promise<readonly Outcome[]>;
+  readonly #server: Server;
+
+  private constructor(server: Server, port: number, outcomes: Promise<readonly Outcome[]>) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.outcomes = outcomes;
+    this.#server = server;
+  }
+
+  /** Begins to listen; the names in `led` lead to the target, whatever they are. */
+  static async open(target: URL, page: HostedPage, led: readonly string[]): Promise<LeadingProxy> {
+    const { promise, resolve } = Promise.withResolvers<readonly Outcome[]>();
+    let proxy: LeadingProxy | undefined;
+    const server = createServer(async (incoming, outgoing) => {
+      const url = URL.parse(incoming.url ?? '');
+      if (!url || !proxy) return void outgoing.writeHead(400).end();
+      const body = await textOf(incoming);
+      if (url.host === page.host && url.pathname === page.path) {
+        return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page.html);
+      }
+      if (url.host === page.host && url.pathname === reportPath) {
+        resolve(JSON.parse(body));
+        return void outgoing.writeHead(204).end();
+      }
+      if (url.host !== target.host && !led.includes(url.host)) return void outgoing.writeHead(404).end();
+      proxy.#pass(target, url, incoming, body, outgoing);
+    });
+    // Browsers ask for names of their own makers.
+    server.on('connect', (_, socket) => socket.destroy());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
+    proxy = new LeadingProxy(server, address.port, promise);
+    return proxy;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  #pass(
+    target: URL,
+    url: URL,
+    { method = '', headers }: IncomingMessage,
+    body: string,
+    outgoing: ServerResponse,
+  ): void {
+    const { 'proxy-connection': _, ...own } = headers;
+    const path = url.pathname + url.search;
+    const to = { host: target.hostname.replace(/^\[(.*)\]$/, '$1'), port: target.port || 80 };
+    const sent = ask(
+      { ...to, method, path, headers: { ...own, host: url.host, connection: 'close' } },
+      async (answer) => {
+        const { statusCode: status = 0, headers: told } = answer;
+        const text = await textOf(answer);
+        const shown = { host: url.host, ...(headers.origin !== undefined && { origin: headers.origin }) };
+        const type = headers['content-type'];
+        const all = { ...shown, ...(type !== undefined && { 'content-type': type }) };
+        this.passed.push({ method, path, headers: all, body, status, answer: text });
+        const { 'transfer-encoding': _coding, 'content-length': _length, connection: _connection, ...others } = told;
+        outgoing.writeHead(status, others).end(text);
+      },
+    );
+    sent.on('error', () => void outgoing.destroy());
+    sent.end(body);
+  }
+}

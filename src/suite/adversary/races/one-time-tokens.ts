@@ -1,0 +1,36 @@
+import { type CheckContext, Skip } from '../../run/context.ts';
+import { racers, sendAtOnce } from './at-once.ts';
+
+/** A one-time token is used up by the first request, also where many come at once. */
+export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
+  const world = await context.world();
+  const operation = context.contract.operation('generateOneTimeToken');
+  const api = await context.client();
+  for (let round = 0; round < 3; round++) {
+    const { data, response } = await api.POST('/api/v2/tokens/oneTime', { body: {} });
+    if (!data) throw new Skip('tokenNotCreated', response.status);
+    const carried = { ...world, tokens: { ...world.tokens, [world.role]: data.token.token } };
+    const request = {
+      operation: context.contract.operation('listNumberingProviders'),
+      path: {},
+      query: {},
+      headers: {},
+    };
+    // The first of all would use the token up.
+    await sendAtOnce(
+      context,
+      Array.from({ length: racers }, () => request),
+      world,
+    );
+    const exchanges = await Promise.all(
+      Array.from({ length: racers }, () => context.sendUnchecked(request, { world: carried })),
+    );
+    const served = exchanges.filter(({ status }) => status !== 401);
+    if (served.length === 1) continue;
+    const { id, pointer } = operation;
+    const rule = 'the first request that carries a one-time token uses it up';
+    const actual = `${served.length} of ${racers} requests at once were served`;
+    context.report({ operationId: id, rule, pointer, place: '', expected: '1 request', actual }, ...served.slice(0, 2));
+    return;
+  }
+}

@@ -1,0 +1,19 @@
+/** Draws numbers that are equal for equal seeds (a linear congruential generator, Numerical Recipes). */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** A whole number below a limit. */
+  below(limit: number): number {
+    this.#state = (Math.imul(this.#state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((this.#state / 2 ** 32) * limit);
+  }
+
+  /** One of the items; undefined where there are none. */
+  pick<Item>(items: readonly Item[]): Item | undefined {
+    return items[this.below(items.length)];
+  }
+}

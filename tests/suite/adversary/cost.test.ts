@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ChosenTime } from '../../../generated/sandbox-control/schemas.ts';
+import { attack, changedCopy, startVictim } from './attack.ts';
+
+/** What the time once had to match: it took time in proportion to the square of a text. */
+const quadratic = '^20(?!.*:60|.*:.*[+-][0-9]{2}$)';
+const inCode = (pattern: string) => JSON.stringify(pattern).slice(1, -1);
+
+test('a pattern that takes ever more time on texts of any length is told', async () => {
+  const folder = changedCopy('generated/sandbox-control/validators.js', [
+    [inCode(ChosenTime.pattern), inCode(quadratic)],
+    [`data.length <= ${2 * ChosenTime.maxLength}`, 'true'],
+  ]);
+  const { findings } = await attack(await startVictim(folder), ['adversary/cost/control/createEnvironment']);
+  expect(findings.map(({ place }) => place)).toContainEqual(
+    expect.stringMatching(/^createEnvironment: application\/json \/now, texts of /),
+  );
+  const [first] = findings;
+  expect(first?.rule).toMatch(/a request keeps no other client waiting|grows with its size, and not faster/);
+  expect(first?.sent).toContain('/_sandbox/environments');
+});

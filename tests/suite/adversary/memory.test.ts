@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { attack, changedCopy, startVictim } from './attack.ts';
+
+test('a server that makes every answer that is asked for ahead is told of its memory', async () => {
+  const folder = changedCopy('src/node/listen.ts', [['outgoing.socket === null', 'outgoing.socket === undefined']]);
+  const { findings } = await attack(await startVictim(folder), ['adversary/memory']);
+  expect(findings).toMatchObject([{ rule: 'answers that nobody reads take no memory' }]);
+  expect(findings[0]?.actual).toMatch(/^\d{2,} MB more/);
+});
+
+test('memory is not looked at where no process is named', async () => {
+  const victim = await startVictim();
+  const { ended } = await attack(victim, ['adversary/memory'], { adversary: {} });
+  expect(ended['adversary/memory']).toMatchObject({ state: 'skipped' });
+});
