@@ -1,6 +1,8 @@
 const day = 'a day';
 const shown = 'how much of a long text is shown';
 const ofSuite = 'how far the suite goes';
+const ofAdversary = 'how far the adversary goes';
+const patience = 'milliseconds that the adversary waits';
 
 /** What only looks like a fact of the contract: by file, what is written there and what it is. */
 export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -27,6 +29,29 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/sandbox/webhooks/deliveries.ts': { '1000': 'milliseconds until the next try' },
   'src/server/access.ts': { '1000': 'verdicts that are kept' },
   'src/server/clip.ts': { '200': shown },
+  'src/suite/adversary/cost/bodies.ts': { '2 ** 20': ofAdversary },
+  'src/suite/adversary/cost/cost.ts': { '2_000': patience },
+  'src/suite/adversary/cost/search.ts': { '200': patience, '20_000': patience },
+  'src/suite/adversary/cost/trial.ts': { '100': ofAdversary },
+  'src/suite/adversary/framing/ambiguities.ts': { '40': 'digits of a number that is too long' },
+  'src/suite/adversary/framing/framing.ts': { '400': patience },
+  'src/suite/adversary/framing/memory.ts': { '50': ofAdversary, '40': ofAdversary, '100': patience },
+  'src/suite/adversary/framing/pipelined-reads.ts': { '2 ** 20': ofAdversary, '300': patience },
+  'src/suite/adversary/framing/slow-clients.ts': {
+    '300': ofAdversary,
+    '100': patience,
+    '5_000': ofAdversary,
+    '20': ofAdversary,
+  },
+  'src/suite/adversary/honest-client.ts': { '1_000': patience, '20': patience },
+  'src/suite/adversary/pages/pages.ts': { '30_000': patience },
+  'src/suite/adversary/races/races.ts': { '120': ofAdversary },
+  'src/suite/adversary/receivers/hostile-receiver.ts': {
+    '64 * 2 ** 20': ofAdversary,
+    '200': patience,
+    '10_000': ofAdversary,
+    '65_536': ofAdversary,
+  },
   'src/suite/checks/generated.ts': { '20': ofSuite },
   'src/suite/invalid-requests/unknown-ids.ts': { '20': ofSuite },
   'src/suite/requests/arbitrary.ts': { '200': ofSuite },
