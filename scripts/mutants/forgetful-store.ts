@@ -14,10 +14,12 @@ export interface Forgetting {
 
 /** A store that answers as if every write were kept and forgets those that it is told to. */
 export class ForgetfulStore implements Store {
+  readonly time: Store['time'];
   readonly #store: Store;
   readonly #forgetting: Forgetting;
 
   constructor(store: Store, forgetting: Forgetting) {
+    this.time = store.time;
     this.#store = store;
     this.#forgetting = forgetting;
   }

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** The checksum of a change as the data file has it; `row` is null where the record was removed. */
-export function checksumOfChange(environment: string, table: string, key: string, row: string | null): number {
+/**
+ * The checksum of a change as the data file has it; `row` is null where the record was removed, `time` is when it was
+ * written.
+ */
+export function checksumOfChange(
+  environment: string,
+  table: string,
+  key: string,
+  row: string | null,
+  time: number,
+): number {
   // No part has a null character, and JSON is never empty.
-  return crc32(`${environment}\0${table}\0${key}\0${row ?? ''}`);
+  return crc32(`${environment}\0${table}\0${key}\0${row ?? ''}\0${time}`);
 }
 
-/** The checksum of what is known of an environment beside its data. */
-export function checksumOfEnvironment(id: string, hash: string, record: string): number {
-  return crc32(`${id}\0${hash}\0${record}`);
+/** The checksum of what is known of an environment beside its data; `time` is when it was written. */
+export function checksumOfEnvironment(id: string, hash: string, record: string, time: number): number {
+  return crc32(`${id}\0${hash}\0${record}\0${time}`);
 }
 
 /** The checksum of the number that was given to an environment last. */

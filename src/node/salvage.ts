@@ -116,13 +116,13 @@ function write(file: string, { seeds, environments, changes, last }: Remains): v
   database.exec('BEGIN');
   const seed = database.prepare('INSERT INTO seed VALUES (?, ?)');
   for (const [hash, text] of seeds) seed.run(hash, text);
-  const environment = database.prepare('INSERT INTO environment VALUES (?, ?, ?, ?)');
-  for (const { id, hash, record } of environments.values()) {
-    environment.run(id, hash, record, checksumOfEnvironment(id, hash, record));
+  const environment = database.prepare('INSERT INTO environment VALUES (?, ?, ?, ?, ?)');
+  for (const { id, hash, record, time } of environments.values()) {
+    environment.run(id, hash, record, checksumOfEnvironment(id, hash, record, time), time);
   }
-  const change = database.prepare('INSERT INTO change VALUES (?, ?, ?, ?, ?)');
-  for (const { environment: id, table, key, row } of changes) {
-    change.run(id, table, key, row, checksumOfChange(id, table, key, row));
+  const change = database.prepare('INSERT INTO change VALUES (?, ?, ?, ?, ?, ?)');
+  for (const { environment: id, table, key, row, time } of changes) {
+    change.run(id, table, key, row, checksumOfChange(id, table, key, row, time), time);
   }
   database.prepare('UPDATE sequence SET last = ?, checksum = ?').run(number, checksumOfSequence(number));
   database.exec('COMMIT');

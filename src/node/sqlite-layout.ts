@@ -3,7 +3,7 @@ import { checksumOfChange, checksumOfEnvironment, checksumOfSequence } from './c
 
 /** What this version writes; a file of another is migrated or refused. */
 export const format = 3;
-/** The one before, whose rows had no checksums. */
+/** The one before, whose rows had no checksums and did not tell when they were written. */
 export const formerFormat = 2;
 /** Marks our files among all SQLite files ("pasb"). */
 export const applicationId = 0x70617362;
@@ -11,11 +11,12 @@ export const applicationId = 0x70617362;
 const tables = `
   CREATE TABLE seed (hash TEXT PRIMARY KEY, worlds TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE environment (
-    id TEXT PRIMARY KEY, hash TEXT NOT NULL REFERENCES seed, record TEXT NOT NULL, checksum INTEGER NOT NULL DEFAULT 0
+    id TEXT PRIMARY KEY, hash TEXT NOT NULL REFERENCES seed, record TEXT NOT NULL, checksum INTEGER NOT NULL DEFAULT 0,
+    time INTEGER NOT NULL DEFAULT 0
   ) WITHOUT ROWID;
   CREATE TABLE change (
     environment TEXT NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, row TEXT, checksum INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (environment, name, key)
+    time INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (environment, name, key)
   ) WITHOUT ROWID;
   CREATE TABLE sequence (last INTEGER NOT NULL, checksum INTEGER NOT NULL DEFAULT 0);
 `;
@@ -31,16 +32,18 @@ export function createLayout(database: DatabaseSync): void {
 /** Gives every row of a file of the former format its checksum. */
 export function migrate(database: DatabaseSync): void {
   database.function('change_checksum', (environment, name, key, row) =>
-    checksumOfChange(String(environment), String(name), String(key), row === null ? null : String(row)),
+    checksumOfChange(String(environment), String(name), String(key), row === null ? null : String(row), 0),
   );
   database.function('environment_checksum', (id, hash, record) =>
-    checksumOfEnvironment(String(id), String(hash), String(record)),
+    checksumOfEnvironment(String(id), String(hash), String(record), 0),
   );
   database.function('sequence_checksum', (last) => checksumOfSequence(Number(last)));
   database.exec(`
     BEGIN;
     ALTER TABLE environment ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE environment ADD COLUMN time INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE change ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE change ADD COLUMN time INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE sequence ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
     UPDATE environment SET checksum = environment_checksum(id, hash, record);
     UPDATE change SET checksum = change_checksum(environment, name, key, row);

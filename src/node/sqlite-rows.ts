@@ -7,6 +7,8 @@ export interface ChangeRow {
   readonly table: string;
   readonly key: string;
   readonly row: string | null;
+  /** When it was written, in Unix milliseconds. */
+  readonly time: number;
 }
 
 /** What is known of an environment beside its data, and the hash of its starting data. */
@@ -14,6 +16,8 @@ export interface EnvironmentRow {
   readonly id: string;
   readonly hash: string;
   readonly record: string;
+  /** When it was written, in Unix milliseconds. */
+  readonly time: number;
 }
 
 /** A row as SQLite gives it, by the names of its columns. */
@@ -56,17 +60,19 @@ export function* readChanges(database: DatabaseSync): Generator<ChangeRow> {
 }
 
 /** An environment if it is what was written. */
-export function wholeEnvironment({ id, hash, record, checksum }: Columns): EnvironmentRow | undefined {
+export function wholeEnvironment({ id, hash, record, checksum, time }: Columns): EnvironmentRow | undefined {
   if (typeof id !== 'string' || typeof hash !== 'string' || typeof record !== 'string') return undefined;
-  return checksumOfEnvironment(id, hash, record) === checksum ? { id, hash, record } : undefined;
+  if (typeof time !== 'number' || checksumOfEnvironment(id, hash, record, time) !== checksum) return undefined;
+  return { id, hash, record, time };
 }
 
 /** A change if it is what was written. */
-export function wholeChange({ environment, name, key, row, checksum }: Columns): ChangeRow | undefined {
+export function wholeChange({ environment, name, key, row, checksum, time }: Columns): ChangeRow | undefined {
   if (typeof environment !== 'string' || typeof name !== 'string' || typeof key !== 'string') return undefined;
   if (row !== null && typeof row !== 'string') return undefined;
-  if (row === '' || row === undefined || checksumOfChange(environment, name, key, row) !== checksum) return undefined;
-  return { environment, table: name, key, row };
+  if (row === '' || row === undefined || typeof time !== 'number') return undefined;
+  if (checksumOfChange(environment, name, key, row, time) !== checksum) return undefined;
+  return { environment, table: name, key, row, time };
 }
 
 /** Where a row stands, in words. */

@@ -1,9 +1,11 @@
 import type { StatementSync } from 'node:sqlite';
+import { defaultEnvironment } from '../sandbox/core/environment.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
 import { parseEnvironmentRecord } from '../sandbox/store/environment-record.ts';
 import { type Change, MemoryPartition, type States } from '../sandbox/store/memory.ts';
 import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../sandbox/store/store.ts';
+import { SystemTime } from '../sandbox/store/system-time.ts';
 import { StartingState, TableState } from '../sandbox/store/table-state.ts';
 import { checksumOfChange, checksumOfEnvironment, checksumOfSequence, hashOfSeed } from './checksum.ts';
 import { DataFile } from './data-file.ts';
@@ -16,12 +18,15 @@ import { readChanges, readEnvironments, readSeeds, readSequence } from './sqlite
  * of power the last changes may be missing (SQLite, `synchronous=NORMAL` with WAL).
  */
 export class SqliteStore implements Store {
+  readonly time = new SystemTime();
   readonly #file: DataFile;
   readonly #hash: string;
   readonly #seeds = new Map<string, StartingData>();
   readonly #put: StatementSync;
   readonly #drop: StatementSync;
   readonly #saveRecord: StatementSync;
+  /** True once this process has changed something. */
+  #kept = false;
 
   /**
    * Opens or makes the file. Throws with one line that says why where it cannot be used. `report` is told, in one line
@@ -33,9 +38,9 @@ export class SqliteStore implements Store {
     this.#hash = hashOfSeed(text);
     this.#seeds.set(this.#hash, new StartingData(worlds));
     const { database } = this.#file;
-    this.#put = database.prepare('INSERT OR REPLACE INTO change VALUES (?, ?, ?, ?, ?)');
+    this.#put = database.prepare('INSERT OR REPLACE INTO change VALUES (?, ?, ?, ?, ?, ?)');
     this.#drop = database.prepare('DELETE FROM change WHERE environment = ? AND name = ? AND key = ?');
-    this.#saveRecord = database.prepare('UPDATE environment SET record = ?, checksum = ? WHERE id = ?');
+    this.#saveRecord = database.prepare('UPDATE environment SET record = ?, checksum = ?, time = ? WHERE id = ?');
     const insert = database.prepare('INSERT INTO seed VALUES (?, ?) ON CONFLICT DO NOTHING');
     this.#file.begin(() => insert.run(this.#hash, text));
   }
@@ -77,18 +82,19 @@ export class SqliteStore implements Store {
   }
 
   async save(record: EnvironmentRecord): Promise<void> {
-    const text = JSON.stringify(record);
-    this.#file.keep(() => {
-      const hash = this.#file.database.prepare('SELECT hash FROM environment WHERE id = ?').get(record.id)?.hash;
-      this.#saveRecord.run(text, checksumOfEnvironment(record.id, String(hash), text), record.id);
-    });
+    this.#file.keep(() => this.#update(record.id, JSON.stringify(record)));
+    this.#kept = true;
   }
 
   async remove(id: string): Promise<void> {
-    this.#file.makeRoom(() => this.#erase(id));
+    this.#file.makeRoom(() => {
+      this.#erase(id);
+      this.#update(defaultEnvironment);
+    });
   }
 
   async close(): Promise<void> {
+    if (this.#kept) this.#keepTime();
     this.#file.close();
   }
 
@@ -102,21 +108,46 @@ export class SqliteStore implements Store {
   }
 
   #keep(id: string, changes: readonly Change[], starting: States): void {
+    const { now } = this.time;
     this.#file.keep(() => {
+      let put = false;
       for (const { table, key, row } of changes) {
         const text = row === undefined ? null : JSON.stringify(row);
         // Only what the starting data has must be known to be gone.
         const isDifference = text !== null || stateOf(starting, table).rows.get(key) !== undefined;
-        if (isDifference) this.#put.run(id, table, key, text, checksumOfChange(id, table, key, text));
+        if (isDifference) this.#put.run(id, table, key, text, checksumOfChange(id, table, key, text, now), now);
         else this.#drop.run(id, table, key);
+        put ||= isDifference;
       }
+      // The latest time in the file is that of its latest change, also where all that it did was to remove rows.
+      if (!put) this.#update(id);
     });
+    this.#kept = true;
   }
 
   #insert(record: EnvironmentRecord): void {
     const text = JSON.stringify(record);
-    const insert = this.#file.database.prepare('INSERT INTO environment VALUES (?, ?, ?, ?)');
-    insert.run(record.id, this.#hash, text, checksumOfEnvironment(record.id, this.#hash, text));
+    const { now } = this.time;
+    const insert = this.#file.database.prepare('INSERT INTO environment VALUES (?, ?, ?, ?, ?)');
+    insert.run(record.id, this.#hash, text, checksumOfEnvironment(record.id, this.#hash, text, now), now);
+  }
+
+  /** Writes what is known of an environment, or when that was written where it stays as it is. */
+  #update(id: string, text?: string): void {
+    const found = this.#file.database.prepare('SELECT hash, record FROM environment WHERE id = ?').get(id);
+    if (!found) return;
+    const { now } = this.time;
+    const record = text ?? String(found.record);
+    this.#saveRecord.run(record, checksumOfEnvironment(id, String(found.hash), record, now), now, id);
+  }
+
+  /** So that what was shown since the latest change is not undercut by the next process. */
+  #keepTime(): void {
+    try {
+      this.#file.keep(() => this.#update(defaultEnvironment));
+    } catch {
+      // It was told that nothing can be kept.
+    }
   }
 
   #erase(id: string): void {
@@ -133,13 +164,15 @@ export class SqliteStore implements Store {
       if (!this.#seeds.has(hash)) this.#seeds.set(hash, new StartingData(parseWorlds(worlds)));
     }
     const found = new Map<string, { record: EnvironmentRecord; starting: States; states: Map<string, object> }>();
-    for (const { id, hash, record: text } of readEnvironments(database)) {
+    for (const { id, hash, record: text, time } of readEnvironments(database)) {
+      this.time.goOnFrom(time);
       const record = parseEnvironmentRecord(text);
       const starting = this.#startingData(hash).at(record.seed, record.anchor);
       found.set(id, { record, starting, states: new Map(starting) });
     }
     const edit = {};
-    for (const { environment, table, key, row } of readChanges(database)) {
+    for (const { environment, table, key, row, time } of readChanges(database)) {
+      this.time.goOnFrom(time);
       const states = found.get(environment)?.states;
       if (!states) throw new Error(`it has rows of ${environment}, which is no environment`);
       const state = stateOf(states, table);

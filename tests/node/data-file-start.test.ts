@@ -71,6 +71,8 @@ test('a file of the former format gets its checksums, and keeps its data', async
     `ALTER TABLE environment DROP COLUMN checksum;
      ALTER TABLE change DROP COLUMN checksum;
      ALTER TABLE sequence DROP COLUMN checksum;
+     ALTER TABLE environment DROP COLUMN time;
+     ALTER TABLE change DROP COLUMN time;
      PRAGMA user_version = 2;`,
   );
   for (let round = 0; round < 2; round++) {

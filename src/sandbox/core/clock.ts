@@ -1,11 +1,14 @@
 import type { ClockRecord, ClockStart } from '../store/store.ts';
+import type { SystemTime } from '../store/system-time.ts';
 
 /** An environment's clock: real time, real time moved forward, or standing still. It never goes back. */
 export class Clock {
   #record: ClockRecord;
+  readonly #time: SystemTime;
 
-  constructor(record: ClockRecord) {
+  constructor(record: ClockRecord, time: SystemTime) {
     this.#record = record;
+    this.#time = time;
   }
 
   get record(): ClockRecord {
@@ -18,7 +21,7 @@ export class Clock {
 
   /** Unix milliseconds. */
   get milliseconds(): number {
-    return this.#record.frozenAt ?? Date.now() + this.#record.offset;
+    return this.#record.frozenAt ?? this.#time.now + this.#record.offset;
   }
 
   /** Unix seconds. */
@@ -30,14 +33,14 @@ export class Clock {
   movedTo(milliseconds: number): ClockRecord {
     const { frozenAt, offset } = this.#record;
     if (frozenAt !== null) return { offset, frozenAt: Math.max(frozenAt, milliseconds) };
-    return { offset: Math.max(offset, milliseconds - Date.now()), frozenAt };
+    return { offset: Math.max(offset, milliseconds - this.#time.now), frozenAt };
   }
 
   /** The clock stopped, or going on from where it stands. */
   set(frozen: boolean): ClockRecord {
     if (frozen === this.frozen) return this.#record;
     if (frozen) return { offset: this.#record.offset, frozenAt: this.milliseconds };
-    return { offset: this.milliseconds - Date.now(), frozenAt: null };
+    return { offset: this.milliseconds - this.#time.now, frozenAt: null };
   }
 
   /** Becomes what one of the above gave. */
@@ -46,8 +49,7 @@ export class Clock {
   }
 }
 
-/** A clock as it begins. */
-export function startClock({ now, frozen }: ClockStart): ClockRecord {
-  const real = Date.now();
+/** A clock as it begins, at a real time in Unix milliseconds. */
+export function startClock({ now, frozen }: ClockStart, real: number): ClockRecord {
   return { offset: now === null ? 0 : now - real, frozenAt: frozen ? (now ?? real) : null };
 }

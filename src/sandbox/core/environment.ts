@@ -1,4 +1,5 @@
 import type { ClockRecord, EnvironmentRecord, Partition } from '../store/store.ts';
+import type { SystemTime } from '../store/system-time.ts';
 import { EnvironmentChange } from './change.ts';
 import { Clock } from './clock.ts';
 import type { Change } from './context.ts';
@@ -15,6 +16,7 @@ import { TimeSlice } from './time-slice.ts';
 export interface EnvironmentOptions {
   readonly record: EnvironmentRecord;
   readonly partition: Partition;
+  readonly time: SystemTime;
   /** Does a job, at its time. It may leave an effect. */
   readonly runJob: (job: Job, change: Change, environment: Environment) => Promise<Effect | undefined>;
   /** Saves what is known of the environment beside its data: its clock. */
@@ -42,11 +44,11 @@ export class Environment {
   readonly #effects = new Set<Promise<void>>();
   #ended = false;
 
-  constructor({ record, partition, runJob, save, report, logMemory }: EnvironmentOptions) {
+  constructor({ record, partition, time, runJob, save, report, logMemory }: EnvironmentOptions) {
     this.id = record.id;
     this.seed = record.seed;
     this.anchor = record.anchor;
-    this.clock = new Clock(record.clock);
+    this.clock = new Clock(record.clock, time);
     this.partition = partition;
     this.requests = new RequestLog(logMemory);
     this.tokenSuffix = record.id === defaultEnvironment ? '' : `-${record.id}`;

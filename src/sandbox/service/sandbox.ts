@@ -85,7 +85,8 @@ export class Sandbox {
   reset(id: string): Promise<Environment | undefined> {
     return this.#inTurn(id, async (environment) => {
       const { start, seed } = environment.record;
-      const record = recordOf(id, { now: start.now ?? undefined, frozen: start.frozen, seed });
+      const settings = { now: start.now ?? undefined, frozen: start.frozen, seed };
+      const record = recordOf(id, settings, this.#store.time.now);
       return this.#replace(environment, async () => this.#add(record, await this.#store.reset(record), false));
     });
   }
@@ -134,7 +135,7 @@ export class Sandbox {
   }
 
   async #begin(id: string, settings: EnvironmentSettings): Promise<Environment> {
-    const record = recordOf(id, settings);
+    const record = recordOf(id, settings, this.#store.time.now);
     return this.#add(record, await this.#store.create(record), false);
   }
 
@@ -142,6 +143,7 @@ export class Sandbox {
     const environment = new Environment({
       record,
       partition,
+      time: this.#store.time,
       report: this.#report,
       logMemory: this.#logMemory,
       runJob: (job, change, own) => runJob(job, { change, environment: own, sender: this.sender }),
@@ -168,10 +170,11 @@ function runJob<Kind extends JobKind>(job: JobOf<Kind>, context: JobContext): Pr
 function recordOf(
   id: string,
   { now, frozen = usual.frozen.default, seed = usual.seed.default }: EnvironmentSettings,
+  real: number,
 ): EnvironmentRecord {
-  const seconds = Math.floor((now ?? Date.now()) / 1000);
+  const seconds = Math.floor((now ?? real) / 1000);
   const anchor = now === undefined ? seconds - (seconds % anchorStep) : seconds;
   // A frozen clock begins again where it began, a running one at the present.
   const start = { now: now ?? (frozen ? seconds * 1000 : null), frozen };
-  return { id, seed, anchor, clock: startClock(start), start };
+  return { id, seed, anchor, clock: startClock(start, real), start };
 }

@@ -1,5 +1,6 @@
 import { MemoryPartition, type States } from './memory.ts';
 import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from './store.ts';
+import { SystemTime } from './system-time.ts';
 
 /** What gives the starting data of an environment. */
 export interface StatesSource {
@@ -8,6 +9,7 @@ export interface StatesSource {
 
 /** Keeps environments in memory, until the process ends. */
 export class MemoryStore implements Store {
+  readonly time = new SystemTime();
   readonly #source: StatesSource;
   #lastNumber = 0;
 

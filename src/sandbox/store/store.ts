@@ -1,5 +1,6 @@
 import type { Seed } from '../../../generated/sandbox-control/schemas.ts';
 import type { KeyRange } from './key.ts';
+import type { SystemTime } from './system-time.ts';
 import type { Table } from './table.ts';
 
 /** Which rows of an index, in the order of their keys. */
@@ -44,6 +45,8 @@ export interface Partition {
 
 /** Where environments keep their data. */
 export interface Store {
+  /** The time that clocks go by; from `load` on it is never before that of the latest change that was kept. */
+  readonly time: SystemTime;
   /** The environments that are kept already, as after a restart. */
   load(): Promise<readonly StoredEnvironment[]>;
   /** A number that no other environment of the store has or had. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock, startClock } from '../../../src/sandbox/core/clock.ts';
+import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
 
 const real = 1_772_463_600_500;
 const day = 86_400_000;
@@ -7,7 +8,8 @@ const day = 86_400_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: real }));
 afterEach(() => void vi.useRealTimers());
 
-const opened = (now: number | null, frozen: boolean) => new Clock(startClock({ now, frozen }));
+const opened = (now: number | null, frozen: boolean, time = new SystemTime()) =>
+  new Clock(startClock({ now, frozen }, time.now), time);
 /** Lets real time go on. */
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
@@ -70,5 +72,31 @@ describe('a clock that is frozen and released', () => {
     expect(clock.milliseconds).toBe(real + day);
     clock.take(clock.set(true));
     expect(clock.record).toEqual({ offset: day, frozenAt: real + day });
+  });
+});
+
+describe('when the system’s time', () => {
+  test.for([
+    ['goes back, a clock goes on from where it stood', -3_600_000, 0],
+    ['goes forward, a clock goes along', 3_600_000, 3_600_000],
+  ] as const)('%s', ([, jump, step]) => {
+    const time = new SystemTime();
+    const [running, moved] = [opened(null, false, time), opened(real + day, false, time)];
+    pass(1000);
+    expect(running.milliseconds).toBe(real + 1000);
+    pass(jump);
+    expect([running.milliseconds, moved.milliseconds]).toEqual([real + 1000 + step, real + day + 1000 + step]);
+    pass(500);
+    expect([running.milliseconds, moved.milliseconds]).toEqual([real + 1500 + step, real + day + 1500 + step]);
+  });
+
+  test('goes back while a clock stands, it is released where it stood', () => {
+    const clock = opened(real, true);
+    pass(-3_600_000);
+    clock.take(clock.set(false));
+    pass(-3_600_000);
+    expect(clock.milliseconds).toBe(real);
+    pass(700);
+    expect(clock.milliseconds).toBe(real + 700);
   });
 });

@@ -7,6 +7,7 @@ import type { Effect } from '../../../src/sandbox/core/job-loop.ts';
 import { LogMemory } from '../../../src/sandbox/core/request-log.ts';
 import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
+import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
 import { gate } from '../store/guests.ts';
 
 const now = 1_772_463_600;
@@ -36,12 +37,12 @@ function open({
   effect,
 }: Settings = {}) {
   const start = { now: now * 1000, frozen };
-  const record: EnvironmentRecord = { id, seed: 'empty', anchor: now, clock: startClock(start), start };
+  const record: EnvironmentRecord = { id, seed: 'empty', anchor: now, clock: startClock(start, now * 1000), start };
   const done: [subject: string, time: number][] = [];
   const saved: EnvironmentRecord[] = [];
   const reports: unknown[] = [];
   const environment = new Environment({
-    ...{ record, partition, logMemory: new LogMemory() },
+    ...{ record, partition, time: new SystemTime(), logMemory: new LogMemory() },
     async runJob(job, change, own) {
       if (job.kind !== 'dispatch') throw new Error('There are no others.');
       done.push([job.organizationId, change.now - now]);

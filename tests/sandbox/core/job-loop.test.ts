@@ -7,6 +7,7 @@ import { jobs } from '../../../src/sandbox/core/tables.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import { type Keep, MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import type { Reader } from '../../../src/sandbox/store/store.ts';
+import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
 import { gate } from '../store/guests.ts';
 
 const now = 1_772_463_600;
@@ -28,7 +29,7 @@ interface Settings {
 
 /** A loop whose jobs are known by their subjects, and all that came of it. */
 function openLoop({ frozen = false, keep, work = () => undefined }: Settings = {}) {
-  const clock = new Clock(startClock({ now: now * 1000, frozen }));
+  const clock = new Clock(startClock({ now: now * 1000, frozen }, now * 1000), new SystemTime());
   const partition = new MemoryPartition(new Map(), keep);
   const done: [subject: string, time: number][] = [];
   const effects: Effect[] = [];

@@ -5,6 +5,7 @@ import { Environment } from '../../../src/sandbox/core/environment.ts';
 import { LogMemory } from '../../../src/sandbox/core/request-log.ts';
 import type { Admission } from '../../../src/sandbox/service/admission.ts';
 import { ReplyCache } from '../../../src/sandbox/service/reply-cache.ts';
+import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
 import type { Answer } from '../../../src/server/answer.ts';
 import type { Call } from '../../../src/server/engine.ts';
 import { noPreference } from '../../../src/server/preference.ts';
@@ -16,7 +17,8 @@ const start = { now: now * 1000, frozen: true };
 function open(oneTime = false) {
   const environment = new Environment({
     logMemory: new LogMemory(),
-    record: { id: 'default', seed: 'empty', anchor: now, clock: startClock(start), start },
+    time: new SystemTime(),
+    record: { id: 'default', seed: 'empty', anchor: now, clock: startClock(start, Date.now()), start },
     partition: empty(),
     runJob: async () => undefined,
     save: async () => {},
