@@ -6,11 +6,13 @@ import { WatchedPartition } from './watched-partition.ts';
 
 /** The file's store, with every commit noted. One thing is written after the other, so that it is known whose a commit is. */
 export class WatchedStore implements Store {
+  readonly time: Store['time'];
   readonly #inner: SqliteStore;
   readonly #watch: StoreWatch;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(inner: SqliteStore, watch: StoreWatch) {
+    this.time = inner.time;
     this.#inner = inner;
     this.#watch = watch;
   }

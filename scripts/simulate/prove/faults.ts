@@ -51,10 +51,10 @@ export const faults: readonly Fault[] = [
   {
     name: 'each row has a transaction of its own',
     file: sqliteStore,
-    text: '    this.#file.keep(() => {\n      for (const { table, key, row } of changes) {',
+    text: '    this.#file.keep(() => {\n      let put = false;',
     becomes:
       '    if (changes.length > 1) for (const change of changes) this.#keep(id, [change], starting);\n' +
-      '    else this.#file.keep(() => {\n      for (const { table, key, row } of changes) {',
+      '    else this.#file.keep(() => {\n      let put = false;',
   },
   {
     name: 'a reset leaves rows',
