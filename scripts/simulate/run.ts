@@ -30,6 +30,8 @@ class Run {
 
   /** The system clock was set while the process lived, so its timers may come at another time. */
   #jumped = false;
+  /** The system clock was set back, so that a new process goes on from what was kept. */
+  #setBack = false;
 
   constructor(options: Omit<MachineOptions, 'findings'>) {
     const findings = this.#findings;
@@ -86,6 +88,7 @@ class Run {
         break;
       case 'jump':
         this.#jumped = true;
+        this.#setBack ||= action.milliseconds < 0;
         machine.time.jump(action.milliseconds);
     }
     if (crash) await this.#crash(crash.torn !== undefined);
@@ -110,7 +113,7 @@ class Run {
   async #crash(withPower: boolean): Promise<void> {
     const machine = this.#machine;
     await machine.crash();
-    if (this.#jumped) this.#dialogue.forgetShownTimes();
+    if (this.#setBack) this.#dialogue.forgetShownTimes();
     this.#jumped = false;
     if (withPower) this.#dialogue.forgetTimes();
     await machine.start();

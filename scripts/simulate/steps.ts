@@ -32,7 +32,7 @@ const seldom = <T>(arbitrary: fc.Arbitrary<T>, others: number) =>
   fc.oneof({ weight: others, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 const aCrash = fc.record({ moments: fc.oneof(fc.nat({ max: 12 }), fc.nat({ max: 80 })), torn: seldom(aTear, 2) });
 const milliseconds = fc.oneof(fc.constantFrom(1000, 5000, 15_000, 60_000), fc.nat({ max: 400_000 }));
-const hours = fc.integer({ min: 0, max: 30 }).map((count) => count * 3_600_000);
+const hours = fc.integer({ min: -30, max: 30 }).map((count) => count * 3_600_000);
 
 /** Several things to ask, or one that a client asks twice at once, as where it tries again too early. */
 const someAsks = fc.oneof(

@@ -12,6 +12,7 @@ const memory = 'src/sandbox/store/memory.ts';
 const admission = 'src/sandbox/service/admission.ts';
 const sandbox = 'src/sandbox/service/sandbox.ts';
 const environment = 'src/sandbox/core/environment.ts';
+const systemTime = 'src/sandbox/store/system-time.ts';
 const jobLoop = 'src/sandbox/core/job-loop.ts';
 const deliveries = 'src/sandbox/webhooks/deliveries.ts';
 const retries = 'src/sandbox/webhooks/retries.ts';
@@ -97,6 +98,18 @@ export const faults: readonly Fault[] = [
     file: environment,
     text: '    await this.#save({ ...this.record, clock: record });\n',
     becomes: '',
+  },
+  {
+    name: 'a clock goes back with the system clock',
+    file: systemTime,
+    text: '    this.#ahead = Math.max(this.#ahead, this.#last - system);\n',
+    becomes: '',
+  },
+  {
+    name: 'a clock goes back where a process begins after the system clock was set back',
+    file: systemTime,
+    text: 'this.#last = Math.max(this.#last, milliseconds);',
+    becomes: 'this.#last = Math.min(this.#last, milliseconds);',
   },
   {
     name: 'the request log has no bound in bytes',
