@@ -22,9 +22,14 @@ async function logged(...exchanges: readonly Partial<Exchange>[]) {
   }
   const timestamp = environment.clock.now;
   expect(sandbox.find('default')?.requests.list()).toEqual([]);
-  return environment.requests.list().map(({ timestamp: at, ...request }) => {
+  return environment.requests.list().map(({ timestamp: at, body, problem, ...request }) => {
     expect(at).toBe(timestamp);
-    return request;
+    // Kept as JSON, whose size is known.
+    return {
+      ...request,
+      ...(body !== undefined && { body: JSON.parse(body) }),
+      ...(problem !== undefined && { problem: JSON.parse(problem) }),
+    };
   });
 }
 
@@ -70,12 +75,6 @@ test('a body is in the log where it is small as JSON, or as text', async () => {
   }
 });
 
-test('a small body is not written to be measured', async () => {
-  const body = { toJSON: () => 'x'.repeat(20_000) };
-  const [large, small] = await logged({ body, bodySize: 2730 }, { body, bodySize: 2731 });
-  expect([large?.body, small?.body]).toEqual([undefined, body]);
-});
-
 test.for(['malformed-request', 'conflict'] as const)(
   'a refusal, %s, is in the log as the caller was told',
   async (kind) => {
@@ -89,11 +88,6 @@ test.for<Partial<Exchange>>([
   { status: 0, answer: null },
   { status: 399, answer: JSON.stringify(new Problem('conflict', 'Not now.').toBody()) },
   { status: 500, answer: null },
-  { status: 404, answer: '"Not here."' },
-  { status: 404, answer: 'null' },
-  { status: 404, answer: '{"detail":"Not here.","message":"Not here."}' },
-  { status: 404, answer: '{"type":"about:blank","message":"Not here."}' },
-  { status: 404, answer: '{"type":"about:blank","detail":"Not here."}' },
 ])('what is no refusal leaves none in the log: %j', async (exchange) => {
   const { status } = exchange;
   expect(await logged(exchange)).toEqual([{ ...shown, status }]);
