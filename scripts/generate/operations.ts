@@ -7,8 +7,12 @@ import {
   type Schema,
 } from '../../src/contract/document.ts';
 import type { BodySpec, CsvSpec, OperationSpec, ParameterSpec } from '../../src/contract/operation.ts';
+import { escapePointer } from '../../src/contract/pointer.ts';
 import { ContractError } from './contract-error.ts';
 import { csvFileIn } from './csv-file.ts';
+
+/** A list of more items is checked and written in parts. */
+const longList = 1000;
 
 const methods = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
 
@@ -50,7 +54,32 @@ function describe(
     body: describeBody(contract, operation, pointer),
     ...(operation['x-limits'] && { limits: operation['x-limits'] }),
     responses,
+    ...longListsOf(contract, operation, pointer),
   };
+}
+
+/** The lists of a success that may be too long to be checked and written in one go. */
+function longListsOf(
+  contract: Contract,
+  { responses }: LocatedOperation['operation'],
+  at: string,
+): Pick<OperationSpec, 'longLists'> {
+  const response = responses[200] && locate(contract, responses[200], `${at}/responses/200`).value;
+  const whole = resolve(contract, response?.content?.['application/json']?.schema ?? {});
+  const longLists = Object.fromEntries(listsIn(contract, whole, '').filter(([, most]) => most > longList));
+  return Object.keys(longLists).length > 0 ? { longLists } : {};
+}
+
+/** Every list within objects by its JSON Pointer, with the number of items that it may have. */
+function listsIn(contract: Contract, schema: Schema, pointer: string): [pointer: string, most: number][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]): [string, number][] => {
+    const own = resolve(contract, part);
+    const place = `${pointer}/${escapePointer(name)}`;
+    if (own.type !== 'array') return listsIn(contract, own, place);
+    // What is said of a list as a whole cannot be checked in parts.
+    if (own.uniqueItems || own.minItems) return [];
+    return [[place, typeof own.maxItems === 'number' ? own.maxItems : Number.POSITIVE_INFINITY]];
+  });
 }
 
 function describeBody(

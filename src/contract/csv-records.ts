@@ -1,73 +1,102 @@
+import { work } from './work.ts';
+
 /** One row of a file and the line on which it begins; the column names stand on line 1. */
 export interface CsvRow {
   readonly line: number;
+  /** Of a row with more fields than the first one has, one more than that. */
   readonly fields: readonly string[];
-}
-
-/** The rows up to the first fault, and the fault in words where there is one. */
-export interface CsvRecords {
-  readonly rows: readonly CsvRow[];
-  readonly fault?: string;
 }
 
 const comma = 0x2c;
 const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
 const quote = 0x22;
+/** How many characters are read before others may have their turn. */
+const block = 2 ** 16;
 
 /**
- * Takes a text apart by the grammar of RFC 4180, section 2, with line feeds as line ends; empty lines are left out. Stops
- * behind `most` rows.
+ * Takes a text apart by the grammar of RFC 4180, section 2. Lines may end in CRLF or LF, even within one file; within a
+ * quoted field both are one line break. Empty lines are left out. Stops behind `most` rows. Yields the rows, and undefined
+ * where others may have their turn; returns the first fault in words, where there is one.
  */
-export function readRecords(text: string, most: number): CsvRecords {
-  const rows: CsvRow[] = [];
+export function* readRecords(text: string, most: number): Generator<CsvRow | undefined, string | undefined, undefined> {
   let at = 0;
   let line = 1;
-  while (at < text.length && rows.length < most) {
-    const begin = at;
+  let width = Number.POSITIVE_INFINITY;
+  let counted = 0;
+  for (let rows = 0; at < text.length && rows < most; ) {
     const row: CsvRow & { fields: string[] } = { line, fields: [] };
+    const begin = at;
     for (let more = true; more; at++) {
-      let field: string;
+      let field = '';
       if (text.charCodeAt(at) === quote) {
-        const end = closingQuote(text, at);
-        if (end < 0) return { rows, fault: `Quoted field unterminated at line ${line}` };
-        const quoted = text.slice(at + 1, end);
-        field = quoted.replaceAll('""', '"');
-        line += lineFeedsIn(quoted);
-        at = end + 1;
-        if (!isEnd(text, at)) return { rows, fault: `Characters behind a closing quote at line ${line}` };
+        const first = line;
+        at++;
+        for (let start = at; ; at++) {
+          const code = text.charCodeAt(at);
+          if (code === quote) {
+            if (text.charCodeAt(at + 1) !== quote) {
+              field += unquoted(text.slice(start, at));
+              break;
+            }
+            at++;
+          } else if (code === lineFeed) line++;
+          else if (at >= text.length) return `Quoted field unterminated at line ${first}`;
+          // Not within a line break: behind it both of its characters have been read.
+          if (at - counted < block || code === carriageReturn) continue;
+          field += unquoted(text.slice(start, at + 1));
+          start = at + 1;
+          work.done += at - counted;
+          counted = at;
+          yield undefined;
+        }
+        at++;
+        if (!isEnd(text, at)) return `Characters behind a closing quote at line ${line}`;
       } else {
         const start = at;
-        while (!isEnd(text, at) && text.charCodeAt(at) !== quote) at++;
-        if (!isEnd(text, at)) return { rows, fault: `Quote in a field that is not quoted at line ${line}` };
+        for (; !isEnd(text, at); at++) {
+          if (text.charCodeAt(at) === quote) return `Quote in a field that is not quoted at line ${line}`;
+          if (at - counted < block) continue;
+          work.done += at - counted;
+          counted = at;
+          yield undefined;
+        }
         field = text.slice(start, at);
       }
-      row.fields.push(field);
-      more = text.charCodeAt(at) === comma;
+      if (row.fields.length <= width) row.fields.push(field);
+      if (at - counted >= block) {
+        work.done += at - counted;
+        counted = at;
+        yield undefined;
+      }
+      const code = text.charCodeAt(at);
+      more = code === comma;
+      if (code === carriageReturn) at++;
     }
     line++;
-    // Behind an empty line there is its line end alone; an empty field in quotes is a row.
-    if (at - begin > 1) rows.push(row);
+    // On an empty line there is its line end alone; an empty field in quotes is a row.
+    const [only] = row.fields;
+    if (row.fields.length > 1 || only !== '' || text.charCodeAt(begin) === quote) {
+      if (rows++ === 0) width = row.fields.length;
+      yield row;
+    }
+    if (at - counted < block) continue;
+    work.done += at - counted;
+    counted = at;
+    yield undefined;
   }
-  return { rows };
+  work.done += at - counted;
+  return undefined;
 }
 
 /** Whether a field can end here. */
 function isEnd(text: string, at: number): boolean {
   if (at >= text.length) return true;
   const code = text.charCodeAt(at);
-  return code === comma || code === lineFeed;
+  return code === comma || code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) === lineFeed);
 }
 
-/** Where the quoted field ends that begins here, negative where it does not; two quotes stand for one within it. */
-function closingQuote(text: string, opening: number): number {
-  for (let at = opening + 1; ; at += 2) {
-    at = text.indexOf('"', at);
-    if (at < 0 || text.charCodeAt(at + 1) !== quote) return at;
-  }
-}
-
-function lineFeedsIn(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
-  return count;
+/** What stands in quotes; two quotes stand for one. */
+function unquoted(text: string): string {
+  return text.replaceAll('""', '"').replaceAll('\r\n', '\n');
 }

@@ -2,46 +2,48 @@ import { Problem as ProblemSchema } from '../../generated/schemas.ts';
 import { type CsvRow, readRecords } from './csv-records.ts';
 import type { CsvSpec } from './operation.ts';
 import { Problem, type Violation } from './problem.ts';
-
-/** A parsed file whose columns are the contract's. Rows may still have too few or too many fields. */
-export interface CsvFile {
-  readonly columns: readonly string[];
-  readonly rows: readonly CsvRow[];
-}
+import type { Steps } from './steps.ts';
 
 /** Characters that the column names may take at the most; many times what all known ones do. */
 const maxHead = 4096;
 
-/**
- * Parses a CSV file (RFC 4180; a byte order mark and empty lines are skipped). What is wrong with the file as a whole is
- * pushed onto `violations`; then it has no rows. Throws a `payload-too-large` problem for too many rows.
- */
-export function readCsv(text: string, spec: CsvSpec, violations: Violation[]): CsvFile {
-  const records = parse(text, spec, violations);
-  if (!records) return { columns: [], rows: [] };
-  const [head, ...rows] = records;
-  const columns = head?.fields ?? [];
-  if (rows.length > spec.maxRows) {
-    const detail = `The file has more than the ${spec.maxRows} rows that this operation accepts. Split the file.`;
-    throw new Problem('payload-too-large', detail);
-  }
-  const found = columnViolations(columns, spec);
-  if (rows.length === 0) found.push({ pointer: spec.pointer, keyword: 'minItems', message: 'has no rows' });
-  violations.push(...found);
-  return { columns, rows: found.length === 0 ? rows : [] };
+/** The column names and then the rows of a file that `checkCsv` found in order; undefined where others may have their turn. */
+export function readCsv(text: string): Generator<CsvRow | undefined, unknown, undefined> {
+  return readRecords(withoutMark(text), Number.POSITIVE_INFINITY);
 }
 
-function parse(text: string, { pointer, maxRows }: CsvSpec, violations: Violation[]): readonly CsvRow[] | undefined {
+/**
+ * Whether a text is a CSV file (RFC 4180; a byte order mark and empty lines are skipped) whose columns are the contract's:
+ * what is wrong with the file as a whole is pushed onto `violations`. Rows may still have too few or too many fields. Throws a
+ * `payload-too-large` problem for too many rows.
+ */
+export function* checkCsv(text: string, spec: CsvSpec, violations: Violation[]): Steps<void> {
+  const { pointer, maxRows } = spec;
   const refuse = (reason: string) => {
     violations.push({ pointer, keyword: 'contentMediaType', message: `is not CSV: ${reason}` });
-    return undefined;
   };
   if (firstLineLength(text) > maxHead) return refuse('line 1, which has the column names, is too long');
-  // Lines may end in CRLF or LF, even within one file; within a quoted field both are one line break.
-  const lines = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
   // The column names, and one row more than there may be, are enough to know.
-  const { rows, fault } = readRecords(lines, maxRows + 2);
-  return fault === undefined ? rows : refuse(fault);
+  const records = readRecords(withoutMark(text), maxRows + 2);
+  let columns: readonly string[] | undefined;
+  let rows = 0;
+  let record = records.next();
+  for (; !record.done; record = records.next()) {
+    if (record.value === undefined) yield undefined;
+    else if (columns) rows++;
+    else columns = record.value.fields;
+  }
+  if (record.value !== undefined) return refuse(record.value);
+  if (rows > maxRows) {
+    const detail = `The file has more than the ${maxRows} rows that this operation accepts. Split the file.`;
+    throw new Problem('payload-too-large', detail);
+  }
+  violations.push(...columnViolations(columns ?? [], spec));
+  if (rows === 0) violations.push({ pointer, keyword: 'minItems', message: 'has no rows' });
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
 function firstLineLength(text: string): number {

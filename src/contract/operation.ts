@@ -56,4 +56,6 @@ export interface OperationSpec {
   readonly body: BodySpec | null;
   readonly limits?: Limits;
   readonly responses: Readonly<Record<string, ResponseSpec>>;
+  /** The lists of its success that may be very long, by their JSON Pointers, with the number of items that they may have. */
+  readonly longLists?: Readonly<Record<string, number>>;
 }

@@ -10,6 +10,9 @@ export type Violation = components['schemas']['Violation'];
 const { type: types, detail: details, errors: lists } = ProblemSchema.properties;
 const kinds = types.problems;
 
+/** How many violations a problem tells; more are not looked for. */
+export const mostViolations = lists.maxItems;
+
 /** The kinds of problem, the last segment of a problem's `type`. */
 export type ProblemKind = keyof typeof kinds;
 
@@ -43,7 +46,7 @@ export class Problem extends Error {
     super((detail.length > details.maxLength ? `${detail.slice(0, details.maxLength - 1)}…` : detail).toWellFormed());
     this.kind = kind;
     this.status = kinds[kind].status;
-    this.violations = violations.slice(0, lists.maxItems);
+    this.violations = violations.slice(0, mostViolations);
     this.headers = headers;
     this.asked = asked;
   }
@@ -83,12 +86,14 @@ export function unexpectedFailure(): Problem {
   return new Problem('internal-error', 'The service failed unexpectedly. Try again, and report it if it stays.');
 }
 
-/** The refusal of a request that breaks the contract in the given places. */
+/** The refusal of a request that breaks the contract in the given places; how many there are is told up to a bound. */
 export function invalidRequest(violations: readonly Violation[]): Problem {
-  const [first, ...more] = violations.map(describe);
-  const shown = [first, ...more.slice(0, 4)].join('; ');
-  const rest = more.length > 4 ? `; and ${more.length - 4} more` : '';
-  const places = violations.length === 1 ? '1 place' : `${violations.length} places`;
+  const told = violations.slice(0, mostViolations);
+  const shown = told.slice(0, 5).map(describe).join('; ');
+  const isAll = told.length === violations.length;
+  const rest = told.length > 5 ? `; and ${isAll ? told.length - 5 : `more than ${told.length - 5}`} more` : '';
+  const count = isAll ? `${told.length}` : `more than ${told.length}`;
+  const places = violations.length === 1 ? '1 place' : `${count} places`;
   return new Problem('invalid-request', `The request breaks the contract in ${places}: ${shown}${rest}.`, {
     violations,
   });

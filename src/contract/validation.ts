@@ -2,6 +2,8 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { createValidators } from '../../generated/validators.js';
 import { isSameJson } from './json-equality.ts';
 import type { OperationId } from './operations.ts';
+import { mostViolations } from './problem.ts';
+import { work } from './work.ts';
 
 /** A violation as Ajv reports it, as far as we read it. */
 export interface SchemaError {
@@ -11,7 +13,10 @@ export interface SchemaError {
   readonly message?: string;
 }
 
-/** Tells whether a value holds; when it does not, `errors` has every violation of this last call. */
+/**
+ * Tells whether a value holds; when it does not, `errors` has every violation of this last call, save those in what stands
+ * behind a hundred wrong items or fields.
+ */
 export interface Validator {
   (value: unknown): boolean;
   errors?: readonly SchemaError[] | null;
@@ -37,6 +42,9 @@ export interface ValidatorRuntime {
   formats: typeof fullFormats;
   ucs2length(text: string): number;
   equal(left: unknown, right: unknown): boolean;
+  /** Each looks at no more items or fields of one value once so many of them are wrong. */
+  readonly mostWrong: number;
+  readonly work: typeof work;
 }
 
 /** Counts Unicode code points, as JSON Schema counts characters (JSON Schema Validation 2020-12, section 6.3). */
@@ -67,7 +75,13 @@ function equalWithin(left: unknown, right: unknown): boolean {
 }
 
 /** What every contract's generated validators are made with. */
-export const validatorRuntime: ValidatorRuntime = { formats: fullFormats, ucs2length, equal: equalWithin };
+export const validatorRuntime: ValidatorRuntime = {
+  formats: fullFormats,
+  ucs2length,
+  equal: equalWithin,
+  mostWrong: mostViolations,
+  work,
+};
 
 /** The contract's validators, compiled ahead by `npm run generate`. */
 export const validators: Validators = createValidators(validatorRuntime);

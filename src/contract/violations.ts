@@ -1,12 +1,12 @@
 import { Violation as ViolationSchema } from '../../generated/schemas.ts';
 import { escapePointer, keysOf } from './pointer.ts';
-import type { Violation } from './problem.ts';
+import { mostViolations, type Violation } from './problem.ts';
 import type { SchemaError, Validator } from './validation.ts';
 
 const { pointer: pointers, message: messages } = ViolationSchema.properties;
 const none: readonly Violation[] = Object.freeze([]);
 
-/** The violations that a validator finds in a JSON body; none where it holds. */
+/** The violations that a validator finds in a JSON body, up to one more than a problem tells; none where it holds. */
 export function bodyViolations(validate: Validator, body: unknown): readonly Violation[] {
   return report(validate, body, 'a field of this body', (path) => ({ pointer: path }));
 }
@@ -27,7 +27,9 @@ function report(
   placeOf: (path: string) => Place,
 ): readonly Violation[] {
   if (validate(value)) return none;
-  return trueErrors(validate.errors ?? []).map((error) => ({
+  // A list may have a hundred wrong items in each of a hundred others.
+  const told = trueErrors(validate.errors ?? []).slice(0, mostViolations + 1);
+  return told.map((error) => ({
     ...placeOf(clip(pathOf(error), pointers.maxLength)),
     keyword: error.keyword,
     message: clip(messageOf(error, whole), messages.maxLength),
@@ -39,19 +41,32 @@ function report(
  * so is the format of a number that is none.
  */
 function trueErrors(errors: readonly SchemaError[]): SchemaError[] {
-  const alternatives = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
-  return errors.filter((error) => {
-    if (error.keyword === 'if') return errors.length === 1;
-    if (error.keyword === 'format' && mistyped.has(error.instancePath)) return false;
-    return !alternatives.some(
-      (alternative) => alternative !== error && isWithin(error.instancePath, alternative.instancePath),
-    );
+  /** How many alternatives have failed at each place. */
+  const failed = new Map<string, number>();
+  const mistyped = new Set<string>();
+  for (const { keyword, instancePath } of errors) {
+    if (isAlternative(keyword)) failed.set(instancePath, (failed.get(instancePath) ?? 0) + 1);
+    if (keyword === 'type') mistyped.add(instancePath);
+  }
+  return errors.filter(({ keyword, instancePath }) => {
+    if (keyword === 'if') return errors.length === 1;
+    if (keyword === 'format' && mistyped.has(instancePath)) return false;
+    if (failed.size === 0) return true;
+    if ((failed.get(instancePath) ?? 0) > (isAlternative(keyword) ? 1 : 0)) return false;
+    return !isWithinAny(instancePath, failed);
   });
 }
 
-function isWithin(path: string, whole: string): boolean {
-  return path === whole || path.startsWith(`${whole}/`);
+function isAlternative(keyword: string): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf';
+}
+
+function isWithinAny(path: string, places: ReadonlyMap<string, number>): boolean {
+  for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
+    if (places.has(path.slice(0, end))) return true;
+    if (end === 0) return false;
+  }
+  return false;
 }
 
 /** Where a missing or unknown field would stand or stands; else the offending value itself. */

@@ -1,4 +1,4 @@
-import { readCsv } from '../contract/csv.ts';
+import { checkCsv } from '../contract/csv.ts';
 import { parseMediaType } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
 import { valueAt } from '../contract/pointer.ts';
@@ -6,7 +6,10 @@ import { Problem, type Violation } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import { bodyViolations } from '../contract/violations.ts';
 import { illFormedAt } from '../contract/well-formed.ts';
+import { costs, work } from '../contract/work.ts';
+import { readForm } from './form.ts';
 import type { Inbound } from './inbound.ts';
+import { inSlices } from './time-slice.ts';
 
 /** A parsed body and its media type; both undefined where none was sent. */
 export interface Body {
@@ -38,11 +41,10 @@ export async function readBody(
   if (bytes.byteLength === 0 && type === 'application/json') return missing(spec, violations);
   const value = type === 'multipart/form-data' ? await parseForm(bytes, contentType ?? '') : parseText(type, bytes);
   const validator = validate.body[type];
-  // One by one: a hostile body can break more rules than a call can have arguments.
-  if (validator) for (const violation of bodyViolations(validator, value)) violations.push(violation);
+  if (validator) violations.push(...bodyViolations(validator, value));
   const csv = spec.csv[type];
   const file = csv && valueAt(value, csv.pointer);
-  if (csv && typeof file === 'string' && file !== '') readCsv(file, csv, violations);
+  if (csv && typeof file === 'string' && file !== '') await inSlices(checkCsv(file, csv, violations));
   return { value, type, size: bytes.byteLength };
 }
 
@@ -97,23 +99,14 @@ function parseText(type: string, bytes: Uint8Array): unknown {
   }
 }
 
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
-  // A form parser puts U+FFFD where bytes are not UTF-8, and the client would never know.
-  decodeText(bytes);
-  const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => {
-    throw malformed('The body is not well-formed multipart/form-data.', 'must be well-formed multipart/form-data');
-  });
-  const fields = new Map<string, string[]>();
-  for (const [name, value] of form) {
-    const text = typeof value === 'string' ? value : await value.text();
-    const earlier = fields.get(name);
-    if (earlier) earlier.push(text);
-    else fields.set(name, [text]);
-  }
-  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+async function parseForm(bytes: Uint8Array, contentType: string): Promise<Record<string, string | string[]>> {
+  const form = await inSlices(readForm(decodeText(bytes), contentType));
+  if (form) return form;
+  throw malformed('The body is not well-formed multipart/form-data.', 'must be well-formed multipart/form-data');
 }
 
 function decodeText(bytes: Uint8Array): string {
+  work.done += (bytes.byteLength * costs.character) / 8;
   try {
     return utf8.decode(bytes);
   } catch {

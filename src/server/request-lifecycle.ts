@@ -8,8 +8,9 @@ import type { Endpoint } from './endpoint.ts';
 import type { Engine } from './engine.ts';
 import type { Exchange } from './exchange.ts';
 import type { Inbound } from './inbound.ts';
+import { toReplyInSlices } from './long-reply.ts';
 import { noPreference, type Preference, readPreference } from './preference.ts';
-import { toReply, withHeaders } from './reply.ts';
+import { withHeaders } from './reply.ts';
 
 /** One request on its way from its endpoint to its answer, and what is known of it so far. */
 export class RequestLifecycle<Caller> {
@@ -105,9 +106,11 @@ export class RequestLifecycle<Caller> {
     return answer.then((made) => this.#finish(endpoint, made));
   }
 
-  #finish({ operation, validate }: Endpoint, answer: Answer): Reply {
-    const reply = toReply(operation, validate, answer);
+  #finish({ operation, validate }: Endpoint, answer: Answer): Reply | Promise<Reply> {
+    const reply = toReplyInSlices(operation, validate, answer);
     const { applied } = this.#preference;
-    return applied === '' ? reply : withHeaders(reply, { 'preference-applied': applied });
+    if (applied === '') return reply;
+    const headers = { 'preference-applied': applied };
+    return reply instanceof Promise ? reply.then((made) => withHeaders(made, headers)) : withHeaders(reply, headers);
   }
 }

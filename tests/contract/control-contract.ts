@@ -4,6 +4,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { operations } from '../../generated/sandbox-control/operations.ts';
 import { createValidators } from '../../generated/sandbox-control/validators.js';
 import { type Contract, locate, type MediaType, operationsOf, type Parameter } from '../../src/contract/document.ts';
+import { mostViolations } from '../../src/contract/problem.ts';
 
 /** An operationId of the control API. */
 export type ControlOperationId = keyof typeof operations;
@@ -23,6 +24,8 @@ export const validators = createValidators({
   formats: fullFormats,
   ucs2length: (text) => [...text].length,
   equal: isDeepStrictEqual,
+  mostWrong: mostViolations,
+  work: { done: 0 },
 });
 
 const contract = readContract();

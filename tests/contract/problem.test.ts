@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Problem as ProblemSchema } from '../../generated/schemas.ts';
-import { invalidRequest, Problem, placeOf, problemFrom, unexpectedFailure } from '../../src/contract/problem.ts';
+import {
+  invalidRequest,
+  mostViolations,
+  Problem,
+  placeOf,
+  problemFrom,
+  unexpectedFailure,
+} from '../../src/contract/problem.ts';
 
 const typeOf = (kind: string) => `https://phone-agent.example.com/problems/${kind}`;
 const violation = (pointer: string) => ({ pointer, keyword: 'type', message: 'must be string' });
@@ -84,6 +91,10 @@ test('an invalid request is told with its first five places and the number of al
   expect(detailOf(2)).toBe('The request breaks the contract in 2 places: /0 must be string; /1 must be string.');
   expect(detailOf(5)).toMatch(/ in 5 places: .*; \/4 must be string\.$/);
   expect(detailOf(7)).toMatch(/ in 7 places: .*; \/4 must be string; and 2 more\.$/);
+  expect(detailOf(mostViolations)).toContain(` in ${mostViolations} places: `);
+  expect(detailOf(mostViolations + 1)).toMatch(
+    / in more than 100 places: .*; \/4 must be string; and more than 95 more\.$/,
+  );
   expect(invalidRequest(violations(2)).toBody()).toMatchObject({
     type: typeOf('invalid-request'),
     errors: violations(2),

@@ -1,3 +1,4 @@
+import { TimeSlice } from '../../server/time-slice.ts';
 import type { ClockRecord, EnvironmentRecord, Partition } from '../store/store.ts';
 import type { SystemTime } from '../store/system-time.ts';
 import { EnvironmentChange } from './change.ts';
@@ -10,7 +11,6 @@ import { type Effect, JobLoop } from './job-loop.ts';
 import { Moves } from './moves.ts';
 import type { Patience } from './patience.ts';
 import { type LogMemory, RequestLog } from './request-log.ts';
-import { TimeSlice } from './time-slice.ts';
 
 /** What an environment is made of, and what it calls when something falls due or fails. */
 export interface EnvironmentOptions {

@@ -1,3 +1,4 @@
+import { TimeSlice } from '../../server/time-slice.ts';
 import { anyKey } from '../store/key.ts';
 import type { Partition } from '../store/store.ts';
 import { EnvironmentChange } from './change.ts';
@@ -5,7 +6,6 @@ import type { Clock } from './clock.ts';
 import type { Change } from './context.ts';
 import type { Job } from './job.ts';
 import { type JobRow, jobs } from './tables.ts';
-import { TimeSlice } from './time-slice.ts';
 
 /** What goes on outside the data once a job's changes are kept, such as a request to a receiver. */
 export type Effect = () => Promise<void>;

@@ -5,8 +5,8 @@ import { type Problem, problemFrom } from '../../contract/problem.ts';
 import type { OperationValidators } from '../../contract/validation.ts';
 import type { Answer, Reply } from '../../server/answer.ts';
 import type { Call, Engine } from '../../server/engine.ts';
+import { toReplyInSlices } from '../../server/long-reply.ts';
 import type { Preference } from '../../server/preference.ts';
-import { toReply } from '../../server/reply.ts';
 import type { ReadHandlers, ReadId, WriteHandlers, WriteId } from '../core/handler.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { type Admission, admit, isStillAdmitted, requireStillAdmitted, unknownToken } from './admission.ts';
@@ -86,7 +86,8 @@ export class SandboxEngine implements Engine<Caller> {
     if (!isRequestOf<types[Id]>(request)) throw new Error(`No request to ${id} is such.`);
     const now = environment.clock.now;
     const { body } = await reading[id](request, { now, store: environment.partition.read(), caller });
-    const answer = this.#success(id, call, body);
+    const made = this.#success(id, call, body);
+    const answer = made instanceof Promise ? await made : made;
     this.#cache.keep(call, admission, { version, now, answer, size: answer.reply.body?.length ?? 0 });
     return answer;
   }
@@ -103,11 +104,15 @@ export class SandboxEngine implements Engine<Caller> {
     });
   }
 
-  #success(id: OperationId, { operation }: Call<Caller>, body: unknown): Answer & { readonly reply: Reply } {
+  #success(id: OperationId, { operation }: Call<Caller>, body: unknown): Success | Promise<Success> {
     const answer = { status: 200, mediaType: 'application/json', headers: noHeaders, body };
-    return { ...answer, reply: toReply(operation, this.#validators[id], answer) };
+    const made = toReplyInSlices(operation, this.#validators[id], answer);
+    return made instanceof Promise ? made.then((reply) => ({ ...answer, reply })) : { ...answer, reply: made };
   }
 }
+
+/** An answer that is ready to leave. */
+type Success = Answer & { readonly reply: Reply };
 
 const noHeaders = Object.freeze({});
 

@@ -17,8 +17,9 @@ export function logRequests(sandbox: Sandbox): Observer {
 }
 
 function describe(exchange: Exchange, timestamp: number): Omit<LoggedRequest, 'requestId'> {
-  const { method, target, operationId, status, body, answer } = exchange;
-  const text = body === undefined ? undefined : keptText(body);
+  const { method, target, operationId, status, body, bodySize, answer } = exchange;
+  // A character is written in four bytes at most.
+  const text = body === undefined || bodySize > 4 * bodyCharacters ? undefined : keptText(body);
   return {
     timestamp,
     method,

@@ -1,6 +1,7 @@
 import { readCsv } from '../../contract/csv.ts';
 import { operations } from '../../contract/operations.ts';
 import { validators } from '../../contract/validation.ts';
+import { TimeSlice } from '../../server/time-slice.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
@@ -17,11 +18,20 @@ export const taskCsvHandlers = {
     if (agentId === undefined || !spec || !validate)
       throw new Error('The front door lets no file pass without an agent.');
     await requireReadyAgent(refuse, context, await agentOf(context, refuse, agentId), 'any');
-    const { columns, rows } = readCsv(typeof file === 'string' ? file : await file.text(), spec, []);
     const tasks: NewTask[] = [];
     const lines: number[] = [];
     const refused: Schemas['TaskCsvRefused'][] = [];
-    for (const { line, fields } of rows) {
+    let columns: readonly string[] | undefined;
+    const slice = new TimeSlice();
+    for (const row of readCsv(typeof file === 'string' ? file : await file.text())) {
+      const pause = slice.yieldIfOver();
+      if (pause) await pause;
+      if (!row) continue;
+      const { line, fields } = row;
+      if (!columns) {
+        columns = fields;
+        continue;
+      }
       const { task, violations } = readTaskRow(validate, columns, fields);
       if (task) {
         tasks.push(task);

@@ -1,9 +1,9 @@
+import { TimeSlice } from '../../server/time-slice.ts';
 import { organizationOf } from '../accounts/organizations.ts';
 import type { AgentRow } from '../agents/tables.ts';
 import type { Change, Moment } from '../core/context.ts';
 import type { RefuseConflict } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
-import { TimeSlice } from '../core/time-slice.ts';
 import { numberFor, numbersOfAgent } from '../phone-numbers/assignments.ts';
 import { keysWithin } from '../store/key.ts';
 import { keepTask } from './change.ts';

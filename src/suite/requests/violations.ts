@@ -1,7 +1,8 @@
-import { readCsv } from '../../contract/csv.ts';
+import { checkCsv } from '../../contract/csv.ts';
 import { readParameters } from '../../contract/parameters.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import type { Violation } from '../../contract/problem.ts';
+import { finish } from '../../contract/steps.ts';
 import { validators } from '../../contract/validation.ts';
 import { bodyViolations } from '../../contract/violations.ts';
 import { type CaseRequest, toWire } from './request.ts';
@@ -28,7 +29,7 @@ export function violationsOf(request: CaseRequest): readonly Violation[] {
   if (validator) violations.push(...bodyViolations(validator, value));
   const csv = spec.csv[type];
   const file = csv && valueAt(value, csv.pointer);
-  if (csv && typeof file === 'string' && file !== '') readCsv(file, csv, violations);
+  if (csv && typeof file === 'string' && file !== '') finish(checkCsv(file, csv, violations));
   for (const parameter of spec.requiredParameters[type] ?? []) {
     if (!(parameter in query)) violations.push({ parameter, keyword: 'required', message: 'is required' });
   }
