@@ -12,7 +12,7 @@ import { ContractError } from './contract-error.ts';
 import { csvFileIn } from './csv-file.ts';
 
 /** A list of more items is checked and written in parts. */
-const longList = 1000;
+const longList = 1024;
 
 const methods = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
 

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { finish, type Steps } from '../contract/steps.ts';
 import { StorageFailure, type StorageFault } from '../sandbox/store/storage-failure.ts';
+import { inSlices } from '../server/time-slice.ts';
 import { FileIdentity } from './file-identity.ts';
 import { Reserve } from './reserve.ts';
 import { codeOf, sqlite } from './sqlite-error.ts';
-import { explained, openDatabase } from './sqlite-file.ts';
+import { explained, forLong, forShort, openDatabase } from './sqlite-file.ts';
 
 /** An open data file. What is written is in it before it counts, or refused with a `StorageFailure`. */
 export class DataFile {
@@ -17,6 +19,8 @@ export class DataFile {
   #fault: StorageFault | undefined;
   /** True where the file may have more than was acknowledged. */
   #ahead = false;
+  /** Resolves when the long transaction ends that is under way. */
+  #busy: Promise<void> | undefined;
 
   /** Opens or makes the file. Throws with one line that says why where it cannot be used. */
   constructor(path: string, report: (line: string) => void) {
@@ -30,21 +34,24 @@ export class DataFile {
   /** Runs the transaction with which work on the file begins. Throws with one line that says why where it cannot be kept. */
   begin(work: () => void): void {
     try {
-      this.#attempt(work);
+      finish(this.#attempt(atOnce(work)));
     } catch (error) {
       this.close();
       throw explained(error, this.path);
     }
   }
 
-  /** Runs one transaction. Throws a `StorageFailure` where it cannot be kept, and then nothing of it is. May run `work` twice. */
-  keep<T>(work: () => T): T {
-    return this.#settle(work, false);
+  /**
+   * Runs one transaction in steps, others having their turn meanwhile where it is long. Throws or rejects with a
+   * `StorageFailure` where it cannot be kept, and then nothing of it is. May run `work` twice.
+   */
+  keep<T>(work: () => Steps<T>): T | Promise<T> {
+    return this.#inTurn(() => this.#settle(work, false));
   }
 
   /** Runs one transaction that makes room, for which the reserve is there. */
-  makeRoom(work: () => void): void {
-    this.#settle(work, true);
+  makeRoom(work: () => Steps<void>): void | Promise<void> {
+    return this.#inTurn(() => this.#settle(work, true));
   }
 
   /** Holds room for the time when the disk is full, where there is some. */
@@ -52,13 +59,31 @@ export class DataFile {
     this.#reserve.hold();
   }
 
+  /** Resolves once no transaction is under way. */
+  async idle(): Promise<void> {
+    while (this.#busy) await this.#busy;
+  }
+
   close(): void {
     this.database.close();
   }
 
-  #settle<T>(work: () => T, makesRoom: boolean): T {
+  /** The file has one transaction at a time: who comes while a long one is under way waits for its end. */
+  #inTurn<T>(start: () => Steps<T>): T | Promise<T> {
+    if (this.#busy) return this.#busy.then(() => this.#inTurn(start));
+    const result = inSlices(start());
+    if (result instanceof Promise) {
+      const end = () => {
+        this.#busy = undefined;
+      };
+      this.#busy = result.then(end, end);
+    }
+    return result;
+  }
+
+  *#settle<T>(work: () => Steps<T>, makesRoom: boolean): Steps<T> {
     try {
-      const result = this.#tryTwice(work, makesRoom);
+      const result = yield* this.#tryTwice(work, makesRoom);
       if (this.#fault) this.#goOn();
       return result;
     } catch (error) {
@@ -69,37 +94,44 @@ export class DataFile {
     }
   }
 
-  #tryTwice<T>(work: () => T, makesRoom: boolean): T {
+  *#tryTwice<T>(work: () => Steps<T>, makesRoom: boolean): Steps<T> {
     try {
-      return this.#attempt(work);
+      return yield* this.#attempt(work);
     } catch (error) {
       if (codeOf(error) === undefined || (this.#fault && !makesRoom)) throw error;
     }
     this.#emptyLog();
     if (makesRoom) this.#reserve.release();
     try {
-      return this.#attempt(work);
+      return yield* this.#attempt(work);
     } finally {
       if (makesRoom) this.#reserve.hold();
     }
   }
 
-  #attempt<T>(work: () => T): T {
+  *#attempt<T>(work: () => Steps<T>): Steps<T> {
     if (this.#ahead) throw new Missing(this.path);
     this.database.exec('BEGIN');
+    let isLong = false;
     try {
-      const result = work();
+      const steps = work();
+      let step = steps.next();
+      isLong = !step.done;
+      if (isLong) forLong(this.database);
+      for (; !step.done; step = steps.next()) yield undefined;
       // Before the commit it can still be taken back; after it what was written may be gone with a file that lost its name.
       this.#look();
       this.database.exec('COMMIT');
       this.#ahead = true;
       this.#look();
       this.#ahead = false;
-      return result;
+      return step.value;
     } catch (error) {
       // SQLite has rolled back by itself where the disk is full.
       if (this.database.isTransaction) this.database.exec('ROLLBACK');
       throw error;
+    } finally {
+      if (isLong) forShort(this.database);
     }
   }
 
@@ -130,6 +162,14 @@ export class DataFile {
       // There is no room in the database either.
     }
   }
+}
+
+/** Work of a single step. */
+export function atOnce<T>(work: () => T): () => Steps<T> {
+  // biome-ignore lint/correctness/useYield: it is a single step.
+  return function* () {
+    return work();
+  };
 }
 
 /** A part of the data file is not at its path any more. */

@@ -91,12 +91,26 @@ function prepare(database: DatabaseSync, file: string): void {
   }
   const fault = read('quick_check(1)');
   if (fault !== 'ok') throw new DamagedFile(file, String(fault).replaceAll(/\s+/g, ' '));
-  // Whatever does not fit into the cache would be written twice, also by what makes room on a full disk.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_spill = OFF');
-  // The less waits in the log, the less room it takes to delete something on a full disk.
-  database.exec('PRAGMA wal_autocheckpoint = 500');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  forShort(database);
   if (found === formerFormat) migrate(database);
   if (!hasLayout(database)) throw new DamagedFile(file, 'its tables are others');
+}
+
+/** Sets a database up for transactions of a few rows. */
+export function forShort(database: DatabaseSync): void {
+  // Whatever does not fit into the cache would be written twice, also by what makes room on a full disk.
+  database.exec('PRAGMA cache_spill = OFF');
+  // The less waits in the log, the less room it takes to delete something on a full disk.
+  database.exec('PRAGMA wal_autocheckpoint = 500');
+}
+
+/**
+ * Sets it up for one of many, whose commit would be long: what does not fit into the cache is written on the way, and what
+ * the log has is moved into the database by a later commit.
+ */
+export function forLong(database: DatabaseSync): void {
+  database.exec('PRAGMA cache_spill = ON; PRAGMA wal_autocheckpoint = 0');
 }
 
 /** A failure in one line that names the file and says what to do. */

@@ -1,4 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
+import type { Steps } from '../contract/steps.ts';
+import { costs, work } from '../contract/work.ts';
 import { defaultEnvironment } from '../sandbox/core/environment.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
@@ -8,9 +10,12 @@ import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../
 import { SystemTime } from '../sandbox/store/system-time.ts';
 import { StartingState, TableState } from '../sandbox/store/table-state.ts';
 import { checksumOfChange, checksumOfEnvironment, checksumOfSequence, hashOfSeed } from './checksum.ts';
-import { DataFile } from './data-file.ts';
+import { atOnce, DataFile } from './data-file.ts';
 import { DamagedFile } from './sqlite-file.ts';
 import { readChanges, readEnvironments, readSeeds, readSequence } from './sqlite-rows.ts';
+
+/** How many rows are written before others may have their turn; a transaction of fewer is short. */
+const rowsAtOnce = 256;
 
 /**
  * Keeps environments in a file. Reads come from memory; a change is committed to the file before it counts, as the
@@ -60,40 +65,44 @@ export class SqliteStore implements Store {
   }
 
   async nextNumber(): Promise<number> {
-    return this.#file.keep(() => {
-      const { database } = this.#file;
+    const { database } = this.#file;
+    const next = () => {
       const last = readSequence(database) + 1;
       database.prepare('UPDATE sequence SET last = ?, checksum = ?').run(last, checksumOfSequence(last));
       return last;
-    });
+    };
+    return this.#file.keep(atOnce(next));
   }
 
   async create(record: EnvironmentRecord): Promise<Partition> {
-    this.#file.keep(() => this.#insert(record));
+    await this.#file.keep(atOnce(() => this.#insert(record)));
     return this.#fresh(record);
   }
 
   async reset(record: EnvironmentRecord): Promise<Partition> {
-    this.#file.makeRoom(() => {
+    const anew = () => {
       this.#erase(record.id);
       this.#insert(record);
-    });
+    };
+    await this.#file.makeRoom(atOnce(anew));
     return this.#fresh(record);
   }
 
   async save(record: EnvironmentRecord): Promise<void> {
-    this.#file.keep(() => this.#update(record.id, JSON.stringify(record)));
+    await this.#file.keep(atOnce(() => this.#update(record.id, JSON.stringify(record))));
     this.#kept = true;
   }
 
   async remove(id: string): Promise<void> {
-    this.#file.makeRoom(() => {
+    const erase = () => {
       this.#erase(id);
       this.#update(defaultEnvironment);
-    });
+    };
+    await this.#file.makeRoom(atOnce(erase));
   }
 
   async close(): Promise<void> {
+    await this.#file.idle();
     if (this.#kept) this.#keepTime();
     this.#file.close();
   }
@@ -107,22 +116,26 @@ export class SqliteStore implements Store {
     return new MemoryPartition(states, (changes) => this.#keep(record.id, changes, starting));
   }
 
-  #keep(id: string, changes: readonly Change[], starting: States): void {
-    const { now } = this.time;
-    this.#file.keep(() => {
-      let put = false;
-      for (const { table, key, row } of changes) {
-        const text = row === undefined ? null : JSON.stringify(row);
-        // Only what the starting data has must be known to be gone.
-        const isDifference = text !== null || stateOf(starting, table).rows.get(key) !== undefined;
-        if (isDifference) this.#put.run(id, table, key, text, checksumOfChange(id, table, key, text, now), now);
-        else this.#drop.run(id, table, key);
-        put ||= isDifference;
-      }
-      // The latest time in the file is that of its latest change, also where all that it did was to remove rows.
-      if (!put) this.#update(id);
-    });
+  async #keep(id: string, changes: readonly Change[], starting: States): Promise<void> {
+    await this.#file.keep(() => this.#write(id, changes, starting));
     this.#kept = true;
+  }
+
+  *#write(id: string, changes: readonly Change[], starting: States): Steps<void> {
+    const { now } = this.time;
+    let put = false;
+    for (const [i, { table, key, row }] of changes.entries()) {
+      const text = row === undefined ? null : JSON.stringify(row);
+      // Only what the starting data has must be known to be gone.
+      const isDifference = text !== null || stateOf(starting, table).rows.get(key) !== undefined;
+      if (isDifference) this.#put.run(id, table, key, text, checksumOfChange(id, table, key, text, now), now);
+      else this.#drop.run(id, table, key);
+      put ||= isDifference;
+      work.done += costs.keptRow;
+      if (i % rowsAtOnce === rowsAtOnce - 1) yield undefined;
+    }
+    // The latest time in the file is that of its latest change, also where all that it did was to remove rows.
+    if (!put) this.#update(id);
   }
 
   #insert(record: EnvironmentRecord): void {
@@ -144,7 +157,7 @@ export class SqliteStore implements Store {
   /** So that what was shown since the latest change is not undercut by the next process. */
   #keepTime(): void {
     try {
-      this.#file.keep(() => this.#update(defaultEnvironment));
+      void this.#file.keep(atOnce(() => this.#update(defaultEnvironment)));
     } catch {
       // It was told that nothing can be kept.
     }

@@ -9,7 +9,7 @@ import { newReply, toReply } from './reply.ts';
 import { inSlices } from './time-slice.ts';
 
 /** How many items of a list are checked or written before others may have their turn. */
-const atOnce = 1000;
+const atOnce = 1024;
 
 /** The long lists of a body that has some, by the keys that lead to them. */
 type Lists = readonly (readonly [keys: readonly string[], list: readonly unknown[]])[];

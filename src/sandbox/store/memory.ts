@@ -1,3 +1,4 @@
+import { costs, work } from '../../contract/work.ts';
 import type { KeyRange } from './key.ts';
 import type { Partition, Query, Reader, Transaction } from './store.ts';
 import type { Table } from './table.ts';
@@ -140,6 +141,7 @@ class MemoryTransaction extends MemoryReader implements Transaction {
     this.#own ??= new Map(this.states);
     this.#own.set(name, state);
     this.states = this.#own;
+    work.done += costs.row;
     if (this.#tracked) this.#changes.set(`${name} ${key}`, { table: name, key, row });
   }
 }
