@@ -28,7 +28,8 @@ export function* readForm(text: string, contentType: string): Steps<Record<strin
     const name = nameIn(text.slice(at, at + headLength));
     if (name === undefined) return undefined;
     add(fields, name, text.slice(at + headLength + headEnd.length, end));
-    work.done += costs.part + (end - at) * costs.character;
+    // To search for the delimiter is quicker than to look at each character.
+    work.done += costs.part + ((end - at) * costs.character) / 8;
     at = end;
     yield undefined;
   }

@@ -8,6 +8,7 @@ import type { Check } from './run/check.ts';
 import { describeFinding } from './run/finding.ts';
 import { type Outcome, runCheck } from './run/run-check.ts';
 import { Session } from './run/session.ts';
+import { visible } from './run/visible.ts';
 import { CannotRun, type TargetOptions } from './target/target.ts';
 
 /** What is tested, and how. */
@@ -66,8 +67,8 @@ export function describeContract(options: ContractOptions): void {
                 const { id, group, operations, title } = check;
                 const about = () => ({ id, group, operations, title, milliseconds: performance.now() - begun });
                 const outcome = await run.make(check).catch((error: unknown) => {
-                  made.set(id, { ...about(), state: 'failed', reason: String(error) });
-                  throw error;
+                  made.set(id, { ...about(), state: 'failed', reason: visible(String(error)) });
+                  throw visibly(error);
                 });
                 made.set(id, { ...about(), ...outcome });
                 if (outcome.state === 'skipped') context.skip(outcome.reason);
@@ -123,6 +124,14 @@ class Run {
     const firstLines = others.map((fault) => `${describeFinding(fault).split('\n')[0]}; told at ${fault.check}`);
     return [...own, ...firstLines].join('\n\n');
   }
+}
+
+/** What the suite failed with may quote the server too. */
+function visibly(thrown: unknown): Error {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  error.message = visible(error.message);
+  error.stack = visible(error.stack ?? error.message);
+  return error;
 }
 
 function broken(message: string, frames: string): ContractBroken {

@@ -6,6 +6,7 @@ import { type Check, operationsOf } from '../run/check.ts';
 import type { CountedFinding } from '../run/finding.ts';
 import type { Outcome } from '../run/run-check.ts';
 import type { Session } from '../run/session.ts';
+import type { Visible } from '../run/visible.ts';
 import { reasonText } from '../target/reasons.ts';
 import { capabilityNames } from '../target/target.ts';
 import type { OperationTiming } from '../target/timings.ts';
@@ -43,9 +44,7 @@ export interface RunReport {
 }
 
 /** A finding, and where it belongs. */
-export interface ReportedFinding extends CountedFinding {
-  readonly group: string;
-}
+export type ReportedFinding = CountedFinding & { readonly group: string };
 
 /** What became of a check. */
 export interface ReportedCheck {
@@ -57,7 +56,7 @@ export interface ReportedCheck {
   /** `failed` where the suite could not make the check by a fault of its own. */
   readonly state: CheckState;
   /** Why it was skipped, or how it failed. */
-  readonly reason?: string;
+  readonly reason?: Visible;
 }
 
 export type CheckState = Outcome['state'] | 'failed';

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../contract/operations.ts';
+import { type Visible, visible } from './visible.ts';
 
 /** What the names of the adversary's checks begin with. */
 export const adversary = 'adversary/';
@@ -25,16 +26,21 @@ export interface Finding {
   readonly seed: number;
 }
 
+/** What of a finding may have been written by the server, or be named as it chose. */
+type Told = 'rule' | 'place' | 'expected' | 'actual' | 'sent' | 'answer';
+
+/** A finding as reports may write it. */
+type VisibleFinding = Omit<Finding, Told> & Readonly<Record<Told, Visible>>;
+
 /** A finding and how often it was made. */
-export interface CountedFinding extends Finding {
-  readonly count: number;
-}
+export type CountedFinding = VisibleFinding & { readonly count: number };
 
 /** Collects findings; the same fault found again counts up the first, which stays as it is. */
 export class Findings {
-  readonly #byFault = new Map<string, { finding: Finding; count: number; checks: Set<string> }>();
+  readonly #byFault = new Map<string, { finding: VisibleFinding; count: number; checks: Set<string> }>();
 
-  add(finding: Finding): void {
+  add(made: Finding): void {
+    const finding = visibly(made);
     const { operationId = '', rule, place } = finding;
     const fault = `${operationId}\n${rule}\n${place}`;
     const before = this.#byFault.get(fault);
@@ -58,6 +64,15 @@ export class Findings {
     const met = [...this.#byFault.values()].filter(({ checks }) => checks.has(check));
     return met.map(({ finding, count }) => ({ ...finding, count }));
   }
+}
+
+function visibly(finding: Finding): VisibleFinding {
+  const { rule, place, expected, actual, sent, answer } = finding;
+  return {
+    ...finding,
+    ...{ rule: visible(rule), place: visible(place), expected: visible(expected), actual: visible(actual) },
+    ...{ sent: visible(sent), answer: visible(answer) },
+  };
 }
 
 /** A finding as text: what a developer needs to mend it, in the order in which it is needed. */

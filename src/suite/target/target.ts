@@ -1,3 +1,4 @@
+import { visible } from '../run/visible.ts';
 /** How a request leaves for the server under test. */
 export type Send = (request: Request) => Promise<Response>;
 
@@ -57,4 +58,8 @@ export function isThisMachine(url: string): boolean {
 /** The server cannot be examined at all: nobody answers, or the token is refused. The message says which. */
 export class CannotRun extends Error {
   override name = 'CannotRun';
+
+  constructor(message: string) {
+    super(visible(message));
+  }
 }

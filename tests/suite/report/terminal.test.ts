@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { annotationsText } from '../../../src/suite/report/github.ts';
 import type { ReportedCheck } from '../../../src/suite/report/run-report.ts';
 import { colorsOf, findingsText, summaryText, verdictText } from '../../../src/suite/report/terminal.ts';
+import { visible } from '../../../src/suite/run/visible.ts';
 import { examine } from '../examine.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
 
@@ -19,7 +20,7 @@ describe('the text', () => {
     const report = await examine(await startServer(true), ['getTask/examples']);
     const check: ReportedCheck = {
       ...{ id: 'getTask/examples', group: 'Tasks', operations: ['getTask'], title: 'accepts every example' },
-      ...{ milliseconds: 1, state: 'failed', reason: 'Error: the power went out' },
+      ...{ milliseconds: 1, state: 'failed', reason: visible('Error: the power went out') },
     };
     const text = summaryText({ ...report, verdict: 'unknown', checks: [check] }, plain);
     expect(text).toMatch(/^✗ .* was not examined to the end: the suite itself failed\.\n/);

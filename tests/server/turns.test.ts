@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { operations as controlOperations } from '../../generated/sandbox-control/operations.ts';
+import { operations } from '../../src/contract/operations.ts';
+import { openSandbox } from '../support/sandbox.ts';
+import { budget, longestTurn } from '../support/turns.ts';
+
+const all = [...Object.values(operations), ...Object.values(controlOperations)];
+
+const repeated = (unit: string, size: number) => unit.repeat(Math.floor(size / unit.length));
+
+/** JSON bodies of a size that have most fields and most items. */
+function manyParts(size: number): string[] {
+  const fields = Array.from({ length: Math.floor(size / 10) }, (_, i) => `"${i.toString(36)}":0`);
+  return [`{${fields.join(',')}}`, `{"a":[${repeated('{},', size - 20)}{}]}`];
+}
+
+/** JSON bodies of a size that are deep, long, or escaped. */
+function oneOf(size: number): string[] {
+  const depth = Math.floor(size / 2) - 20;
+  return [
+    `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    `{"description":"${repeated('x', size - 40)}"}`,
+    `{"description":"${repeated('\\ud83d\\ude00', size - 40)}"}`,
+    `{"a":["\\ud83d\\ude00",${repeated('{},', size - 60)}{}]}`,
+  ];
+}
+
+const sizeOf = ({ body }: (typeof all)[number]) =>
+  Number(Object.entries(body?.maxBytes ?? {}).find(([type]) => type === 'application/json')?.[1] ?? 0);
+
+async function longestOf(
+  { method, path }: (typeof all)[number],
+  bodies: readonly (string | undefined)[],
+): Promise<number> {
+  const { environment, fetch } = await openSandbox();
+  const headers = { authorization: `demo-superadmin${environment.tokenSuffix}`, 'content-type': 'application/json' };
+  const url = `http://sandbox.example${path.replaceAll(/\{\w+\}/g, 'x_1')}`;
+  let most = 0;
+  for (const body of bodies) {
+    const request = new Request(url, { method, headers, ...(body !== undefined && { body }) });
+    most = Math.max(most, await longestTurn(() => fetch(request)));
+  }
+  return most;
+}
+
+test.each(all)('the largest requests for $id leave others their turns', async (operation) => {
+  const size = sizeOf(operation);
+  expect(await longestOf(operation, size > 0 ? manyParts(size) : [undefined])).toBeLessThan(budget);
+});
+
+test('a body that is deep, long or escaped leaves others their turns', async () => {
+  const { createToken } = operations;
+  expect(await longestOf(createToken, oneOf(sizeOf(createToken)))).toBeLessThan(budget);
+});
