@@ -4,7 +4,7 @@ import { work } from '../contract/work.ts';
 /** How long one piece of work goes on before others get their turn, in milliseconds. */
 const length = 10;
 /** How much it does meanwhile at the most, in units of work: as much as takes that long. */
-const most = 2 ** 20;
+const most = 900_000;
 
 /** The share of the event loop that one piece of work may take before everything else that waits has its turn. */
 export class TimeSlice {

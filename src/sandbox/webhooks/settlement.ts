@@ -1,6 +1,6 @@
 import { operations as control } from '../../../generated/sandbox-control/operations.ts';
-import type { Change } from '../core/context.ts';
 import { TimeSlice } from '../../server/time-slice.ts';
+import type { Change } from '../core/context.ts';
 import { anyKey, keyOf, keysWithin } from '../store/key.ts';
 import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './tables.ts';
 
