@@ -74,3 +74,30 @@ test('answers to requests that were sent ahead come in their order, each in full
     if (path === '/openapi.json') expect(JSON.parse(answers[i]?.body ?? '')).toHaveProperty('openapi');
   }
 });
+
+const megabyte = 2 ** 20;
+const repeated = (unit: string, size = megabyte - 60) => unit.repeat(Math.floor(size / unit.length));
+
+/** JSON of a megabyte that takes most memory when it is read, by what it has most of. */
+const hostileBodies: Record<string, () => string> = {
+  'empty objects': () => `{"a":[${repeated('{},')}{}]}`,
+  'empty lists': () => `{"a":[${repeated('[],')}[]]}`,
+  'short keys': () => `{${Array.from({ length: 100_000 }, (_, i) => `"${i.toString(36)}":0`).join(',')}}`,
+  'wrong items': () => `{"documentIds":[${repeated('0,')}0]}`,
+  'a long text': () => `{"description":"${repeated('x')}"}`,
+  escapes: () => `{"description":"${repeated('\\u0001')}"}`,
+};
+
+test.for(Object.keys(hostileBodies))('a megabyte of %s takes less than 50 MB', async (name) => {
+  const { command, url } = await start();
+  const send = async (body: string) => {
+    const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/api/v2/agents/agent_201/context/delete`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(400);
+    await answer.text();
+  };
+  await send('{}');
+  const before = memoryOf(command);
+  await send(hostileBodies[name]?.() ?? '');
+  expect(memoryOf(command) - before).toBeLessThan(50);
+});
