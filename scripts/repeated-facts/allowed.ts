@@ -35,7 +35,6 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/suite/adversary/cost/trial.ts': { '100': ofAdversary },
   'src/suite/adversary/framing/ambiguities.ts': { '40': 'digits of a number that is too long' },
   'src/suite/adversary/framing/framing.ts': { '400': patience },
-  'src/suite/adversary/framing/memory.ts': { '50': ofAdversary, '40': ofAdversary, '100': patience },
   'src/suite/adversary/framing/pipelined-reads.ts': { '2 ** 20': ofAdversary, '300': patience },
   'src/suite/adversary/framing/slow-clients.ts': {
     '300': ofAdversary,
@@ -44,6 +43,9 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
     '20': ofAdversary,
   },
   'src/suite/adversary/honest-client.ts': { '1_000': patience, '20': patience },
+  'src/suite/adversary/memory/process.ts': { '50': ofAdversary },
+  'src/suite/adversary/memory/heavy-bodies.ts': { '2 ** 20': 'bytes of a megabyte' },
+  'src/suite/adversary/memory/unread-answers.ts': { '40': ofAdversary, '100': patience },
   'src/suite/adversary/pages/pages.ts': { '30_000': patience },
   'src/suite/adversary/races/races.ts': { '120': ofAdversary },
   'src/suite/adversary/receivers/hostile-receiver.ts': {

@@ -93,9 +93,13 @@ function otherChecks({ operation }: SuiteContract): Check[] {
       const { attackSlowly } = await import('./framing/slow-clients.ts');
       await attackSlowly(context);
     }),
-    check('memory', 'takes no more memory than in proportion to what is sent', [], [], async (context) => {
-      const { attackMemory } = await import('./framing/memory.ts');
-      await attackMemory(context);
+    check('memory/unread', 'takes no memory for answers that nobody reads', [], [], async (context) => {
+      const { leaveUnread } = await import('./memory/unread-answers.ts');
+      await leaveUnread(context);
+    }),
+    check('memory/bodies', 'takes memory for a body in proportion to its size', [], ['writes'], async (context) => {
+      const { sendHeavyBodies } = await import('./memory/heavy-bodies.ts');
+      await sendHeavyBodies(context);
     }),
     check(
       'receivers',

@@ -1,4 +1,5 @@
 import type { Declared, DeclaredOperation } from '../contract/contract.ts';
+import { expressionOf } from './repeated-text.ts';
 
 /** A request as data, so that a check can change one part of it and send the rest as it is. */
 export interface CaseRequest<Own extends Declared = DeclaredOperation> {
@@ -112,8 +113,12 @@ export function curlOf(baseUrl: string, { method, target, headers, body }: WireR
 
 const longest = 4000;
 
-/** Text as it is; other bytes as the shell's `$'\x…'`; long bodies are cut, and say so. */
+/** Text as it is; other bytes as the shell's `$'\x…'`; long bodies are written by Node or, where that is as long, cut. */
 function shellBody(body: string | Uint8Array): string {
+  const script = typeof body === 'string' && body.length > longest ? expressionOf(body) : undefined;
+  if (script !== undefined && script.length <= longest) {
+    return `@<(node -e ${quote(`process.stdout.write(${script})`)})`;
+  }
   const text = typeof body === 'string' ? body : Buffer.from(body).toString('latin1');
   const clipped = text.length > longest ? text.slice(0, longest) : text;
   const note = text.length > longest ? ` # … ${text.length - longest} more characters` : '';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ChosenTime } from '../../../generated/sandbox-control/schemas.ts';
+import { describeFinding } from '../../../src/suite/run/finding.ts';
 import { attack, changedCopy, startVictim } from './attack.ts';
 
 /** What the time once had to match: it took time in proportion to the square of a text. */
@@ -17,5 +18,7 @@ test('a pattern that takes ever more time on texts of any length is told', async
   );
   const [first] = findings;
   expect(first?.rule).toMatch(/a request keeps no other client waiting|grows with its size, and not faster/);
-  expect(first?.sent).toContain('/_sandbox/environments');
+  expect(first && describeFinding(first)).toMatch(
+    /curl '.*\/_sandbox\/environments'.*\.repeat\(\d+\).* {2}repeat {4}--adversary --only adversary\/cost\/control\/createEnvironment --seed 5/s,
+  );
 });

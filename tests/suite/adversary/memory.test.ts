@@ -3,13 +3,13 @@ import { attack, changedCopy, startVictim } from './attack.ts';
 
 test('a server that makes every answer that is asked for ahead is told of its memory', async () => {
   const folder = changedCopy('src/node/listen.ts', [['outgoing.socket === null', 'outgoing.socket === undefined']]);
-  const { findings } = await attack(await startVictim(folder), ['adversary/memory']);
+  const { findings } = await attack(await startVictim(folder), ['adversary/memory/unread']);
   expect(findings).toMatchObject([{ rule: 'answers that nobody reads take no memory' }]);
   expect(findings[0]?.actual).toMatch(/^\d{2,} MB more/);
 });
 
 test('memory is not looked at where no process is named', async () => {
   const victim = await startVictim();
-  const { ended } = await attack(victim, ['adversary/memory'], { adversary: {} });
-  expect(ended['adversary/memory']).toMatchObject({ state: 'skipped' });
+  const { ended } = await attack(victim, ['adversary/memory/unread'], { adversary: {} });
+  expect(ended['adversary/memory/unread']).toMatchObject({ state: 'skipped' });
 });

@@ -17,7 +17,8 @@ test.for([
   'foreign-identifiers',
   'framing',
   'slow-clients',
-  'memory',
+  'memory/unread',
+  'memory/bodies',
   'receivers',
   'pages',
 ])('the sandbox withstands the adversary: %s', async (name) => {

@@ -160,7 +160,11 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'scenario/tasks',
     'tasks start at once, so none can be changed',
   ],
-  noProcess: [openFaulty, 'adversary/memory', 'the memory of a process is looked at where --adversary-pid names it'],
+  noProcess: [
+    openFaulty,
+    'adversary/memory/unread',
+    'the memory of a process is looked at where --adversary-pid names it',
+  ],
   noBrowser: [
     () => {
       vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');

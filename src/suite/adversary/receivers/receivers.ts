@@ -93,7 +93,7 @@ class Attack {
     if (least >= patience) {
       this.#tell('receivers keep no client waiting', '', `${patience} ms`, `${Math.round(least)} ms, ${tries} times`);
     }
-    const reached = (await trap?.waitFor('/honest', 1))?.length ?? 0;
+    const reached = (await trap?.waitFor('/honest', 1, 2 * duration))?.length ?? 0;
     const isFair = 'a receiver that harms keeps no other one waiting';
     if (reached === 0) this.#tell(isFair, '', 'what was sent to another destination', 'nothing');
     for (const [what, receiver] of this.#hostile) {
