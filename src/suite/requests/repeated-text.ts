@@ -1,5 +1,5 @@
 /** What is repeated may have so many characters. */
-const longestUnit = 64;
+const longestUnit = 72;
 /** What takes fewer characters is written as it is. */
 const worthwhile = 48;
 

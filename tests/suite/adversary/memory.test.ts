@@ -13,3 +13,10 @@ test('memory is not looked at where no process is named', async () => {
   const { ended } = await attack(victim, ['adversary/memory/unread'], { adversary: {} });
   expect(ended['adversary/memory/unread']).toMatchObject({ state: 'skipped' });
 });
+
+test('a server that holds sixty times of what it is sent is told of its memory', async () => {
+  const hold = 'globalThis.held = [globalThis.held, Buffer.alloc(60 * chunk.length, 1)];';
+  const folder = changedCopy('src/node/incoming.ts', [['chunks.push(chunk);', `chunks.push(chunk); ${hold}`]]);
+  const { findings } = await attack(await startVictim(folder), ['adversary/memory/bodies']);
+  expect(findings).toMatchObject([{ rule: 'what a body takes of memory is in proportion to its size' }]);
+});

@@ -7,7 +7,7 @@ import { converse, openSocket } from './socket.ts';
 /** So many clients drip at once. */
 const dripping = 300;
 /** They drip so long, in milliseconds, with so many between two drops. */
-const duration = 1_200;
+const duration = 1_100;
 const drop = 100;
 const tries = 3;
 
