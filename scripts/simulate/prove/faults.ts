@@ -52,10 +52,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'each row has a transaction of its own',
     file: sqliteStore,
-    text: '    this.#file.keep(() => {\n      let put = false;',
-    becomes:
-      '    if (changes.length > 1) for (const change of changes) this.#keep(id, [change], starting);\n' +
-      '    else this.#file.keep(() => {\n      let put = false;',
+    text: '    await this.#file.keep(() => this.#write(id, changes, starting));',
+    becomes: '    for (const change of changes) await this.#file.keep(() => this.#write(id, [change], starting));',
   },
   {
     name: 'a reset leaves rows',
