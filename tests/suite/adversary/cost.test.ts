@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ChosenTime } from '../../../generated/sandbox-control/schemas.ts';
-import { describeFinding, type Finding } from '../../../src/suite/run/finding.ts';
+import { describeFinding } from '../../../src/suite/run/finding.ts';
 import { attack, changedCopy, startVictim } from './attack.ts';
 
 /** What the time once had to match: it took time in proportion to the square of a text. */
@@ -14,7 +14,7 @@ test('a pattern that takes ever more time on texts of any length is told', async
   ]);
   const victim = await startVictim(folder);
   // What others do on the machine may hide it: the adversary tells only what it has seen again.
-  let findings: readonly Finding[] = [];
+  let findings: Awaited<ReturnType<typeof attack>>['findings'] = [];
   for (let run = 0; run < 5 && findings.length === 0; run++) {
     ({ findings } = await attack(victim, ['adversary/cost/control/createEnvironment']));
   }
