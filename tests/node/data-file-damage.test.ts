@@ -99,14 +99,18 @@ describe('what is damaged in a file is named, and the file refused', () => {
   });
 });
 
-/** Where the page begins that has a row with a text. Rows stand on inner pages, too, whose loss takes others along. */
-function leafWith(bytes: Buffer, text: string): number {
+/**
+ * Where pages begin that have a row with a text, or had it before they were written anew elsewhere. Rows stand on inner
+ * pages, too, whose loss takes others along.
+ */
+function leavesWith(bytes: Buffer, text: string): number[] {
+  const leaves: number[] = [];
   for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) {
     const page = at - (at % 4096);
     // A leaf of a table without row identifiers (SQLite's file format, section 1.6).
-    if (bytes[page] === 0x0a) return page;
+    if (bytes[page] === 0x0a && leaves.at(-1) !== page) leaves.push(page);
   }
-  throw new Error(`No leaf has ${text}.`);
+  return leaves;
 }
 
 describe('--salvage', () => {
@@ -135,9 +139,13 @@ describe('--salvage', () => {
     const file = await writtenFile(400);
     const whole = rowsOf(file);
     const bytes = readFileSync(file);
-    const page = leafWith(bytes, 'default 1200 ');
-    writeFileSync(file, bytes.fill(0xff, page, page + 4096));
-    await expect(contentsOfFile(file)).rejects.toThrow(`${file} is damaged: `);
+    let damage: unknown;
+    for (const page of leavesWith(bytes, 'default 12')) {
+      writeFileSync(file, Buffer.from(bytes).fill(0xff, page, page + 4096));
+      damage = await contentsOfFile(file).catch(String);
+      if (typeof damage === 'string') break;
+    }
+    expect(damage).toContain(`${file} is damaged: `);
     const [, left] = await salvage(file, demo);
     expect(left).toContain('whatever stood on pages that cannot be read');
     const rows = rowsOf(file);
