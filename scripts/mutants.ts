@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Campaign, Choice } from './mutants/campaign.ts';
 import { contractCampaign } from './mutants/contract/campaign.ts';
 import { serverCampaign } from './mutants/server-campaign.ts';
+import { readNumber } from './read-number.ts';
 
 const usage = `Usage: npm run mutants -- [options]
 
@@ -108,12 +109,6 @@ function readShard(text: string): Choice['shard'] {
   const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index >= 1 && index <= count) return { index, count };
   throw new Error(`--shard is ${text}; it must be like 1/4`);
-}
-
-function readNumber(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least) return value;
-  throw new Error(`--${name} is ${text}; it must be a whole number from ${least}`);
 }
 
 try {

@@ -6,6 +6,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { readNumber } from './read-number.ts';
 import { prove } from './simulate/prove/proof.ts';
 import { type Choice, type Finding, simulate } from './simulate/simulation.ts';
 
@@ -92,12 +93,6 @@ function readOptions():
 function readPath(text: string): string {
   if (/^\d+(?::\d+)*$/.test(text)) return text;
   throw new Error(`--path is ${text}; it must be as a finding names it, like 3:0:1`);
-}
-
-function readNumber(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least) return value;
-  throw new Error(`--${name} is ${text}; it must be a whole number from ${least}`);
 }
 
 try {

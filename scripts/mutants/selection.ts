@@ -1,3 +1,4 @@
+import { Random } from '../../src/suite/requests/random.ts';
 import type { Choice } from './campaign.ts';
 
 /** What may be chosen. */
@@ -32,7 +33,7 @@ export function sampleMutants<Mutant extends Choosable>(
   count: number,
   seed: number,
 ): Mutant[] {
-  const random = randomFrom(seed);
+  const random = new Random(seed);
   const byKind = [...Map.groupBy(mutants, ({ kind }) => kind).values()].map((own) => shuffled(own, random));
   const chosen: Mutant[] = [];
   for (let round = 0; chosen.length < count && byKind.some((own) => own.length > round); round++) {
@@ -49,16 +50,7 @@ function isCalled({ kind, about, operationId }: Choosable, name: string): boolea
 }
 
 /** Fisher and Yates. */
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const rest = [...items];
-  return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
-}
-
-/** Numbers from 0 to 1, by a linear congruential generator. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  return items.flatMap(() => rest.splice(random.below(rest.length), 1));
 }

@@ -1,3 +1,4 @@
+import { Random } from '../requests/random.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import { violationsOf } from '../requests/violations.ts';
 
@@ -17,11 +18,9 @@ export function withUnknownId(request: CaseRequest, parameter: string, seed: num
 /** Another value of the same form: letters for letters and digits for digits; of numbers a high one, since low ones are in use. */
 export function unknownValue(value: unknown, seed: number): string | number {
   if (typeof value === 'number') return 2 ** 53 - 1 - (seed % 1e9);
-  let state = seed;
+  const random = new Random(seed);
   return String(value).replaceAll(/[a-zA-Z0-9]/g, (character) => {
-    // A linear congruential generator (Numerical Recipes) is chance enough for a name that nobody has.
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     const own = classes[/[a-z]/.test(character) ? 0 : /[A-Z]/.test(character) ? 1 : 2];
-    return own.charAt((state >>> 8) % own.length);
+    return own.charAt(random.below(own.length));
   });
 }

@@ -1,5 +1,5 @@
+import { Random } from '../../requests/random.ts';
 import { lagFreeNow } from '../../target/lag-free-clock.ts';
-import { Random } from '../random.ts';
 import { type Attack, both } from './attack.ts';
 import type { Trials } from './trial.ts';
 

@@ -1,11 +1,11 @@
 import { baseRequests } from '../../checks/refusal.ts';
+import { Random } from '../../requests/random.ts';
 import type { CheckContext } from '../../run/context.ts';
 import { Connection } from '../../target/connection.ts';
 import type { AnyRequest, Attack } from '../cost/attack.ts';
 import { bodyAttacks } from '../cost/bodies.ts';
 import { Trials } from '../cost/trial.ts';
 import { HonestClient } from '../honest-client.ts';
-import { Random } from '../random.ts';
 import { allowedPerMegabyte, growthText, memoryOf, processOf } from './process.ts';
 
 /** So many send the same at once: what a process leaves to be collected does not grow with their number, what it holds does. */

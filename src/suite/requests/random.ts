@@ -1,4 +1,4 @@
-/** Draws numbers that are equal for equal seeds (a linear congruential generator, Numerical Recipes). */
+/** Draws that are equal for equal seeds, by a linear congruential generator (Numerical Recipes). */
 export class Random {
   #state: number;
 
@@ -8,7 +8,7 @@ export class Random {
 
   /** A whole number below a limit. */
   below(limit: number): number {
-    this.#state = (Math.imul(this.#state, 1664525) + 1013904223) >>> 0;
+    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((this.#state / 2 ** 32) * limit);
   }
 
