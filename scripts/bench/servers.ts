@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startCommand } from '../start-command.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -68,5 +69,6 @@ export const sandboxOnSqlite: BenchServer = {
 export const servers: readonly BenchServer[] = [raw, handWritten, prism, stateless, sandbox, sandboxOnSqlite];
 
 function command(port: number): readonly string[] {
-  return [join(root, 'src', 'cli.js'), 'mock', '--quiet', '--port', String(port)];
+  const [entry = '', ...options] = [...startCommand].reverse();
+  return [...options.reverse(), join(root, entry), 'mock', '--quiet', '--port', String(port)];
 }

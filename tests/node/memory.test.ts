@@ -19,8 +19,8 @@ async function start(): Promise<{ command: Command; url: string }> {
 }
 
 /**
- * Has the server load whatever such a request takes, and its heap grow to what ordinary use makes of it (V8's young
- * generation grows with the first requests, however they come): what is asked is what an attack takes beyond that.
+ * Has the server load whatever such a request takes, and its code be compiled and its heap grow as they do in ordinary
+ * use: what is asked is what an attack takes beyond that.
  */
 async function warm(url: string, path: string): Promise<void> {
   const end = (request: string) => request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');

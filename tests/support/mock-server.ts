@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { startCommand } from '../../scripts/start-command.ts';
 import type { Timeouts } from '../../src/node/listen.ts';
 import { startMock } from '../../src/node/mock.ts';
 
@@ -55,9 +56,9 @@ export interface Surroundings {
   readonly uid?: number | undefined;
 }
 
-/** Runs `node src/cli.js` with arguments until the test ends at the latest. */
+/** Runs the command line as `npm start` does, with arguments, until the test ends at the latest. */
 export function runCli(args: readonly string[], { folder = project, under = [], uid }: Surroundings = {}): Command {
-  const [command = '', ...rest] = [...under, process.execPath, 'src/cli.js', ...args];
+  const [command = '', ...rest] = [...under, process.execPath, ...startCommand, ...args];
   const child = spawn(command, rest, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
