@@ -1,14 +1,10 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { defaultEnvironment, type Environment } from '../core/environment.ts';
-import type { Sandbox } from '../service/sandbox.ts';
 import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
 import type { OpenHandlers } from './handler.ts';
 
 /** How many there may be, the default one included. */
 const { environments: most } = operations.createEnvironment.limits;
-
-/** How many environments of a sandbox are being created; they count already. */
-const underWay = new WeakMap<Sandbox, number>();
 
 export const environmentHandlers: OpenHandlers = {
   async createEnvironment({ body, refuse, answer }, { sandbox }) {
@@ -16,18 +12,12 @@ export const environmentHandlers: OpenHandlers = {
     if (now !== undefined && isBeyondCalendar(now)) {
       throw refuse.invalid([{ pointer: '/now', keyword: 'maximum', message: 'must be in the years 2000 to 2098' }]);
     }
-    const others = underWay.get(sandbox) ?? 0;
-    if (sandbox.size + others >= most) {
+    if (sandbox.size >= most) {
       throw refuse.conflict(
         `There are ${most.toLocaleString('en-US')} environments, as many as there can be; delete some.`,
       );
     }
-    underWay.set(sandbox, others + 1);
-    try {
-      return answer(describe(await sandbox.create({ now, frozen: body?.frozen, seed: body?.seed })));
-    } finally {
-      underWay.set(sandbox, (underWay.get(sandbox) ?? 1) - 1);
-    }
+    return answer(describe(await sandbox.create({ now, frozen: body?.frozen, seed: body?.seed })));
   },
 
   async resetEnvironment({ path, refuse, answer }, { sandbox }) {

@@ -47,6 +47,8 @@ export class Sandbox {
   /** By environment, the last of the resets and deletions that are under way. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
+  #creating = 0;
+
   private constructor({ store, sender, report, moveTimes }: SandboxOptions) {
     this.#store = store;
     this.sender = sender;
@@ -62,8 +64,9 @@ export class Sandbox {
     return sandbox;
   }
 
+  /** How many environments there are, those that are being created among them. */
   get size(): number {
-    return this.#environments.size;
+    return this.#environments.size + this.#creating;
   }
 
   find(id: string): Environment | undefined {
@@ -78,7 +81,12 @@ export class Sandbox {
   }
 
   async create(settings: EnvironmentSettings): Promise<Environment> {
-    return this.#begin(`env_${await this.#store.nextNumber()}`, settings);
+    this.#creating++;
+    try {
+      return await this.#begin(`env_${await this.#store.nextNumber()}`, settings);
+    } finally {
+      this.#creating--;
+    }
   }
 
   /** Puts an environment back to how it began; undefined where there is none. */

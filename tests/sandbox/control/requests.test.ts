@@ -160,6 +160,7 @@ describe('tokens are never shown', () => {
       .token;
     const once = (await unwrap(admin.POST('/api/v2/tokens/oneTime', { body: {} }))).token;
     const all = [...Object.values(tokens), lasting.token, once.token, 'demo-superadmin', lasting.token.split('-')[0]];
+    all.push('demo-user-env_1234567');
     for (const token of all) {
       expect((await send(world, `/api/v2/tokens/${token}`, { method: 'DELETE' })).status).toBe(400);
       await send(world, `/api/v2/tasks?agentId=${token}`);
@@ -170,6 +171,9 @@ describe('tokens are never shown', () => {
     for (const token of all) expect(shown).not.toContain(token);
     expect(shown).toContain('/api/v2/tokens/[token]');
     expect(shown).toContain('It is [token].');
+    expect(shown).not.toContain('[token]-env_');
+    const [{ problem } = {}] = (await log(world)).requests;
+    expect(problem?.errors).toContainEqual(expect.objectContaining({ pointer: '/[token]' }));
   });
 
   test('but what only looks a little like one is', async () => {

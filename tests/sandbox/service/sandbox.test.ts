@@ -121,6 +121,28 @@ describe('a sandbox', () => {
       expect(sandbox.ofToken(token)).toBeUndefined();
   });
 
+  test('counts what is being created, one by one, and what was not created no more', async () => {
+    const { sandbox, store } = await open();
+    const gates = [gate(), gate(), gate()];
+    const create = store.create.bind(store);
+    store.create = async (record) => {
+      await gates[Number(record.id.slice('env_'.length)) - 1]?.opened;
+      if (record.id === 'env_2') throw new Error('The disk is full.');
+      return create(record);
+    };
+    const creations = gates.map(() => sandbox.create({}));
+    expect(sandbox.size).toBe(4);
+    gates[0]?.open();
+    await creations[0];
+    expect(sandbox.size).toBe(4);
+    gates[1]?.open();
+    await expect(creations[1]).rejects.toThrow('The disk is full.');
+    expect(sandbox.size).toBe(3);
+    gates[2]?.open();
+    await creations[2];
+    expect(sandbox.size).toBe(3);
+  });
+
   test('lets nothing more happen when it is closed', async () => {
     const { sandbox, store } = await open();
     const environment = await sandbox.create({});
