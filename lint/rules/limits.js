@@ -1,4 +1,4 @@
-// Policy: a limit that no schema can state is written for programs in x-limits or x-max-bytes, and for people beside it.
+// Policy: a limit that no schema can state is written for programs in x-limits, x-max-bytes or x-max-depth, and for people beside it.
 // @ts-check
 
 /** @import { Node, Rule } from '../types.js' */
@@ -59,13 +59,13 @@ export default () => ({
       }
   },
   Response: (response, { location, report }) => {
-    const bytes = response['x-max-bytes'];
-    if (bytes === undefined) return;
-    const size = `${bytes / 2 ** 20} MiB`;
-    if (!states(String(response.description), size))
-      report({
-        message: `The description does not say that a body may have ${size}.`,
-        location: location.child('x-max-bytes'),
-      });
+    const { 'x-max-bytes': bytes, 'x-max-depth': depth } = response;
+    const limits = { 'x-max-bytes': bytes && `${bytes / 2 ** 20} MiB`, 'x-max-depth': depth && `${depth} levels` };
+    for (const [name, limit] of Object.entries(limits))
+      if (limit && !states(String(response.description), limit))
+        report({
+          message: `The description does not say that a body may have ${limit}.`,
+          location: location.child(name),
+        });
   },
 });

@@ -89,10 +89,12 @@ function describeBody(
 ): BodySpec | null {
   if (!requestBody) return null;
   const { required, content } = locate(contract, requestBody, `${at}/requestBody`).value;
-  const tooLarge = responses[413] && locate(contract, responses[413], `${at}/responses/413`).value['x-max-bytes'];
-  if (tooLarge === undefined)
-    throw new ContractError(`${operationId} takes a body and needs a 413 with \`x-max-bytes\`.`);
-  const maxBytes = Object.fromEntries(Object.keys(content).map((mediaType) => [mediaType, tooLarge]));
+  const tooLarge = responses[413] && locate(contract, responses[413], `${at}/responses/413`).value;
+  const { 'x-max-bytes': most, 'x-max-depth': maxDepth = null } = tooLarge ?? {};
+  if (most === undefined) throw new ContractError(`${operationId} takes a body and needs a 413 with \`x-max-bytes\`.`);
+  if ('application/json' in content === (maxDepth === null))
+    throw new ContractError(`${operationId} takes JSON if and only if its 413 has \`x-max-depth\`.`);
+  const maxBytes = Object.fromEntries(Object.keys(content).map((mediaType) => [mediaType, most]));
   const csv: Record<string, CsvSpec> = {};
   const requiredParameters: Record<string, string[]> = {};
   for (const [mediaType, { schema, ...media }] of Object.entries(content)) {
@@ -100,7 +102,7 @@ function describeBody(
     if (file) csv[mediaType] = file.spec;
     if (media['x-required-parameters']) requiredParameters[mediaType] = media['x-required-parameters'];
   }
-  return { required: required === true, maxBytes, csv, requiredParameters };
+  return { required: required === true, maxBytes, maxDepth, csv, requiredParameters };
 }
 
 function describeParameter(contract: Contract, parameter: Parameter): ParameterSpec {

@@ -39,6 +39,8 @@ export interface RequestBody {
 export interface Response {
   /** Of a 413: how many bytes a body may have. */
   'x-max-bytes'?: number;
+  /** Of a 413: how many objects and lists may stand within one another in a JSON body. */
+  'x-max-depth'?: number;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
 }

@@ -1,4 +1,5 @@
 import { checkCsv } from '../contract/csv.ts';
+import { isDeeperThan } from '../contract/depth.ts';
 import { parseMediaType } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
 import { valueAt } from '../contract/pointer.ts';
@@ -8,7 +9,7 @@ import { bodyViolations } from '../contract/violations.ts';
 import { illFormedAt } from '../contract/well-formed.ts';
 import { costs, work } from '../contract/work.ts';
 import { readForm } from './form.ts';
-import type { Inbound } from './inbound.ts';
+import { bodyTooDeep, type Inbound } from './inbound.ts';
 import { inSlices } from './time-slice.ts';
 
 /** A parsed body and its media type; both undefined where none was sent. */
@@ -39,7 +40,8 @@ export async function readBody(
   const type = acceptedType(request, contentType, spec);
   const bytes = await request.readBody(spec.maxBytes[type] ?? 0);
   if (bytes.byteLength === 0 && type === 'application/json') return missing(spec, violations);
-  const value = type === 'multipart/form-data' ? await parseForm(bytes, contentType ?? '') : parseText(type, bytes);
+  const value =
+    type === 'multipart/form-data' ? await parseForm(bytes, contentType ?? '') : parseText(type, bytes, spec);
   const validator = validate.body[type];
   if (validator) violations.push(...bodyViolations(validator, value));
   const csv = spec.csv[type];
@@ -83,10 +85,11 @@ function readType(contentType: string | null, accepted: Readonly<Record<string, 
   return mediaType.essence;
 }
 
-/** Throws a `malformed-request` problem for what is not UTF-8, or not JSON where that is the type. */
-function parseText(type: string, bytes: Uint8Array): unknown {
+/** Throws a `malformed-request` problem for what is not UTF-8, or not JSON where that is the type, and `payload-too-large` for JSON that is nested too deep. */
+function parseText(type: string, bytes: Uint8Array, { maxDepth }: BodySpec): unknown {
   const text = decodeText(bytes);
   if (type !== 'application/json') return text;
+  if (maxDepth !== null && isDeeperThan(text, maxDepth)) throw bodyTooDeep(maxDepth);
   try {
     const value: unknown = JSON.parse(text);
     // Only an escape can name half of a character: UTF-8 has no bytes for it.

@@ -117,6 +117,14 @@ describe('npm run generate', () => {
     });
   });
 
+  it('stops at JSON of any depth', async () => {
+    await edit('openapi/shared.yaml', (text) => text.replace('x-max-depth', 'x-most-depth'));
+    expect(await generate()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('takes JSON if and only if its 413 has `x-max-depth`'),
+    });
+  });
+
   it('stops at a reference that leads nowhere, once', async () => {
     await edit('openapi/tasks.yaml', (text) => text.replace("'#/schemas/", "'#/schemas/No"));
     expect((await generate()).stderr).toMatch(/^openapi\/tasks\.yaml:\d+: Can't resolve \$ref\n$/);

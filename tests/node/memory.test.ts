@@ -91,6 +91,7 @@ const hostileBodies: Record<string, () => string> = {
   'short keys': () => `{${Array.from({ length: 100_000 }, (_, i) => `"${i.toString(36)}":0`).join(',')}}`,
   'wrong items': () => `{"documentIds":[${repeated('0,')}0]}`,
   'a long text': () => `{"description":"${repeated('x')}"}`,
+  levels: () => '['.repeat(megabyte / 2) + ']'.repeat(megabyte / 2),
   escapes: () => `{"description":"${repeated('\\u0001')}"}`,
 };
 
@@ -99,7 +100,7 @@ test.for(Object.keys(hostileBodies))('a megabyte of %s takes less than 50 MB', a
   const send = async (body: string) => {
     const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
     const answer = await fetch(`${url}/api/v2/agents/agent_201/context/delete`, { method: 'POST', headers, body });
-    expect(answer.status).toBe(400);
+    expect([400, 413]).toContain(answer.status);
     await answer.text();
   };
   await warm(url, '/api/v2/tasks');

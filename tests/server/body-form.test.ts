@@ -121,6 +121,7 @@ describe('a body of JSON or CSV', () => {
   const spec: BodySpec = {
     required: true,
     maxBytes: { 'application/json': 100, 'text/csv': 100 },
+    maxDepth: 100,
     csv: {},
     requiredParameters: {},
   };

@@ -29,9 +29,13 @@ const strange = [
   '$ref',
 ];
 
-async function refused(body: string): Promise<string[]> {
+function post(body: string): Promise<Response> {
   const headers = { authorization: 't', 'content-type': 'application/json' };
-  return rules(await problemIn(await fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers, body }), 400));
+  return fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers, body });
+}
+
+async function refused(body: string): Promise<string[]> {
+  return rules(await problemIn(await post(body), 400));
 }
 
 const pointer = (key: string) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
@@ -142,17 +146,32 @@ test('bytes that are no ASCII may stand in any header', async () => {
 });
 
 describe('deep nesting', () => {
-  test.for([1_000, 100_000, 250_000])('of %i levels is refused like any other', async (levels) => {
-    const nested = (open: string, close: string) => open.repeat(levels) + close.repeat(levels);
-    expect(await refused(`{"description":${nested('[', ']')}}`)).toEqual(['/description type']);
-    expect(await refused(`{"description":"x","type":${nested('[', ']')}}`)).toEqual(['/type enum', '/type type']);
-    expect(await refused(nested('[', ']'))).toEqual([' type']);
-    const objects = `${'{"a":'.repeat(levels / 2)}1${'}'.repeat(levels / 2)}`;
+  const nested = (levels: number, open = '[', close = ']') => open.repeat(levels) + close.repeat(levels);
+  const within = 500;
+
+  test('as deep as may be is refused like anything else that does not belong there', async () => {
+    expect(await refused(`{"description":${nested(within - 1)}}`)).toEqual(['/description type']);
+    expect(await refused(`{"description":"x","type":${nested(within - 1)}}`)).toEqual(['/type enum', '/type type']);
+    expect(await refused(nested(within))).toEqual([' type']);
+    const objects = `${'{"a":'.repeat(within)}1${'}'.repeat(within)}`;
     expect(await refused(objects)).toEqual(['/a additionalProperties', '/description required']);
   });
 
+  test.for([within + 1, 1_000, 100_000, 150_000])('of %i levels is too large', async (levels) => {
+    const objects = `${'{"":'.repeat(levels / 2)}${nested(levels / 2 + 1)}${'}'.repeat(levels / 2)}`;
+    for (const body of [nested(levels), `{"description":${nested(levels)}}`, '['.repeat(levels), objects]) {
+      expect(await problemIn(await post(body), 413)).toMatchObject({
+        detail: 'The body is nested deeper than the 500 levels that this operation accepts.',
+      });
+    }
+  });
+
+  test('of what stands in texts is none', async () => {
+    expect(await refused(JSON.stringify({ description: '[{'.repeat(600) }))).toEqual(['/description maxLength']);
+  });
+
   test('in entries that must differ is refused like any other', async () => {
-    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const deep = nested(within - 2);
     const headers = { authorization: 't', 'content-type': 'application/json' };
     const body = `{"documentIds":[${deep},${deep}]}`;
     const response = await fetch(`${mock.url}/api/v2/agents/agent_201/context/delete`, {

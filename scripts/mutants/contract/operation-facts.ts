@@ -111,8 +111,10 @@ export function* extensionMutants(node: Readonly<Record<string, unknown>>, point
     pointer,
     edits: [{ pointer: `${pointer}/${key}`, value }],
   });
-  const bytes = node['x-max-bytes'];
-  if (typeof bytes === 'number') yield mutant('limit', `${bytes} doubled`, 'x-max-bytes', 2 * bytes);
+  for (const key of ['x-max-bytes', 'x-max-depth']) {
+    const most = node[key];
+    if (typeof most === 'number') yield mutant('limit', `${most} doubled`, key, 2 * most);
+  }
   const limits = node['x-limits'];
   for (const [name, limit] of Object.entries(Object(limits))) {
     const other = Array.isArray(limit) ? limit.map((one) => 2 * one) : 2 * Number(limit);

@@ -2,7 +2,7 @@ import { Agent } from '../../../generated/schemas.ts';
 import type { Change } from '../core/context.ts';
 import { keysBetween, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
-import { type Capability, type NumberHoldingRow, type NumberRow, numberHoldings, numbers } from './tables.ts';
+import { type Capability, isRented, type NumberHoldingRow, type NumberRow, numberHoldings, numbers } from './tables.ts';
 
 /** How many numbers an agent can have. */
 export const mostNumbers = Agent.properties.phoneNumbers.maxItems;
@@ -32,7 +32,7 @@ export async function giveNumber(change: Change, row: NumberRow, { organizationI
   const { store, now: timestamp } = change;
   const order = await change.next('numberAssignment');
   await store.put(numbers, { ...row, assignment: { organizationId, agentId, timestamp, order } });
-  if (row.kind === 'inventory') {
+  if (isRented[row.kind]) {
     await store.insert(numberHoldings, { organizationId, phoneNumber: row.phoneNumber, order, timestamp });
   }
 }
@@ -40,7 +40,7 @@ export async function giveNumber(change: Change, row: NumberRow, { organizationI
 /** Takes a number from its agent: back to the inventory, its bill ended, or, if it is an own number, out of the service. */
 export async function releaseNumber({ store, now }: Change, row: NumberRow): Promise<void> {
   const { assignment, ...free } = row;
-  if (row.kind === 'own') {
+  if (!isRented[row.kind]) {
     await store.delete(numbers, row.phoneNumber);
     return;
   }

@@ -10,7 +10,7 @@ import { placeOf } from './countries.ts';
 import { numberingProviderHandlers } from './provider-handlers.ts';
 import { type Provider, providerOf } from './providers.ts';
 import { numberSearchHandlers } from './search-handlers.ts';
-import { type NumberRow, numberingProviders, numbers } from './tables.ts';
+import { isRented, type NumberRow, numberingProviders, numbers } from './tables.ts';
 
 /** The group Phone numbers; a returned number of the inventory is free for all, an own one is gone. */
 export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
@@ -25,7 +25,7 @@ export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
     if (holder?.organizationId === agent.organizationId) {
       throw refuse.conflict(`${phoneNumber} is already assigned to ${holder.agentId}; return it first.`);
     }
-    if (row?.kind !== 'inventory') {
+    if (!row || !isRented[row.kind]) {
       const own = 'assign a number of your own with assignOwnPhoneNumber';
       throw refuse.notFound(`${phoneNumber} is not in the inventory; ${own}.`);
     }
@@ -44,7 +44,7 @@ export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
       throw refuse.invalid([{ pointer: '/phoneNumber', keyword: 'pattern', message }]);
     }
     const existing = await context.store.get(numbers, phoneNumber);
-    if (existing?.kind === 'inventory') {
+    if (existing && isRented[existing.kind]) {
       throw refuse.conflict(`${phoneNumber} is in the inventory; assign it with assignPhoneNumber.`);
     }
     const { organizationId } = agent;
@@ -72,8 +72,7 @@ export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
       );
     }
     await releaseNumber(context, row);
-    const gone =
-      row.kind === 'inventory' ? 'is back in the inventory.' : 'has left the service; its provider keeps it.';
+    const gone = isRented[row.kind] ? 'is back in the inventory.' : 'has left the service; its provider keeps it.';
     return answer({ success: true, message: `${phoneNumber} ${gone}` });
   },
 };

@@ -6,10 +6,15 @@ import { defineTable } from '../store/table.ts';
 /** What a number can carry. */
 export type Capability = (typeof NumberCapability.knownValues)[number];
 
+export type NumberKindName = (typeof NumberKind.knownValues)[number];
+
+/** Whether a number is rented from the inventory: billed while it is held, and free again when it is returned. */
+export const isRented: Readonly<Record<NumberKindName, boolean>> = { inventory: true, own: false };
+
 /** A phone number of the inventory, free or taken, or one of an organization's own. */
 export interface NumberRow {
   readonly phoneNumber: string;
-  readonly kind: (typeof NumberKind.knownValues)[number];
+  readonly kind: NumberKindName;
   readonly provider: string;
   readonly country: string;
   readonly region?: string;

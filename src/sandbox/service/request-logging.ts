@@ -5,7 +5,7 @@ import type { LoggedRequest } from '../core/request-log.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Bodies that have more, written as JSON, are not kept. */
-const { bodyCharacters, bodyLevels } = operations.listRequests.limits;
+const { bodyCharacters } = operations.listRequests.limits;
 const { path: paths } = LoggedRequestSchema.properties;
 
 /** Puts every request to the API into the log of the environment that its token belongs to. */
@@ -38,30 +38,9 @@ function beginningOf(target: string): string {
   return String(copy);
 }
 
-/** The body as JSON; undefined where that is too long or too deep to be kept. */
+/** The body as JSON; undefined where that is too long to be kept. */
 function keptText(body: unknown): string | undefined {
-  if (typeof body === 'string' && body.length > bodyCharacters) return undefined;
-  try {
-    const text = JSON.stringify(body);
-    const isKept = typeof body === 'string' || (text.length <= bodyCharacters && levelsOf(text) <= bodyLevels);
-    return isKept ? text : undefined;
-  } catch {
-    // Deeper than can be written.
-    return undefined;
-  }
-}
-
-const open = /[[{]/g;
-const strings = /"(?:[^"\\]|\\.)*"/g;
-
-/** How deep JSON is nested; as good as 0 where it cannot be deep. */
-function levelsOf(text: string): number {
-  // Each level takes a character at its beginning and one at its end.
-  if (text.length <= 2 * bodyLevels || (text.match(open)?.length ?? 0) <= bodyLevels) return 0;
-  let [levels, deepest] = [0, 0];
-  for (const character of text.replaceAll(strings, '')) {
-    if (character === '[' || character === '{') deepest = Math.max(deepest, ++levels);
-    else if (character === ']' || character === '}') levels--;
-  }
-  return deepest;
+  if (typeof body === 'string') return body.length > bodyCharacters ? undefined : JSON.stringify(body);
+  const text = JSON.stringify(body);
+  return text.length > bodyCharacters ? undefined : text;
 }

@@ -31,6 +31,9 @@ export function* malformedBodies(base: CaseRequest): Generator<MalformedBody> {
     yield { what: 'is empty', request: change({ raw: '' }), statuses: [400] };
     yield { what: 'is no JSON', request: change({ raw: text.slice(0, -1) }), statuses: [400] };
     yield { what: 'is no JSON', request: change({ raw: `${text}}` }), statuses: [400] };
+    const levels = 100_000;
+    const nested = '['.repeat(levels) + ']'.repeat(levels);
+    yield { what: `is nested ${levels} levels deep`, request: change({ raw: nested }), statuses: [400, 413] };
   }
   if (body.mediaType === form) {
     const mediaType = `${form}; boundary=${boundary}-of-another`;

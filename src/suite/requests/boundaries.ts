@@ -52,6 +52,7 @@ function edgesOf(schema: Schema, value: unknown): unknown[] {
   for (const limit of [schema.minimum, schema.maximum]) if (limit !== undefined) edges.push(limit);
   if (typeof value === 'string') edges.push(...textEdges(schema, value));
   if (Array.isArray(value)) edges.push(...listEdges(schema, value));
+  else if (typeof value === 'object' && value !== null) edges.push(...mapEdges(schema, value));
   return edges;
 }
 
@@ -61,9 +62,20 @@ function textEdges({ minLength, maxLength }: Schema, value: string): string[] {
   if (minLength !== undefined && minLength < characters.length) edges.push(characters.slice(0, minLength).join(''));
   if (maxLength === undefined || maxLength > longestText) return edges;
   // Which of them a pattern or format allows is found by trying.
-  for (const filler of [characters.at(-1) ?? 'x', 'a', '1'])
-    edges.push(value + filler.repeat(Math.max(0, maxLength - characters.length)));
+  const missing = Math.max(0, maxLength - characters.length);
+  for (const filler of [characters.at(-1) ?? 'x', 'a', '1']) edges.push(value + filler.repeat(missing));
+  // Host names have labels of at most 63 characters (RFC 1035, section 2.3.4).
+  edges.push(value + 'a'.repeat(missing % 2) + '.a'.repeat(missing / 2));
   return edges;
+}
+
+/** A map, whose names are the client's, with as many entries as it may have. */
+function mapEdges({ patternProperties, maxProperties }: Schema, value: object): unknown[] {
+  const [entry] = Object.entries(value);
+  if (!entry || patternProperties.size === 0 || maxProperties === undefined || maxProperties > longestList) return [];
+  const [name, one] = entry;
+  const width = String(maxProperties).length;
+  return [Object.fromEntries(Array.from({ length: maxProperties }, (_, i) => [numbered(`${name}00`, i, width), one]))];
 }
 
 function listEdges({ items, minItems = 0, maxItems, uniqueItems }: Schema, value: readonly unknown[]): unknown[] {

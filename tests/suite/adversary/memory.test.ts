@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { attack, changedCopy, startVictim } from './attack.ts';
 
 test('a server that makes every answer that is asked for ahead is told of its memory', async () => {
-  const folder = changedCopy('src/node/listen.ts', [['outgoing.socket === null', 'outgoing.socket === undefined']]);
+  const folder = changedCopy('src/node/listen.ts', [
+    ['outgoing.socket === null', 'outgoing.socket === undefined'],
+    ['sendReply(reply,', 'sendReply({ ...reply, body: reply.body && Buffer.from(reply.body) },'],
+  ]);
   const { findings } = await attack(await startVictim(folder), ['adversary/memory/unread']);
   expect(findings).toMatchObject([{ rule: 'answers that nobody reads take no memory' }]);
   expect(findings[0]?.actual).toMatch(/^\d{2,} MB more/);

@@ -126,6 +126,26 @@ export const webhookDeliveryScenarios: readonly Check[] = [
           inOrder,
           'addWebhook',
         );
+
+        const lost = await create(s, agentId, '+12025550177');
+        const body = { taskId: lost, outcome: 'noAnswer' } as const;
+        let failed = await s.control.POST('/_sandbox/simulate/taskOutcome', { body });
+        for (let step = 0; failed.error && step < 20; step++) {
+          await s.advance('PT3S');
+          failed = await s.control.POST('/_sandbox/simulate/taskOutcome', { body });
+        }
+        simulated(failed);
+        const all = await inbox.received('/tasks', tasks.secret, 11, 'addWebhook', told);
+        s.equal(
+          all.slice(8).map(({ data }) => [data.taskId, data.change, data.previousState, data.state]),
+          [
+            [lost, 'created', undefined, 'queued'],
+            [lost, 'updated', 'queued', 'inProgress'],
+            [lost, 'updated', 'inProgress', 'failed'],
+          ],
+          inOrder,
+          'addWebhook',
+        );
       }),
   }),
   scenario({
