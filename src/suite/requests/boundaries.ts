@@ -71,11 +71,16 @@ function textEdges({ minLength, maxLength }: Schema, value: string): string[] {
 
 /** A map, whose names are the client's, with as many entries as it may have. */
 function mapEdges({ patternProperties, maxProperties }: Schema, value: object): unknown[] {
-  const [entry] = Object.entries(value);
-  if (!entry || patternProperties.size === 0 || maxProperties === undefined || maxProperties > longestList) return [];
-  const [name, one] = entry;
+  const own = Object.entries(value);
+  const [first] = own;
+  if (!first || patternProperties.size === 0 || maxProperties === undefined || maxProperties > longestList) return [];
+  const [name, one] = first;
   const width = String(maxProperties).length;
-  return [Object.fromEntries(Array.from({ length: maxProperties }, (_, i) => [numbered(`${name}00`, i, width), one]))];
+  const others = Array.from({ length: maxProperties - own.length }, (_, i) => [
+    numbered(`${name}${'0'.repeat(width)}`, i, width),
+    one,
+  ]);
+  return [Object.fromEntries([...own, ...others])];
 }
 
 function listEdges({ items, minItems = 0, maxItems, uniqueItems }: Schema, value: readonly unknown[]): unknown[] {
