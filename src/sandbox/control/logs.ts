@@ -1,4 +1,3 @@
-import type { ProblemBody, Violation } from '../../contract/problem.ts';
 import { envelope, pageOf, pageOfRows } from '../core/paging.ts';
 import type { LoggedRequest } from '../core/request-log.ts';
 import { keysWithin } from '../store/key.ts';
@@ -65,46 +64,17 @@ const anyToken = /(?:demo-(?:superadmin|admin|user)|(?:pat|once)_[A-Za-z0-9]{32}
 
 /** The request as it may be shown: someone who reads the log must not act in the name of someone in it. */
 function withoutTokens({ path, body, problem, ...request }: LoggedRequest) {
-  const refusal = problem === undefined ? undefined : problemIn(problem);
   return {
     ...request,
     path: hideTokens(path),
     // Any JSON without tokens, whether they are values, parts of values or names.
     ...(body !== undefined && { body: JSON.parse(hideTokens(body)) }),
-    ...(refusal && { problem: problemWithoutTokens(refusal) }),
+    ...(problem !== undefined && { problem: JSON.parse(hideTokens(problem)) }),
   };
-}
-
-function problemIn(answer: string): ProblemBody | undefined {
-  const body: unknown = JSON.parse(answer);
-  return isProblem(body) ? body : undefined;
-}
-
-/** What is answered is a whole problem or none at all. */
-function isProblem(body: unknown): body is ProblemBody {
-  return typeof body === 'object' && body !== null && 'type' in body && 'detail' in body && 'message' in body;
 }
 
 function hideTokens(text: string): string {
   return text.replaceAll(anyToken, '[token]');
-}
-
-function problemWithoutTokens({ detail, message, errors, ...problem }: ProblemBody): ProblemBody {
-  return {
-    ...problem,
-    detail: hideTokens(detail),
-    message: hideTokens(message),
-    ...(errors && { errors: errors.map(violationWithoutTokens) }),
-  };
-}
-
-function violationWithoutTokens({ pointer, parameter, keyword, message }: Violation): Violation {
-  return {
-    ...(pointer !== undefined && { pointer: hideTokens(pointer) }),
-    ...(parameter !== undefined && { parameter: hideTokens(parameter) }),
-    keyword,
-    message: hideTokens(message),
-  };
 }
 
 function describe(row: DeliveryRow) {

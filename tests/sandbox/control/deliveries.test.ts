@@ -79,6 +79,41 @@ describe('the log of deliveries', () => {
   });
 });
 
+test('the log shows those of a label, a type and a state, in whatever combination they are asked for', async () => {
+  const { released, release } = hold();
+  const quick = await openReceiver();
+  const refusing = await openReceiver(() => 503);
+  const slow = await openReceiver(() => released.then(() => 200));
+  const world = await createWorld(server);
+  await subscribe(world, 'quick', quick.url);
+  await subscribe(world, 'refused', refusing.url);
+  await subscribe(world, 'slow', slow.url);
+  await subscribe(world, 'talk', quick.url, 'conversation');
+  await queue(world);
+  await text(world);
+  await Promise.all([quick.arrived(2), refusing.arrived(1), slow.arrived(1)]);
+  await queue(world);
+  await quick.arrived(3);
+  const all = (await log(world, { pageSize: 100 })).deliveries;
+  const labels = [undefined, 'quick', 'refused', 'slow', 'talk', 'nobody'];
+  const types = [undefined, 'taskChanged', 'messageReceived', 'nothing'];
+  const states = [undefined, 'waiting', 'retrying', 'delivered', 'givenUp'] as const;
+  const found = new Set<string>();
+  for (const label of labels)
+    for (const type of types)
+      for (const state of states) {
+        const query = { ...(label && { label }), ...(type && { type }), ...(state && { state }) };
+        const expected = all.filter(
+          (one) => (!label || one.label === label) && (!type || one.type === type) && (!state || one.state === state),
+        );
+        const { deliveries, totalDeliveries } = await log(world, { ...query, pageSize: 100 });
+        expect([query, totalDeliveries, deliveries]).toEqual([query, expected.length, expected]);
+        if (expected.length > 0) found.add(`${label} ${state}`);
+      }
+  expect([...found]).toEqual(expect.arrayContaining(['slow waiting', 'refused retrying', 'quick delivered']));
+  release();
+});
+
 describe('the state of a delivery is', () => {
   test('waiting, then delivered', async () => {
     const { released, release } = hold();

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ControlEngine, controlOperations } from '../../../src/sandbox/control/engine.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
 import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
@@ -30,6 +30,19 @@ test('who comes with a token is let in once everything that is due has happened'
   expect(over).toBe(false);
   goOn();
   expect((await entered)?.environment).toBe(environment);
+});
+
+test('who asks for the clock leaves nothing that waits', async () => {
+  const { engine } = await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const caller = await engine.admit(getClock, 'demo-admin-env_1');
+  const call = {
+    ...{ operation: getClock, caller, body: undefined, bodyType: undefined, token: '' },
+    ...{ parameters: { path: {}, query: {}, header: {} }, preference: noPreference },
+  };
+  expect(await engine.answer(call)).toMatchObject({ status: 200, body: { deliveriesUnderWay: 0 } });
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('what needs no token is done for anybody, and reads none', async () => {
