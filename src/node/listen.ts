@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { Problem, type ProblemKind } from '../contract/problem.ts';
 import type { Access } from '../server/access.ts';
 import type { Reply } from '../server/answer.ts';
@@ -10,6 +9,7 @@ import type { FrontDoor } from '../server/front-door.ts';
 import type { Inbound } from '../server/inbound.ts';
 import { newReply, problemReply, withHeaders } from '../server/reply.ts';
 import { NodeInbound } from './incoming.ts';
+import { lingerOnClose } from './linger.ts';
 import { sendReply } from './outgoing.ts';
 import { endSilent } from './silence.ts';
 import { type Asked, readTarget } from './target.ts';
@@ -109,6 +109,7 @@ export async function listen({
   // Node itself would refuse a request without a host with an empty answer.
   const checks = { connectionsCheckingInterval: wait.check, requireHostHeader: false, joinDuplicateHeaders: true };
   const server = createServer({ ...limits, ...checks }, serve);
+  lingerOnClose(server);
   endSilent(server, wait.silence, atWork);
   // Expectations other than 100-continue may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', serve);
@@ -156,7 +157,7 @@ function readAsked({ url = '', headers, httpVersion }: IncomingMessage, defaultH
 }
 
 /** CONNECT asks for a proxy. */
-function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
+function refuseTunnel(_: IncomingMessage, socket: Socket): void {
   const headers = { allow: 'GET, HEAD, POST, DELETE, OPTIONS' };
   socket.on('error', () => socket.destroy());
   endWith(socket, new Problem('method-not-allowed', 'This server is no proxy.', { headers }));
@@ -169,19 +170,19 @@ const parserProblems: Record<string, [ProblemKind, string]> = {
 };
 
 /** Bytes that are no HTTP, or come too slowly, get the contract's answer too; there is no request to answer yet. */
-function refuseOnSocket(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+function refuseOnSocket(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET') socket.destroy();
+  // What follows the bytes that were refused is refused already.
+  if (!socket.writable) return;
   const [kind, detail] = parserProblems[error.code ?? ''] ?? ['malformed-request', 'The request is not HTTP.'];
   endWith(socket, new Problem(kind, detail));
 }
 
-function endWith(socket: Duplex, problem: Problem): void {
+function endWith(socket: Socket, problem: Problem): void {
   const { status, headers, body } = problemReply(problem);
   const length = Buffer.byteLength(body ?? '');
   const all = [...headers, 'content-length', length, 'connection', 'close'];
   const lines = all.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${all[i + 1]}\r\n`] : []));
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroySoon();
 }

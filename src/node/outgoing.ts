@@ -3,12 +3,10 @@ import { unexpectedFailure } from '../contract/problem.ts';
 import type { Reply } from '../server/answer.ts';
 import { problemReply } from '../server/reply.ts';
 import { sentBody } from './incoming.ts';
+import { unwanted } from './linger.ts';
 
 /** The headers of replies that come again, which are frozen, with their lengths. */
 const rawHeaders = new WeakMap<Reply, string[]>();
-
-/** How long, in milliseconds, the rest of a body that nobody wants may take before its connection is closed. */
-const unwanted = 500;
 
 /** Sends a reply; one that cannot be sent, such as one with a line break in a header, is reported and answered as a failure. */
 export function sendReply(

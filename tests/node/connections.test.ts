@@ -182,6 +182,45 @@ describe('a client that is refused before it has said all', () => {
   });
 });
 
+describe.concurrent('a client that goes on sending', () => {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  test.for([
+    ['the last request of its connection', `${get}Connection: close\r\n\r\n`, 200],
+    ['bytes that are no HTTP', 'no HTTP\r\n\r\n', 400],
+    ['a request for a proxy', 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+  ] as const)('after %s gets its answer all the same', async ([, bytes, status]) => {
+    const socket = await open(mock.url);
+    // Each is a packet of its own, long before anything is read.
+    for (const packet of [bytes, 'more\r\n', 'more\r\n', 'more\r\n', 'more\r\n']) {
+      socket.write(packet);
+      await pause();
+    }
+    const answers = await answersOn(socket);
+    expect(answers.map((answer) => answer.status)).toEqual([status]);
+  });
+
+  test('for ever is left', async () => {
+    const socket = await open(mock.url);
+    socket.on('data', () => {});
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const chatter = setInterval(() => socket.write('no HTTP\r\n\r\n'), 20);
+    await closed;
+    clearInterval(chatter);
+    await isUp(mock.url);
+  });
+
+  test('nothing, and reads late, has its answer in full', async () => {
+    const socket = await open(mock.url);
+    socket.pause();
+    socket.write('GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    socket.resume();
+    const [answer] = await answersOn(socket);
+    expect(JSON.parse(answer?.body ?? '')).toHaveProperty('openapi');
+  });
+});
+
 test('three thousand clients at once are served, each with its own answer', async () => {
   const command = spawnMock();
   const url = await command.ready;

@@ -62,14 +62,14 @@ test('a line is told as often as it comes, and a change that was not kept is tol
   expect(entries).toEqual(['sandbox.db: changes are kept again.\n', 'sandbox.db: changes are kept again.\n']);
 });
 
-test('a server has nothing to tell of a body that is nested too deep to be logged', async () => {
+test('a server has nothing to tell of a body that is nested too deep to be read', async () => {
   const server = runCli(['mock', '--quiet', '--port', '0']);
   const url = await server.ready;
   const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
   const body = `{"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
-  expect((await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body })).status).toBe(400);
+  expect((await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body })).status).toBe(413);
   const { requests } = await (await fetch(`${url}/_sandbox/requests`, { headers })).json();
-  expect(requests).toMatchObject([{ operationId: 'createTask', status: 400 }]);
+  expect(requests).toMatchObject([{ operationId: 'createTask', status: 413 }]);
   server.process.kill('SIGTERM');
   expect((await server.ended).stderr).toBe('');
 });
