@@ -61,7 +61,7 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/suite/requests/request.ts': { '4000': shown },
   'src/suite/run/breaches.ts': { '200': shown },
   'src/suite/scenarios/accounts/account-steps.ts': { '2000': ofSuite },
-  'src/suite/scenarios/scenario.ts': { '400': shown },
+  'src/suite/scenarios/steps.ts': { '400': shown },
   'src/suite/scenarios/webhooks/receiver.ts': { '10_000': 'milliseconds until the suite gives up' },
   'src/suite/target/capabilities.ts': { "['superAdmin', 'admin']": 'the roles that reading can tell' },
   'src/suite/target/connection.ts': { '10_000': 'milliseconds until the suite gives up' },

@@ -53,17 +53,17 @@ export const parts: readonly Part[] = [
   },
   room('control'),
   { ...room('control'), folder: 'src/sandbox/create-sandbox.ts' },
-  room('accounts', 'control/inbound-texts', 'tasks/{limits,live-calls}'),
+  room('accounts', 'control/inbound-texts', 'tasks/{agent-words,limits,live-calls}'),
   room('agent-urls'),
   room('agents', 'messaging/texts'),
   room('authorization', 'accounts/admins'),
   room('billing'),
   room('knowledge'),
-  room('messaging', 'tasks/live-calls'),
+  room('messaging', 'tasks/{agent-words,live-calls}'),
   room('phone-numbers', 'billing/usage'),
   room('sip'),
   room('tasks', 'control/{consequences,simulations}'),
-  room('webhooks', 'control/{clock-jobs,consequences,deliveries,simulations}'),
+  room('webhooks', 'control/{clock-jobs,consequences,deliveries,delivery-states,simulations}'),
 ];
 
 /** The files of a part, as a glob. */

@@ -1,30 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiClient } from '../../../src/client/client.ts';
 import { declared } from '../../support/contract.ts';
-import { openSandbox } from '../../support/sandbox.ts';
 import { queueTask } from '../tasks/queueing.ts';
+import { at, list, one, openAdmin, page, search } from './account-requests.ts';
 
-const list = '/api/v2/accounts';
-const one = '/api/v2/accounts/{accountId}';
 const settingsOf = '/api/v2/accounts/{accountId}/settings';
-const search = '/api/v2/accounts/search';
 const external = '/api/v2/accounts/external/{externalAccountId}';
 
-const at = (accountId: string) => ({ params: { path: { accountId } } });
 const externally = (externalAccountId: string) => ({ params: { path: { externalAccountId } } });
-const page = (pageNumber: number, pageSize?: number) => {
-  return { params: { query: { pageNumber, ...(pageSize !== undefined && { pageSize }) } } };
-};
-
-async function openAdmin() {
-  const world = await openSandbox();
-  return { world, admin: world.client('demo-admin') };
-}
-
-async function found(client: ApiClient, query: string): Promise<string[]> {
-  const { data } = await client.GET(search, { params: { query: { query } } });
-  return data?.accounts.map(({ accountId }) => accountId) ?? [];
-}
 
 /** What the contract shows as an operation's success of this name. */
 function example(id: string, name: string): unknown {
@@ -205,62 +187,5 @@ describe('an account', () => {
       status: 409,
       detail: 'account_501 has 2 tasks in progress, the first task_1043 of agent_202; wait for their end.',
     });
-  });
-});
-
-describe('lists of accounts', () => {
-  test('show the oldest first, page by page', async () => {
-    const { world, admin } = await openAdmin();
-    for (const name of ['Zeta', 'Alpha', 'Mu']) {
-      await admin.POST(list, { body: { name } });
-      if (name === 'Alpha') await world.advance(1);
-    }
-    const names: string[] = [];
-    for (const pageNumber of [0, 1, 2, 3]) {
-      const { data } = await admin.GET(list, page(pageNumber, 2));
-      expect(data).toMatchObject({ pageSize: 2, pageNumber, totalAccounts: 5 });
-      names.push(...(data?.accounts.map(({ name }) => name) ?? []));
-    }
-    expect(names).toEqual(['Larkfield East', 'Larkfield West', 'Zeta', 'Alpha', 'Mu']);
-  });
-
-  test('can be searched by any part of the name or the external identifier, whatever its case', async () => {
-    const { admin } = await openAdmin();
-    await admin.POST(list, { body: { name: 'Crm Larkfield crm', externalAccountId: 'x~crm-1' } });
-    expect(await found(admin, 'LARKFIELD')).toEqual(['account_501', 'account_502', 'account_503']);
-    expect(await found(admin, 'd east')).toEqual(['account_501']);
-    expect(await found(admin, 'CRM')).toEqual(['account_501', 'account_502', 'account_503']);
-    expect(await found(admin, '~')).toEqual(['account_503']);
-    expect(await found(admin, ' larkfield')).toEqual(['account_503']);
-    expect(await found(admin, 'larkfield  east')).toEqual([]);
-    const { data } = await admin.GET(search, { params: { query: { query: 'crm', pageNumber: 1, pageSize: 2 } } });
-    expect(data).toMatchObject({
-      totalAccounts: 3,
-      pageSize: 2,
-      pageNumber: 1,
-      accounts: [{ accountId: 'account_503' }],
-    });
-    await admin.POST(one, { ...at('account_503'), body: { name: 'Hill', externalAccountId: '' } });
-    expect(await found(admin, 'crm-1')).toEqual([]);
-    expect(await found(admin, 'hill')).toEqual(['account_503']);
-  });
-
-  test('find by nothing but the name where there is no external identifier', async () => {
-    const { admin } = await openAdmin();
-    await admin.POST(list, { body: { name: 'North Hill' } });
-    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-      expect((await found(admin, letter)).includes('account_503'), letter).toBe('north hill'.includes(letter));
-    }
-  });
-
-  test('find first what was created first, also within one second', async () => {
-    const { admin } = await openAdmin();
-    for (const name of ['Hill b', 'Hill c', 'Hill a']) await admin.POST(list, { body: { name } });
-    expect(await found(admin, 'hill')).toEqual(['account_503', 'account_504', 'account_505']);
-  });
-
-  test('do not find what another organization has', async () => {
-    const { world } = await openAdmin();
-    expect(await found(world.client('demo-dental-admin'), 'larkfield')).toEqual([]);
   });
 });

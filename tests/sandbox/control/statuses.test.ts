@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import type { OperationSpec } from '../../../src/contract/operation.ts';
 import { bodyViolations } from '../../../src/contract/violations.ts';
 import { ControlEngine, controlOperations } from '../../../src/sandbox/control/engine.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
@@ -12,45 +11,12 @@ import { FetchInbound, toResponse } from '../../../src/server/fetch.ts';
 import { createFrontDoor } from '../../../src/server/front-door.ts';
 import { type ControlOperationId, isOperationId, shown, validators } from '../../contract/control-contract.ts';
 import { openStore } from '../../support/sandbox.ts';
+import { requestOf, specs, type Wish } from './minimal-request.ts';
 import { createWorld, setClock, storyTime, useSandbox } from './world.ts';
 
 const server = useSandbox();
-const specs: Readonly<Record<ControlOperationId, OperationSpec>> = operations;
 const contract = { operations: controlOperations, validators };
 const ids = Object.keys(operations).filter(isOperationId);
-
-/** The identifier of the first event in a fresh environment. */
-const firstEvent = 'event_3008';
-
-interface Wish {
-  readonly query?: string;
-  readonly environmentId?: string;
-  readonly deliveryId?: string;
-  readonly body?: unknown;
-  readonly mediaType?: string;
-  readonly token?: string;
-}
-
-/** The minimal example of an operation's request, of what a fresh environment has, with some of it changed. */
-function requestOf(
-  id: ControlOperationId,
-  url: string,
-  token: string,
-  environmentId: string,
-  wish: Wish = {},
-): Request {
-  const { method, path, secured, body: takesBody } = specs[id];
-  const example = shown.find((one) => one.id === id && one.place === 'request' && one.name === 'minimal');
-  const named = path.replace('{deliveryId}', wish.deliveryId ?? firstEvent);
-  const target = named.replace('{environmentId}', wish.environmentId ?? environmentId) + (wish.query ?? '');
-  const headers = new Headers();
-  const sent = wish.token ?? token;
-  if (secured && sent !== '') headers.set('authorization', sent);
-  if (!takesBody) return new Request(url + target, { method, headers });
-  headers.set('content-type', wish.mediaType ?? 'application/json');
-  const body = 'body' in wish ? wish.body : example?.value;
-  return new Request(url + target, { method, headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
-}
 
 const seen = new Set<string>();
 

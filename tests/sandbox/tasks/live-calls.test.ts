@@ -5,41 +5,10 @@ import { deleteContents } from '../../../src/sandbox/service/rooms.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { keysWithin } from '../../../src/sandbox/store/key.ts';
 import { endTaskWith } from '../../../src/sandbox/tasks/end.ts';
-import type { TaskOutcome } from '../../../src/sandbox/tasks/scripted-calls.ts';
-import type { SandboxWorld } from '../../support/sandbox.ts';
-import {
-  eventsOf,
-  inboxOf,
-  messagesOf,
-  openWatched,
-  organizationId,
-  stranger,
-  used,
-} from '../../support/watched-sandbox.ts';
+import { eventsOf, inboxOf, messagesOf, openWatched, organizationId, used } from '../../support/watched-sandbox.ts';
 import { subscribe } from '../webhooks/delivering-world.ts';
+import { openCall, queued, ringing, talk, transcriptOf } from './answered-call.ts';
 import { deleteTask, freshNumber, queueTask, readTask } from './queueing.ts';
-
-/** A queued task begins after so many seconds. */
-const queued = 5;
-/** So long it rings at the fresh number, and so long the talk is, as its last digits say. */
-const [ringing, talk] = [5, 56];
-
-/** What has been said so far on the call of a task; undefined while nobody has answered. */
-async function transcriptOf({ client }: SandboxWorld, taskId: string) {
-  const { conversationId } = await readTask(client(), taskId);
-  if (conversationId === undefined) return undefined;
-  const params = { path: { conversationId } };
-  return (await unwrap(client().GET('/api/v2/conversations/{conversationId}', { params }))).conversation;
-}
-
-/** A call that was answered so many seconds ago. */
-async function openCall(seconds: number, creation: Parameters<typeof queueTask>[1] = {}) {
-  const world = await openWatched();
-  const { taskId } = await queueTask(world.client(), creation);
-  await world.advance(queued + ringing + seconds);
-  const end = (outcome: TaskOutcome) => world.environment.change((change) => endTaskWith(change, taskId, outcome));
-  return { ...world, taskId, end };
-}
 
 describe('a call', () => {
   test('has no conversation while it rings, and one from the moment when somebody answers', async () => {
@@ -227,71 +196,4 @@ test.each([
   await world.advance(queued);
   expect(await world.environment.change((change) => endTaskWith(change, taskId, outcome))).toMatchObject(came);
   expect(await readTask(world.client(), taskId)).toMatchObject(came.task);
-});
-
-describe('an agent that calls', () => {
-  const note = 'Ask when the gate is open.';
-
-  test('says for whom, and reads out what it was told as a note', async () => {
-    const world = await openCall(0, { context: `${note}\n\nThe code is 1234.` });
-    const words = `Hello, this is Larkfield Plumbing. I am calling because of this note: ${note}`;
-    expect((await transcriptOf(world, world.taskId))?.messages[0]?.text).toBe(words);
-  });
-
-  test('or writes says its account’s name where that has no business name, and its organization’s without one', async () => {
-    const world = await openWatched();
-    const admin = world.client('demo-admin');
-    const params = { path: { accountId: 'account_502' } };
-    const opening = async (phoneNumber: string) => {
-      const { taskId } = await queueTask(admin, { type: 'text', phoneNumber, context: note });
-      await world.advance(10);
-      return (await transcriptOf(world, taskId))?.messages.at(-1)?.text;
-    };
-    await world.advance(300);
-    const own = { params: { path: { accountId: 'account_501' } } };
-    await unwrap(admin.DELETE('/api/v2/accounts/{accountId}', own));
-    await unwrap(admin.POST('/api/v2/accounts/{accountId}', { params, body: { agentIds: ['agent_203'] } }));
-    const reason = `I am writing because of this note: ${note}`;
-    expect(await opening('+12025550151')).toBe(`Hello, this is Larkfield Home Services. ${reason}`);
-    const body = { name: 'Larkfield West', agentIds: ['agent_202'] };
-    await unwrap(admin.POST('/api/v2/accounts/{accountId}', { params, body }));
-    expect(await opening('+12025550152')).toBe(`Hello, this is Larkfield West. ${reason}`);
-  });
-
-  test.each([
-    [note, 'Thank you. I have passed that on to the office.'],
-    ['', 'Thank you, I have noted that. Is there anything else?'],
-  ])('or writes goes by what it was told when it is answered: told %j', async (context, reply) => {
-    const world = await openWatched();
-    await queueTask(world.client(), { agentId: 'agent_201', type: 'text', phoneNumber: stranger, context });
-    await world.advance(10);
-    expect(await world.receive('It is open at nine.', { from: stranger })).toMatchObject({ reply });
-  });
-
-  test.each(['call', 'text'] as const)('or writes knows a contact by the name that it was told: a %s', async (type) => {
-    const world = await openWatched();
-    await queueTask(world.client(), { type, name: 'Ida Frost' });
-    await world.advance(queued + ringing);
-    expect((await inboxOf(world, 'priority'))[0]).toMatchObject({ name: 'Ida Frost', unregistered: false });
-  });
-
-  test('reads out only the beginning of a long note', async () => {
-    const world = await openCall(0, { context: 'word '.repeat(400) });
-    const { text = '' } = (await transcriptOf(world, world.taskId))?.messages[0] ?? {};
-    expect(text.length).toBeLessThan(260);
-    expect(text).toMatch(/word word \.\.\.$/);
-  });
-
-  test('waits for the contact to speak first where it was told so', async () => {
-    const world = await openWatched();
-    const body = { recipients: [{ phoneNumber: freshNumber, name: 'Ida Frost' }], waitToGreet: true };
-    const params = { path: { agentId: 'agent_202' } };
-    await unwrap(world.client().POST('/api/v2/agents/{agentId}/outboundCalls', { params, body }));
-    await world.advance(queued + ringing + talk);
-    const said = (await transcriptOf(world, 'task_1047'))?.messages.slice(0, 2);
-    expect(said).toMatchObject([
-      { sender: 'contact', text: 'Hello, this is Ida Frost.' },
-      { sender: 'agent', text: 'Hello Ida Frost, this is Larkfield Plumbing. Do you have a minute?' },
-    ]);
-  });
 });

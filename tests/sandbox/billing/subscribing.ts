@@ -1,0 +1,31 @@
+import { type ApiClient, unwrap } from '../../../src/client/client.ts';
+import { openSandbox } from '../../support/sandbox.ts';
+
+const subscription = '/api/v2/billing/subscription';
+const currentPlan = '/api/v2/billing/currentPlan';
+export const offeredPlan = '/api/v2/billing/offeredPlan';
+/** The plan that the demo organization is offered. */
+export const spring = 'plan_larkfield_spring';
+
+export const day = 86_400;
+/** From the examples' moment, 2 March at 10, to the first of April, when daylight saving has taken an hour. */
+export const toApril = 30 * day - 11 * 3600;
+
+/** What an organization wants to subscribe to. */
+export interface Wanted {
+  readonly planId: string;
+  readonly addOns?: { addOnId: string; quantity?: number }[];
+  readonly seats?: number;
+}
+
+/** A sandbox, and the admins of an organization with a subscription and of one without. */
+export async function openBilling() {
+  const world = await openSandbox();
+  return { world, admin: world.client('demo-admin'), dental: world.client('demo-dental-admin') };
+}
+
+export const subscribe = (client: ApiClient, body: Wanted) => unwrap(client.POST(subscription, { body }));
+export const cancel = (client: ApiClient) => unwrap(client.DELETE(subscription));
+export const current = (client: ApiClient) => unwrap(client.GET(currentPlan));
+export const planOf = (client: ApiClient, planId: string) =>
+  unwrap(client.GET('/api/v2/billing/plans/{planId}', { params: { path: { planId } } }));

@@ -1,0 +1,34 @@
+import { unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { queueTask } from '../tasks/queueing.ts';
+import { setClock, type World } from './world.ts';
+
+/** What the log can be asked for. */
+export type Query = {
+  label?: string;
+  type?: string;
+  state?: ControlSchemas['DeliveryState'];
+  pageNumber?: number;
+  pageSize?: number;
+};
+
+/** A page of the log. */
+export async function log({ control }: World, query: Query = {}) {
+  const { data, error } = await control.GET('/_sandbox/deliveries', { params: { query } });
+  if (!data) throw new Error(error.detail);
+  return data;
+}
+
+/** Has events of a type posted to a place. */
+export const subscribe = ({ admin }: World, label: string, url: string, type: 'task' | 'conversation' = 'task') =>
+  unwrap(admin.POST('/api/v2/webhooks', { body: { label, url, type } }));
+
+/** Lets the deliveries be made that are due. */
+export const settle = (world: World) => setClock(world, { advance: 'PT0S' });
+
+/** Lets a task be created, which is one event. */
+export const queue = ({ user }: World) => queueTask(user, { agentId: 'agent_202' });
+
+/** Lets a contact text an agent. */
+export const text = ({ control }: World) =>
+  control.POST('/_sandbox/simulate/inboundText', { body: { from: '+12025550121', to: '+12025550101', text: 'Hi.' } });

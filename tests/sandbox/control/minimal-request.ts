@@ -1,0 +1,40 @@
+import { operations } from '../../../generated/sandbox-control/operations.ts';
+import type { OperationSpec } from '../../../src/contract/operation.ts';
+import { type ControlOperationId, shown } from '../../contract/control-contract.ts';
+
+/** What the contract says of each operation. */
+export const specs: Readonly<Record<ControlOperationId, OperationSpec>> = operations;
+
+/** The identifier of the first event in a fresh environment. */
+const firstEvent = 'event_3008';
+
+/** What a request has that is not as in the example. */
+export interface Wish {
+  readonly query?: string;
+  readonly environmentId?: string;
+  readonly deliveryId?: string;
+  readonly body?: unknown;
+  readonly mediaType?: string;
+  readonly token?: string;
+}
+
+/** The minimal example of an operation's request, of what a fresh environment has, with some of it changed. */
+export function requestOf(
+  id: ControlOperationId,
+  url: string,
+  token: string,
+  environmentId: string,
+  wish: Wish = {},
+): Request {
+  const { method, path, secured, body: takesBody } = specs[id];
+  const example = shown.find((one) => one.id === id && one.place === 'request' && one.name === 'minimal');
+  const named = path.replace('{deliveryId}', wish.deliveryId ?? firstEvent);
+  const target = named.replace('{environmentId}', wish.environmentId ?? environmentId) + (wish.query ?? '');
+  const headers = new Headers();
+  const sent = wish.token ?? token;
+  if (secured && sent !== '') headers.set('authorization', sent);
+  if (!takesBody) return new Request(url + target, { method, headers });
+  headers.set('content-type', wish.mediaType ?? 'application/json');
+  const body = 'body' in wish ? wish.body : example?.value;
+  return new Request(url + target, { method, headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
+}

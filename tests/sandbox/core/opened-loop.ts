@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { EnvironmentChange } from '../../../src/sandbox/core/change.ts';
+import { Clock, startClock } from '../../../src/sandbox/core/clock.ts';
+import type { Job } from '../../../src/sandbox/core/job.ts';
+import { type Effect, JobLoop } from '../../../src/sandbox/core/job-loop.ts';
+import { jobs } from '../../../src/sandbox/core/tables.ts';
+import { anyKey } from '../../../src/sandbox/store/key.ts';
+import { type Keep, MemoryPartition } from '../../../src/sandbox/store/memory.ts';
+import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
+
+/** When each test begins. */
+export const now = 1_772_463_600;
+
+/** Begins each test of a file at that moment, from which time goes on only where it is told to. */
+export function useFakeTime(): void {
+  beforeEach(() => void vi.useFakeTimers({ now: now * 1000 }));
+  afterEach(() => {
+    // What stands in the place of a fake timer goes first, or the fake one would be put back for good.
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+}
+
+interface Settings {
+  readonly frozen?: boolean;
+  readonly keep?: Keep;
+  /** What a job does besides being noted. */
+  readonly work?: (subject: string) => Effect | undefined;
+}
+
+/** A loop whose jobs are known by their subjects, and all that came of it. */
+export function openLoop({ frozen = false, keep, work = () => undefined }: Settings = {}) {
+  const clock = new Clock(startClock({ now: now * 1000, frozen }, now * 1000), new SystemTime());
+  const partition = new MemoryPartition(new Map(), keep);
+  const done: [subject: string, time: number][] = [];
+  const effects: Effect[] = [];
+  const reports: unknown[] = [];
+  const loop = new JobLoop({
+    clock,
+    partition,
+    tokenSuffix: '-env_1',
+    async run(job, change) {
+      if (job.kind !== 'dispatch') throw new Error('There are no others.');
+      const effect = work(job.organizationId);
+      done.push([job.organizationId, change.now - now]);
+      return effect;
+    },
+    follow: (effect) => void effects.push(effect),
+    report: (error) => void reports.push(error),
+  });
+  return {
+    ...{ clock, partition, loop, done, effects, reports },
+    /** Leaves a job for so many seconds from now on, and says so. */
+    async leave(subject: string, seconds: number) {
+      const job: Job = { kind: 'dispatch', organizationId: subject };
+      await partition.write((store) => new EnvironmentChange(store, now, '').schedule(now + seconds, job));
+      loop.note(now + seconds);
+    },
+    waiting: async () => (await partition.read().list(jobs, 'due', anyKey)).length,
+  };
+}
