@@ -34,7 +34,7 @@ export const parts: readonly Part[] = [
     folder: 'src/contract',
     tests: [
       'tests/csv/*.test.ts',
-      'tests/contract/{document,json-equality,media-type,operation,parameters,problem,validation,violations}.test.ts',
+      'tests/contract/{depth,document,json-equality,media-type,operation,parameters,problem,validation,violations,well-formed}.test.ts',
       'tests/server/violations.test.ts',
     ],
   },

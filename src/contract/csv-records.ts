@@ -14,6 +14,23 @@ const quote = 0x22;
 /** How many characters are read before others may have their turn. */
 const block = 2 ** 16;
 
+/** Counts what has been read as work. */
+class Progress {
+  #counted = 0;
+
+  /** Whether others may have their turn by now. */
+  isTurn(at: number): boolean {
+    if (at - this.#counted < block) return false;
+    this.count(at);
+    return true;
+  }
+
+  count(at: number): void {
+    work.done += at - this.#counted;
+    this.#counted = at;
+  }
+}
+
 /**
  * Takes a text apart by the grammar of RFC 4180, section 2. Lines may end in CRLF or LF, even within one file; within a
  * quoted field both are one line break. Empty lines are left out. Stops behind `most` rows. Yields the rows, and undefined
@@ -23,7 +40,7 @@ export function* readRecords(text: string, most: number): Generator<CsvRow | und
   let at = 0;
   let line = 1;
   let width = Number.POSITIVE_INFINITY;
-  let counted = 0;
+  const progress = new Progress();
   for (let rows = 0; at < text.length && rows < most; ) {
     const row: CsvRow & { fields: string[] } = { line, fields: [] };
     const begin = at;
@@ -43,11 +60,9 @@ export function* readRecords(text: string, most: number): Generator<CsvRow | und
           } else if (code === lineFeed) line++;
           else if (at >= text.length) return `Quoted field unterminated at line ${first}`;
           // Not within a line break: behind it both of its characters have been read.
-          if (at - counted < block || code === carriageReturn) continue;
+          if (code === carriageReturn || !progress.isTurn(at)) continue;
           field += unquoted(text.slice(start, at + 1));
           start = at + 1;
-          work.done += at - counted;
-          counted = at;
           yield undefined;
         }
         at++;
@@ -56,19 +71,12 @@ export function* readRecords(text: string, most: number): Generator<CsvRow | und
         const start = at;
         for (; !isEnd(text, at); at++) {
           if (text.charCodeAt(at) === quote) return `Quote in a field that is not quoted at line ${line}`;
-          if (at - counted < block) continue;
-          work.done += at - counted;
-          counted = at;
-          yield undefined;
+          if (progress.isTurn(at)) yield undefined;
         }
         field = text.slice(start, at);
       }
       if (row.fields.length <= width) row.fields.push(field);
-      if (at - counted >= block) {
-        work.done += at - counted;
-        counted = at;
-        yield undefined;
-      }
+      if (progress.isTurn(at)) yield undefined;
       const code = text.charCodeAt(at);
       more = code === comma;
       if (code === carriageReturn) at++;
@@ -80,12 +88,9 @@ export function* readRecords(text: string, most: number): Generator<CsvRow | und
       if (rows++ === 0) width = row.fields.length;
       yield row;
     }
-    if (at - counted < block) continue;
-    work.done += at - counted;
-    counted = at;
-    yield undefined;
+    if (progress.isTurn(at)) yield undefined;
   }
-  work.done += at - counted;
+  progress.count(at);
   return undefined;
 }
 

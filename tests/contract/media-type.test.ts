@@ -13,6 +13,7 @@ describe('a media type', () => {
     ['a/b; w=1; x="y; z=1', 'a/b', { w: '1', x: '"y; z=1' }],
     ['a/b; x="y\\', 'a/b', { x: '"y\\' }],
     ['a/b; x=1"', 'a/b', { x: '1"' }],
+    ['a/b; x="', 'a/b', { x: '"' }],
     ['a/b;=1; x; y==2; z=', 'a/b', { y: '=2', z: '' }],
     ['application/vnd.a+b.c-d_e!#$&^/x', undefined, {}],
     ['application/vnd.a+b.c-d_e!#$&^', 'application/vnd.a+b.c-d_e!#$&^', {}],

@@ -79,6 +79,15 @@ test('what matches no alternative is told once, without what each of them would 
   }
 });
 
+test('an alternative of the whole has everything within it, however deep, and another place nothing', () => {
+  const deep = { instancePath: '/a/b/c' };
+  expect(places(deep, { keyword: 'anyOf' })).toEqual([' anyOf']);
+  expect(places({ instancePath: '/a' }, { keyword: 'anyOf' })).toEqual([' anyOf']);
+  expect(places(deep, { keyword: 'anyOf', instancePath: '/a' })).toEqual(['/a anyOf']);
+  expect(places(deep, { keyword: 'anyOf', instancePath: '/a/b' })).toEqual(['/a/b anyOf']);
+  expect(places(deep, { keyword: 'anyOf', instancePath: '/b' })).toEqual(['/a/b/c type', '/b anyOf']);
+});
+
 test('what cannot be of its type breaks no format besides', () => {
   const format = (instancePath: string) => ({ keyword: 'format', instancePath });
   expect(places(format('/a'), { instancePath: '/a' }, format('/b'))).toEqual(['/a type', '/b format']);
