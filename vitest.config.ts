@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Files share a process and the modules that it has loaded, which halves the time that tests take: no module keeps a state
- * that one test could leave for another. A machine that has much else to do is slow, so time-outs are long.
+ * that one test could leave for another. A machine that has much else to do may be six times as slow, so time-outs are long.
  */
-const common = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000 };
+const common = { isolate: false, testTimeout: 400_000, hookTimeout: 400_000 };
 
 export default defineConfig({
   test: {

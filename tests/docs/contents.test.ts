@@ -44,7 +44,7 @@ async function showsAll(operations: readonly Operation[]): Promise<void> {
 }
 
 describe('the reference', () => {
-  test('shows every operation and what is known of it', { timeout: 120_000 }, async () => {
+  test('shows every operation and what is known of it', async () => {
     const operations = operationsOf(await documentAt(ownInput.contract));
     const half = Math.ceil(operations.length / 2);
     // Each page is drawn by a process of its own.
@@ -53,7 +53,7 @@ describe('the reference', () => {
     expect(shown.sort()).toEqual(Object.keys(generated).sort());
   });
 
-  test('shows every operation of the control API, without provenance', { timeout: 60_000 }, async () => {
+  test('shows every operation of the control API, without provenance', async () => {
     const { page, complaints } = await reference.open(reference.fileAddress('sandbox.html'));
     const control = operationsOf(await documentAt(ownInput.control));
     for (const operation of control) {

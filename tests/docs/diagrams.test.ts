@@ -22,7 +22,7 @@ describe('the reference', () => {
     }
   });
 
-  test('shows the diagrams of each group whole', { timeout: 60_000 }, async () => {
+  test('shows the diagrams of each group whole', async () => {
     const { document } = decorate(
       objectFrom(JSON.parse(await readContract())),
       parse(await readFile(ownInput.register, 'utf8')),

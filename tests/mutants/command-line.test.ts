@@ -14,9 +14,7 @@ function run(...options: string[]): Promise<{ code: number; out: string; errors:
   });
 }
 
-test('shards are all of a run, each mutant once; a run that was stopped goes on where it was', {
-  timeout: 180_000,
-}, async () => {
+test('shards are all of a run, each mutant once; a run that was stopped goes on where it was', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'verdicts.jsonl');

@@ -33,7 +33,7 @@ function documentsOf(baseUrl: string) {
   };
 }
 
-test('what was acknowledged survives kill -9, again and again', { timeout: 120_000 }, async () => {
+test('what was acknowledged survives kill -9, again and again', async () => {
   const file = await newFile();
   const acknowledged: string[] = [];
   for (let round = 0; round < 6; round++) {

@@ -48,7 +48,7 @@ async function contractOf(folder: string): Promise<{ info: { description: string
 }
 
 // Many programs start one after the other, beside whatever else the machine does.
-describe('the commands of the pages', { timeout: 120_000 }, () => {
+describe('the commands of the pages', () => {
   it.each(programs)('of %s print what it shows', async (page) => {
     await follow(await readFile(page, 'utf8'), await startHere());
   });

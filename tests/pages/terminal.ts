@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { compact, shownPattern } from './code-blocks.ts';
 
 /** How long output may take to come, in milliseconds. */
-const patience = 20_000;
+const patience = 120_000;
 
 /** Printed before a command that failed, unless the page says what happens then (`||`). */
 export const failure = 'FAILED:';

@@ -22,7 +22,7 @@ function makeFolder(): string {
 }
 
 // Vitest starts within Vitest, beside whatever else the machine does.
-describe('the command line of the contract suite', { timeout: 120_000 }, () => {
+describe('the command line of the contract suite', () => {
   it('ends with 0 where the server holds to the contract, and tells what it did', async () => {
     const url = await startServer();
     const { code, stdout, stderr } = await contract('--url', url, ...token, '--only', 'listTokens', '--seed', '7');
@@ -107,7 +107,7 @@ describe('the command line of the contract suite', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a suite that cannot run ends with 2 and one line', { timeout: 120_000 }, () => {
+describe('a suite that cannot run ends with 2 and one line', () => {
   const couldNot = (message: string | RegExp) => ({ code: 2, stdout: '', stderr: expect.stringMatching(message) });
 
   it('where nobody answers', async () => {

@@ -38,7 +38,7 @@ export default { test: { reporters: ['verbose', new ContractReporter({ html: 're
 }
 
 // Vitest starts within Vitest, beside whatever else the machine does.
-describe("a team's own Vitest", { timeout: 120_000 }, () => {
+describe("a team's own Vitest", () => {
   it('fails the checks that a server breaks, each with a bug report, at the line that asked for them', async () => {
     const url = await startBroken(limitsWithoutConcurrency);
     const options = `{ url: '${url}', token: 'demo-superadmin', only: ['getTaskLimits/examples'], seed: 1 }`;

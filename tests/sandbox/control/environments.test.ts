@@ -81,7 +81,7 @@ describe('a new environment', () => {
 });
 
 describe('environments share nothing', () => {
-  test('whatever is changed in one group of operations or another', { timeout: 60_000 }, async () => {
+  test('whatever is changed in one group of operations or another', async () => {
     const [one, other] = [await createWorld(server), await createWorld(server)];
     const beginning = await readAll(server, other.tokens.superAdmin);
     expect(await readAll(server, one.tokens.superAdmin)).toEqual(beginning);
@@ -122,7 +122,7 @@ describe('environments share nothing', () => {
 });
 
 describe('an environment that is reset', () => {
-  test('reads as at its beginning, byte for byte', { timeout: 60_000 }, async () => {
+  test('reads as at its beginning, byte for byte', async () => {
     const world = await createWorld(server);
     const beginning = await readAll(server, world.tokens.superAdmin);
     await writeAll(server, world.tokens.superAdmin);
