@@ -83,7 +83,34 @@ test('what waits for its time in an environment that ends is never done', async 
   expect(done).toEqual([]);
 });
 
+test('whoever waits for what is due also waits for what is left meanwhile', async () => {
+  const { environment, done, leave } = open();
+  await leave('a', 0);
+  const waited = environment.effectsDone().then(() => done.map(([subject]) => subject));
+  await leave('b', 0);
+  expect(await waited).toEqual(['a', 'b']);
+});
+
+test('an environment that ends has no requests in its log any more', async () => {
+  const { environment } = open();
+  environment.requests.add({ timestamp: now, method: 'GET', path: '/a', status: 200 });
+  await environment.end();
+  expect(environment.requests.list()).toEqual([]);
+});
+
 describe('an effect', () => {
+  test('is under way until it ends', async () => {
+    const { opened, open: goOn } = gate();
+    const { environment, leave } = open({ effect: () => () => opened });
+    await leave('a', 0);
+    await leave('b', 0);
+    await environment.settle();
+    expect(environment.effectsUnderWay).toBe(2);
+    goOn();
+    await environment.effectsDone();
+    expect(environment.effectsUnderWay).toBe(0);
+  });
+
   test('that fails is reported, and nobody waits for it any longer', async () => {
     const failure = new Error('This effect fails.');
     const { environment, reports, leave } = open({ effect: () => async () => Promise.reject(failure) });

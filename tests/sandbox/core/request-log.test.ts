@@ -6,6 +6,11 @@ const { requests: most, environmentBytes, processBytes } = operations.listReques
 const request = (path: string) => ({ timestamp: 1_772_463_600, method: 'GET', path, status: 200 });
 /** A request whose texts take so many bytes in memory at most. */
 const large = (path: string, bytes: number) => ({ ...request(path), status: 400, problem: 'x'.repeat(bytes / 2) });
+/** A request that takes exactly so many bytes; one of its texts fills what the others and the entry itself leave. */
+const exact = (path: string, bytes: number, text: 'body' | 'problem') => ({
+  ...request(path),
+  [text]: 'x'.repeat((bytes - 512) / 2 - 'GET'.length - path.length),
+});
 const pathsOf = (log: RequestLog) => log.list().map(({ path }) => path);
 
 test('the log counts requests from 1 and lists the newest first', () => {
@@ -42,6 +47,15 @@ describe('the oldest requests go', () => {
     expect(log.list()).toEqual([{ requestId: 102, ...request('/small') }]);
   });
 
+  test('of an environment where there is no room for one character, not where there is', () => {
+    const log = new RequestLog(new LogMemory());
+    log.add(exact('/1', environmentBytes / 2, 'body'));
+    log.add(exact('/2', environmentBytes / 2, 'problem'));
+    expect(pathsOf(log)).toEqual(['/2', '/1']);
+    log.add(exact('/3', environmentBytes / 2 + 2, 'body'));
+    expect(pathsOf(log)).toEqual(['/3']);
+  });
+
   test('also where each is small', () => {
     const log = new RequestLog(new LogMemory());
     const body = JSON.stringify('y'.repeat(5000));
@@ -67,6 +81,15 @@ describe('the oldest requests go', () => {
       ['/2'],
     ]);
     expect(others.at(-1) && pathsOf(others.at(-1) ?? new RequestLog(memory))).toEqual(['/2', '/1']);
+  });
+
+  test('of all environments where there is no room for one more, not where the last one fits', () => {
+    const memory = new LogMemory();
+    const logs = Array.from({ length: processBytes / environmentBytes }, () => new RequestLog(memory));
+    for (const log of logs) log.add(exact('/1', environmentBytes, 'body'));
+    expect(logs.map((log) => log.list().length)).toEqual(logs.map(() => 1));
+    new RequestLog(memory).add(request('/2'));
+    expect(logs.map((log) => log.list().length)).toEqual(logs.map((_, i) => (i === 0 ? 0 : 1)));
   });
 
   test('and what is cleared makes room for others', () => {
