@@ -88,7 +88,6 @@ export function* readRecords(text: string, most: number): Generator<CsvRow | und
       if (rows++ === 0) width = row.fields.length;
       yield row;
     }
-    if (progress.isTurn(at)) yield undefined;
   }
   progress.count(at);
   return undefined;

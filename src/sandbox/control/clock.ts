@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { Violation } from '../../contract/problem.ts';
 import type { Environment } from '../core/environment.ts';
-import type { MoveTimes } from '../core/moves.ts';
+import type { ClockReading, MoveTimes } from '../core/moves.ts';
 import { Patience } from '../core/patience.ts';
 import { settle } from '../service/admission.ts';
 import type { SecuredHandlers } from './handler.ts';
@@ -20,7 +20,7 @@ export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
     // An attempt that is due now counts as one under way; more than a move may take is not waited for.
     const patience = new Patience((sandbox.moveTimes ?? usualTimes).answer);
     await patience.waitFor(settle(environment, operations.getClock)).finally(() => patience.end());
-    return answer(clockOf(environment));
+    return answer(clockOf(environment, environment.clock));
   },
 
   async setClock({ body, refuse, answer }, { environment, sandbox }) {
@@ -39,23 +39,22 @@ export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
       throw refuse.conflict('The clock cannot be moved beyond the year 2098.');
     }
     const move = { to: (from: number) => targetOf(body, from), frozen: body.frozen };
-    await moves.begin(move, sandbox.moveTimes ?? usualTimes);
-    return answer(clockOf(environment));
+    const reading = await moves.begin(move, sandbox.moveTimes ?? usualTimes);
+    return answer(clockOf(environment, reading));
   },
 };
 
-function clockOf(environment: Environment) {
+function clockOf(environment: Environment, reading: ClockReading) {
   const { target } = environment.moves;
   return {
-    ...timeOf(environment),
+    ...timeOf(reading),
     deliveriesUnderWay: environment.effectsUnderWay,
     ...(target !== undefined && { movingTo: shown(target) }),
   };
 }
 
-/** What an environment's clock shows. */
-export function timeOf({ clock }: Environment): { now: string; timestamp: number; frozen: boolean } {
-  const { milliseconds, frozen } = clock;
+/** What a clock shows. */
+export function timeOf({ milliseconds, frozen }: ClockReading): { now: string; timestamp: number; frozen: boolean } {
   return { now: shown(milliseconds), timestamp: Math.floor(milliseconds / 1000), frozen };
 }
 

@@ -46,5 +46,5 @@ function describe(environment: Environment) {
     admin: `demo-admin${tokenSuffix}`,
     user: `demo-user${tokenSuffix}`,
   };
-  return { id, ...timeOf(environment), seed, tokens };
+  return { id, ...timeOf(environment.clock), seed, tokens };
 }

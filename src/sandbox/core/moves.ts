@@ -18,6 +18,9 @@ export interface Move {
   readonly frozen: boolean | undefined;
 }
 
+/** What a clock shows at some moment. */
+export type ClockReading = Pick<Clock, 'milliseconds' | 'frozen'>;
+
 /** What moves: an environment, with all that falls due on the way. */
 interface Movable {
   readonly clock: Clock;
@@ -47,12 +50,18 @@ export class Moves {
     return this.#target ?? this.#environment.clock.milliseconds;
   }
 
-  /** Begins a move after those before. Resolves once it is over or has taken its time; rejects where it fails till then. */
-  async begin(move: Move, times: MoveTimes): Promise<void> {
+  /**
+   * Begins a move after those before. Resolves once it is over, with what the clock showed then and whatever moves it
+   * further, or once it has taken its time, with what it shows on the way; rejects where it fails till then.
+   */
+  async begin(move: Move, times: MoveTimes): Promise<ClockReading> {
     const receivers = new Patience(times.receivers);
     const answer = new Patience(times.answer);
     this.#target = move.to(this.end);
-    const turn = this.#last.then(() => this.#carryOut(move, receivers));
+    let atEnd: ClockReading | undefined;
+    const turn = this.#last.then(async () => {
+      atEnd = await this.#carryOut(move, receivers);
+    });
     const over = turn
       .catch((error: unknown) => {
         if (answer.over && !(error instanceof Ended)) this.#report(error);
@@ -67,14 +76,17 @@ export class Moves {
     } finally {
       answer.end();
     }
+    return atEnd ?? this.#environment.clock;
   }
 
-  async #carryOut({ to, frozen }: Move, receivers: Patience): Promise<void> {
+  async #carryOut({ to, frozen }: Move, receivers: Patience): Promise<ClockReading> {
     const environment = this.#environment;
     const target = to(environment.clock.milliseconds);
     // Frozen first, so that the clock ends exactly where it was sent.
     if (frozen === true) await environment.setFrozen(true);
     await environment.moveTo(target, receivers);
     if (frozen === false) await environment.setFrozen(false);
+    const { clock } = environment;
+    return { milliseconds: clock.milliseconds, frozen: clock.frozen };
   }
 }

@@ -133,6 +133,18 @@ describe('a move behind another', () => {
     expect(standOf(environment)).toEqual({ stands: 90, target: undefined, end: 90 });
   });
 
+  test('takes nothing from what the first is told: each reads the clock at its own end', async () => {
+    const { environment } = open();
+    const from = environment.clock.milliseconds;
+    const moves = [by(60), { ...by(30), frozen: true }, { ...by(15), frozen: false }];
+    const readings = await Promise.all(moves.map((move) => environment.moves.begin(move, times)));
+    expect(readings.map(({ milliseconds, frozen }) => [(milliseconds - from) / 1000, frozen])).toEqual([
+      [60, true],
+      [90, true],
+      [105, false],
+    ]);
+  });
+
   test('begins where the clock stands if that one failed', async () => {
     const save = vi.fn(async () => {}).mockRejectedValueOnce(failure);
     const { environment } = open({ save });
