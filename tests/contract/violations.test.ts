@@ -85,6 +85,8 @@ test('an alternative of the whole has everything within it, however deep, and an
   expect(places({ instancePath: '/a' }, { keyword: 'anyOf' })).toEqual([' anyOf']);
   expect(places(deep, { keyword: 'anyOf', instancePath: '/a' })).toEqual(['/a anyOf']);
   expect(places(deep, { keyword: 'anyOf', instancePath: '/a/b' })).toEqual(['/a/b anyOf']);
+  const beside = { instancePath: '/values/x' };
+  expect(places(beside, { keyword: 'anyOf', instancePath: '/value' })).toEqual(['/values/x type', '/value anyOf']);
   expect(places(deep, { keyword: 'anyOf', instancePath: '/b' })).toEqual(['/a/b/c type', '/b anyOf']);
 });
 
