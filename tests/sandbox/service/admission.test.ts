@@ -11,6 +11,7 @@ import {
   requireStillAdmitted,
 } from '../../../src/sandbox/service/admission.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
 const unknown = 'The API token is unknown, deleted, expired or already used.';
@@ -47,6 +48,13 @@ async function open() {
   };
 }
 
+/** What failed, and was reported where nobody waits for it. */
+function reported(error: Error): Promise<void> {
+  const failed = Promise.reject(error);
+  failed.catch(() => {});
+  return failed;
+}
+
 const refusal = (status: number, detail: string) => expect.objectContaining({ status, message: detail });
 
 describe('a token', () => {
@@ -81,6 +89,18 @@ describe('a token', () => {
     expect(again).toBeInstanceOf(Promise);
     expect((await again).version).toBe(environment.partition.version);
     expect(enter('demo-admin')).toBe(await again);
+  });
+
+  test('is let in to read while what is due cannot be kept, and to nothing else', async () => {
+    const { environment, let: enter } = await open();
+    const full = new StorageFailure('full');
+    environment.settle = () => reported(full);
+    expect((await enter('demo-admin', listTasks)).caller).toEqual(admin);
+    await expect(enter('demo-admin', operations.createTask)).rejects.toBe(full);
+    await expect(enter('demo-admin', operations.deleteTask)).rejects.toBe(full);
+    const failure = new Error('Something else.');
+    environment.settle = () => reported(failure);
+    await expect(enter('demo-admin', listTasks)).rejects.toBe(failure);
   });
 
   test('is let in once everything that is due has happened', async () => {
