@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BodySpec } from '../../src/contract/operation.ts';
 import type { Violation } from '../../src/contract/problem.ts';
+import { work } from '../../src/contract/work.ts';
 import { readBody } from '../../src/server/body.ts';
 import { FetchInbound } from '../../src/server/fetch.ts';
 import { useMock } from '../support/mock-server.ts';
@@ -108,6 +109,18 @@ describe('JSON', () => {
     expect(problem.errors).toEqual([{ pointer: '', keyword: 'type', message: 'must be UTF-8' }]);
   });
 
+  test('with half of a character is no text, wherever it stands', async () => {
+    for (const [body, pointer] of [
+      ['{"description":"\\ud83d","type":"user"}', '/description'],
+      ['{"description":"x","type":"user","\\uDFFF":1}', '/\ufffd'],
+    ] as const) {
+      const problem = await problemIn(await post(body, json), 400);
+      expect(problem.detail).toBe('The body has half of a surrogate pair.');
+      expect(problem.errors).toEqual([{ pointer, keyword: 'type', message: 'must be Unicode text' }]);
+    }
+    expect((await post('{"description":"\\ud83d\\udcde","type":"user"}', json)).status).toBe(200);
+  });
+
   test('may begin with a byte order mark', async () => {
     expect((await post('\ufeff{"description":"x"}', json)).status).toBe(200);
   });
@@ -162,5 +175,11 @@ describe('a body of JSON or CSV', () => {
 
   test.for(['text/csv; charset=us-ascii', 'TEXT/CSV;charset="utf-8"'])('may be of the type %s', async (type) => {
     expect(await read({ 'content-type': type }, '{"a"')).toMatchObject({ value: '{"a"', type: 'text/csv' });
+  });
+
+  test('is as much work as it has bytes', async () => {
+    const before = work.done;
+    await read({ 'content-type': 'text/csv' }, 'x'.repeat(80));
+    expect(work.done - before).toBe(10);
   });
 });
