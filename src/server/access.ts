@@ -44,8 +44,7 @@ export function createAccess({ hosts, origins }: AccessOptions): Access {
   const verdicts = new Map<string, Problem | undefined>();
   return (host, origin) => {
     const key = origin === undefined ? host : `${host} ${origin}`;
-    const known = verdicts.get(key);
-    if (known !== undefined || verdicts.has(key)) return known;
+    if (verdicts.has(key)) return verdicts.get(key);
     const verdict = judge(host, origin);
     if (verdicts.size >= most) verdicts.clear();
     verdicts.set(key, verdict);
@@ -58,9 +57,9 @@ function matcherOf(patterns: readonly string[]): (text: string) => boolean {
   return (text) =>
     patterns.some((pattern) => {
       if (pattern === '*' || pattern === text) return true;
-      const [before = '', after] = pattern.split('*');
-      if (after === undefined) return false;
-      return text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length;
+      const star = pattern.indexOf('*');
+      if (star < 0 || text.length < pattern.length) return false;
+      return text.startsWith(pattern.slice(0, star)) && text.endsWith(pattern.slice(star + 1));
     });
 }
 

@@ -13,8 +13,8 @@ const headEnd = '\r\n\r\n';
  * Undefined where it is not well-formed.
  */
 export function* readForm(text: string, contentType: string): Steps<Record<string, string | string[]> | undefined> {
-  const boundary = parseMediaType(contentType)?.parameters.boundary ?? '';
-  if (boundary === '' || boundary.length > longestBoundary) return undefined;
+  const boundary = parseMediaType(contentType)?.parameters.boundary;
+  if (!boundary || boundary.length > longestBoundary) return undefined;
   const delimiter = `\r\n--${boundary}`;
   const fields: Record<string, string | string[]> = {};
   // What stands before the first delimiter is no part. One at the very beginning has no line end before it.
@@ -45,8 +45,8 @@ function behindPadding(text: string, from: number): number {
 
 /** The name of a part by its headers (RFC 7578, section 4.2); undefined without one, or where its text is encoded. */
 function nameIn(head: string): string | undefined {
-  const encoding = /\r\ncontent-transfer-encoding:[ \t]*([^\r]*)/i.exec(head)?.[1]?.trim() ?? 'binary';
-  if (!/^(7bit|8bit|binary)$/i.test(encoding)) return undefined;
+  const encoding = /\r\ncontent-transfer-encoding:([^\r]*)/i.exec(head)?.[1] ?? 'binary';
+  if (!/^\s*(7bit|8bit|binary)\s*$/i.test(encoding)) return undefined;
   const disposition = /\r\ncontent-disposition:[ \t]*form-data([^\r]*)/i.exec(head)?.[1] ?? '';
   for (const [, key = '', quoted, bare] of disposition.matchAll(/;\s*([^\s=;"]+)=(?:"([^"]*)"|([^\s";]*))/g)) {
     if (key.toLowerCase() === 'name') return (quoted ?? bare ?? '').replaceAll(/%(22|0D|0A)/gi, decodeURIComponent);

@@ -19,6 +19,8 @@ describe('a host', () => {
     '[::1]:4010',
     '[::ffff:127.0.0.1]',
     '192.0.2.7:4010',
+    '10.20.30.40',
+    '172.116.217.118:4010',
     '[2001:db8::7]:4010',
     '0x7f.1',
   ])('%s is answered: it is this machine, or no name that could lead elsewhere', (host) => {
@@ -31,6 +33,7 @@ describe('a host', () => {
     'evil.test:4010',
     '127.0.0.1.evil.test',
     'notlocalhost',
+    'web1',
     'xn--localhost',
     'a b',
     '',
@@ -47,6 +50,7 @@ describe('a host', () => {
     ['.preview.test', false],
     ['apreview.test', false],
     ['sandbox.test.evil.test', false],
+    ['sandbox.test.sandbox.test', false],
   ] as const)('%s beside those that are named: %s', ([host, isAnswered]) => {
     expect(named(host, undefined) === undefined).toBe(isAnswered);
   });
@@ -64,10 +68,13 @@ describe('a page', () => {
     'http://localhost:5173',
     'https://localhost',
     'http://127.0.0.1:8080',
+    'http://127.10.20.30:8080',
     'http://[::1]:3000',
+    'http://[::ffff:127.0.0.1]:3000',
+    'http://[::ffff:127.10.20.30]:3000',
     'http://app.localhost:3000',
   ])('of %s is one of this machine', (origin) => {
-    expect(own('127.0.0.1:4010', origin)).toBeUndefined();
+    expect(own('192.0.2.7:4010', origin)).toBeUndefined();
   });
 
   test('of the very host that it calls is one of that machine', () => {
@@ -82,9 +89,13 @@ describe('a page', () => {
     'null',
     'http://localhost.evil.test',
     'http://127.0.0.1.evil.test',
+    'http://128.0.0.1',
+    'http://[::2]',
+    'http://[::ffff:128.0.0.1]',
     'file://',
     'chrome-extension://abcdef',
     'nonsense',
+    'undefined',
     '',
     '*',
   ])('of %s is refused', (origin) => {
@@ -108,6 +119,19 @@ describe('a page', () => {
     expect(own('localhost', 'https://app.test')?.message).toBe(
       'Pages of https://app.test may not use this server; `--allow-origin https://app.test` allows it.',
     );
+    expect(own('localhost', 'null')?.message).toBe(
+      'Pages of null may not use this server; `--allow-origin null` allows it.',
+    );
+  });
+
+  test.for(['nonsense', 'file://', '', '*'])('of %s is of no origin that an option could allow', (origin) => {
+    expect(own('localhost', origin)?.message).toBe('The Origin header names no origin.');
+  });
+
+  test.for(['undefined', 'null', ''])('of %s is refused after a client that is no page was answered', (origin) => {
+    expect(own('localhost:4010', undefined)).toBeUndefined();
+    expect(own('localhost:4010', origin)?.kind).toBe('forbidden');
+    expect(own('localhost:4010', undefined)).toBeUndefined();
   });
 });
 
@@ -115,6 +139,7 @@ test('* allows every host and every page', () => {
   const open = createAccess({ hosts: ['*'], origins: ['*'] });
   expect(open('evil.test', 'http://evil.test:1')).toBeUndefined();
   expect(open('evil.test', 'null')).toBeUndefined();
+  expect(open('evil.test', '')).toBeUndefined();
   expect(open('a b', undefined)?.kind).toBe('forbidden');
 });
 
@@ -123,12 +148,22 @@ test('more hosts and pages than are remembered are judged as the first ones', ()
   expect(own('localhost', undefined)).toBeUndefined();
 });
 
+test('a thousand verdicts are remembered, and no more', () => {
+  const access = createAccess({ hosts: [], origins: [] });
+  const first = access('h0.test', undefined);
+  for (let i = 1; i < 1000; i++) access(`h${i}.test`, undefined);
+  expect(access('h0.test', undefined)).toBe(first);
+  access('h1000.test', undefined);
+  expect(access('h0.test', undefined)).not.toBe(first);
+  expect(access('h0.test', undefined)?.message).toBe(first?.message);
+});
+
 describe('an option', () => {
   test.for(['sandbox.test', '*.sandbox.test', 'sandbox', '*', '192.0.2.7'])('--allow-host %s', (text) => {
     expect(parseAllowedHost(text)).toBe(text);
   });
 
-  test.for(['sandbox.test:4010', 'http://sandbox.test', 'a b', '', '*.', 'a.*.test', 'a/b', '@'])(
+  test.for(['sandbox.test:4010', 'http://sandbox.test', 'a b', '', '*.', 'a.*.test', 'a/b', '@', '127.1', '256.0.0.1'])(
     '--allow-host %s is refused',
     (text) => {
       expect(() => parseAllowedHost(text)).toThrow(/is no host name/);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BodySpec } from '../../src/contract/operation.ts';
 import type { Violation } from '../../src/contract/problem.ts';
+import { work } from '../../src/contract/work.ts';
 import { readBody } from '../../src/server/body.ts';
 import { FetchInbound } from '../../src/server/fetch.ts';
 import { useMock } from '../support/mock-server.ts';
@@ -108,6 +109,18 @@ describe('JSON', () => {
     expect(problem.errors).toEqual([{ pointer: '', keyword: 'type', message: 'must be UTF-8' }]);
   });
 
+  test('with half of a character is no text, wherever it stands', async () => {
+    for (const [body, pointer] of [
+      ['{"description":"\\ud83d","type":"user"}', '/description'],
+      ['{"description":"x","type":"user","\\uDFFF":1}', '/\ufffd'],
+    ] as const) {
+      const problem = await problemIn(await post(body, json), 400);
+      expect(problem.detail).toBe('The body has half of a surrogate pair.');
+      expect(problem.errors).toEqual([{ pointer, keyword: 'type', message: 'must be Unicode text' }]);
+    }
+    expect((await post('{"description":"\\ud83d\\udcde","type":"user"}', json)).status).toBe(200);
+  });
+
   test('may begin with a byte order mark', async () => {
     expect((await post('\ufeff{"description":"x"}', json)).status).toBe(200);
   });
@@ -127,22 +140,22 @@ describe('a body of JSON or CSV', () => {
   };
   const validate = { path: () => true, query: () => true, header: () => true, body: {}, responses: {} };
 
-  async function read(headers: Record<string, string>, body?: string, required = true) {
+  async function read(headers: Record<string, string>, body?: string, changed: Partial<BodySpec> = {}) {
     const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
     const inbound = new FetchInbound(
       new Request('http://x/', { method: 'POST', headers, ...(bytes && { body: bytes }) }),
     );
     const violations: Violation[] = [];
-    return { ...(await readBody(inbound, { ...spec, required }, validate, violations)), violations };
+    return { ...(await readBody(inbound, { ...spec, ...changed }, validate, violations)), violations };
   }
 
   test('may be left out where it is not required', async () => {
     const none = { value: undefined, type: undefined, size: 0 };
-    expect(await read({}, undefined, false)).toEqual({ ...none, violations: [] });
+    expect(await read({}, undefined, { required: false })).toEqual({ ...none, violations: [] });
     const missing = { pointer: '', keyword: 'required', message: 'is required' };
     expect(await read({}, undefined)).toEqual({ ...none, violations: [missing] });
     const type = 'application/json';
-    expect(await read({ 'content-type': type }, '', false)).toEqual({ ...none, violations: [] });
+    expect(await read({ 'content-type': type }, '', { required: false })).toEqual({ ...none, violations: [] });
     expect(await read({ 'content-type': type }, '{}')).toEqual({ value: {}, type, size: 2, violations: [] });
   });
 
@@ -162,5 +175,22 @@ describe('a body of JSON or CSV', () => {
 
   test.for(['text/csv; charset=us-ascii', 'TEXT/CSV;charset="utf-8"'])('may be of the type %s', async (type) => {
     expect(await read({ 'content-type': type }, '{"a"')).toMatchObject({ value: '{"a"', type: 'text/csv' });
+  });
+
+  test('may be nested as deep as its operation says, or any depth where it says nothing', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const [two, three] = ['[{"a":"[[["}]', '[{"a":[]}]'];
+    expect(await read(headers, two, { maxDepth: 2 })).toMatchObject({ value: JSON.parse(two) });
+    await expect(read(headers, three, { maxDepth: 2 })).rejects.toMatchObject({
+      kind: 'payload-too-large',
+      message: 'The body is nested deeper than the 2 levels that this operation accepts.',
+    });
+    expect(await read(headers, three, { maxDepth: null })).toMatchObject({ value: JSON.parse(three) });
+  });
+
+  test('is as much work as it has bytes', async () => {
+    const before = work.done;
+    await read({ 'content-type': 'text/csv' }, 'x'.repeat(80));
+    expect(work.done - before).toBe(10);
   });
 });
