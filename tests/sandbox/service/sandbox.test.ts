@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
+import type { Partition } from '../../../src/sandbox/store/store.ts';
+import { type DeliveryRow, deliveries } from '../../../src/sandbox/webhooks/tables.ts';
 import { gate } from '../store/guests.ts';
-import { KnownStore, leave, leftLater, minute, now, open } from './known-store.ts';
+import { KnownStore, leave, leftLater, minute, now, open, second } from './known-store.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -41,6 +44,37 @@ describe('a sandbox', () => {
     const { record, partition } = environment;
     const { sandbox } = await open(new KnownStore([{ record, partition }]));
     expect(await leftLater(sandbox.find('env_1'))).toBe(0);
+  });
+
+  test('takes up what cannot be written at the moment, and nothing that fails otherwise', async () => {
+    const former = await open();
+    const environment = await former.sandbox.create({});
+    const delivery: DeliveryRow = {
+      ...{
+        webhookId: 'msg_1',
+        organizationId: 'org_301',
+        order: 1,
+        kind: 'event',
+        type: 'taskChanged',
+        label: 'Board',
+      },
+      ...{ destination: 1, url: 'http://127.0.0.1:9', secret: 'whsec_x', state: 'waiting', payload: {} },
+      ...{ timestamp: second, attemptTimestamp: second, attempts: [] },
+    };
+    await environment.change(({ store }) => store.insert(deliveries, delivery));
+    await environment.end();
+    const { record, partition } = environment;
+    let isFailing = true;
+    const failing = (error: Error): Partition => ({
+      version: partition.version,
+      read: () => partition.read(),
+      write: (work) => (isFailing ? Promise.reject(error) : partition.write(work)),
+    });
+    const full = await open(new KnownStore([{ record, partition: failing(new StorageFailure('full')) }]));
+    expect(full.sandbox.find('env_1')?.record).toEqual(record);
+    const broken = new KnownStore([{ record, partition: failing(new Error('Something else.')) }]);
+    await expect(open(broken)).rejects.toThrow('Something else.');
+    isFailing = false;
   });
 
   test('knows the environment of a token by its end', async () => {

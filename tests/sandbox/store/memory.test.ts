@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { costs, work } from '../../../src/contract/work.ts';
 import { anyKey, keysStarting, keysWithin } from '../../../src/sandbox/store/key.ts';
 import { type Change, MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import { StartingState, TableState } from '../../../src/sandbox/store/table-state.ts';
@@ -174,4 +175,12 @@ describe('what keeps changes', () => {
     expect(await partition.write((store) => store.insert(guests, anna))).toBe(true);
     expect(await partition.read().get(guests, 'Anna')).toEqual(anna);
   });
+});
+
+test('each row that is written counts as work', async () => {
+  const before = work.done;
+  await empty().write(async (store) => {
+    for (const name of ['Anna', 'Ben', 'Cora']) await store.put(guests, { name, room: 1 });
+  });
+  expect(work.done - before).toBe(3 * costs.row);
 });

@@ -131,13 +131,13 @@ describe('an uploaded CSV file', () => {
 
   test('may have many thousand rows, whose tasks keep the order of the file', async () => {
     const client = (await openSandbox()).client('demo-user');
-    const numbers = Array.from({ length: 5000 }, (_, at) => `+1202${5_000_000 + at}`);
+    const numbers = Array.from({ length: 6000 }, (_, at) => `+1202${5_000_000 + at}`);
     const { runId = '', created } = await uploadRows(client, ['phoneNumber', ...numbers].join('\n'));
-    expect(created).toHaveLength(5000);
-    expect(created.at(-1)).toEqual({ line: 5001, taskId: 'task_6046' });
-    const query = { runId, pageNumber: 49, pageSize: 100 };
+    expect(created).toHaveLength(6000);
+    expect(created.at(-1)).toEqual({ line: 6001, taskId: 'task_7046' });
+    const query = { runId, pageNumber: 59, pageSize: 100 };
     const { tasks, totalTasks } = await unwrap(client.GET('/api/v2/tasks', { params: { query } }));
-    expect(totalTasks).toBe(5000);
+    expect(totalTasks).toBe(6000);
     expect(tasks.map(({ phoneNumber }) => phoneNumber).toReversed()).toEqual(numbers.slice(0, 100));
   });
 });
