@@ -7,6 +7,7 @@ import type { Answer, Reply } from '../../src/server/answer.ts';
 import { createFrontDoor } from '../../src/server/front-door.ts';
 import { toReplyInSlices } from '../../src/server/long-reply.ts';
 import { toReply } from '../../src/server/reply.ts';
+import { longestTurn } from '../support/turns.ts';
 import { answerOf, notesContract, notesEngine } from './notes.ts';
 import { serve } from './served.ts';
 
@@ -168,6 +169,14 @@ test('as much work is counted as characters are written', async () => {
   const before = work.done;
   const reply = await inSlices(withLists('/a/list'), { n: 'é😀', a: { list: strangeOf(2000) } });
   expect(work.done - before).toBe(textOf(reply)?.length);
+});
+
+test('no turn has more of a long list than what is written at once', async () => {
+  const list = Array.from({ length: most }, () => 'x'.repeat(997));
+  for (const [pointer, body] of [['', list] as const, ['/a/list', { a: { list } }] as const]) {
+    // With its quotes and its comma, an item has a thousand characters.
+    expect(await longestTurn(() => inSlices(withLists(pointer), body))).toBeLessThan((atOnce + 1) * 1000);
+  }
 });
 
 test('a long answer takes turns with others, and says like any other which preference it follows', async () => {
