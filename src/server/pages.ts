@@ -81,8 +81,8 @@ async function answerPage(request: Inbound, reference: Reference): Promise<Reply
 function answer(request: Inbound, { mediaType, body, gzip, tag }: Page): Reply {
   // Asked for anew each time, and sent only where it is another.
   const headers = { etag: `W/"${tag}"`, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
-  const held = request.header('if-none-match')?.split(',') ?? [];
-  if (held.some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`)) return newReply(304, headers, null);
+  const held = request.header('if-none-match')?.split(',');
+  if (held?.some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`)) return newReply(304, headers, null);
   const compressed = gzip && takesGzip(request.header('accept-encoding')) ? gzip : undefined;
   const coding = compressed && { 'content-encoding': 'gzip' };
   return newReply(200, { ...headers, ...coding }, compressed ?? body, mediaType);
@@ -90,9 +90,11 @@ function answer(request: Inbound, { mediaType, body, gzip, tag }: Page): Reply {
 
 /** RFC 9110, section 12.5.3, for one coding. */
 function takesGzip(accepted: string | null): boolean {
-  const [wanted] = (accepted?.toLowerCase().split(',') ?? [])
+  const wanted = accepted
+    ?.toLowerCase()
+    .split(',')
     .map((part) => part.split(';').map((piece) => piece.trim()))
-    .filter(([coding = '']) => /^(?:x-)?gzip$/.test(coding));
+    .find(([coding = '']) => /^(?:x-)?gzip$/.test(coding));
   return wanted !== undefined && !/^q=0(?:\.0*)?$/.test(wanted[1] ?? '');
 }
 

@@ -60,8 +60,10 @@ describe('pages', () => {
     ['x-gzip', true],
     ['gzip;q=0', false],
     ['gzip; q=0.000', false],
+    ['gzip;seq=0', true],
     ['identity, br', false],
     ['gzipped', false],
+    ['pigzip', false],
   ] as const)('a client that takes %s is sent a compressed page: %s', async ([accepted, isCompressed]) => {
     const { headers, ...response } = await text(
       openPages().get('/docs/', { headers: { 'accept-encoding': accepted } }),
@@ -77,14 +79,21 @@ describe('pages', () => {
       const again = await text(get('/docs/', { headers: { 'if-none-match': held } }));
       expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', tag]);
     }
-    expect((await get('/docs/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    for (const held of ['"other"', '"h1W/indexhtmlh1"']) {
+      expect((await get('/docs/', { headers: { 'if-none-match': held } })).status).toBe(200);
+    }
   });
 
-  test('no other page shows them in a frame, and no browser guesses their type', async () => {
+  test('a page that a client has is asked for anew each time', async () => {
+    expect((await openPages().get('/docs/')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('no other page shows them in a frame or learns where one came from, and no browser guesses their type', async () => {
     const { headers } = await openPages().get('/docs/');
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   test('a reference that is not built says how it is', async () => {
@@ -103,6 +112,7 @@ describe('pages', () => {
   test('that are not there are named, up to 200 characters', async () => {
     const { get, reports } = openPages();
     expect((await problemIn(await get('/docs/a/b.html'), 404)).detail).toBe('The reference has no page a/b.html.');
+    expect((await problemIn(await get('/docs/%'), 404)).detail).toBe('The reference has no page %.');
     const long = await problemIn(await get(`/docs/${'x'.repeat(201)}`), 404);
     expect(long.detail).toBe(`The reference has no page ${'x'.repeat(200)}….`);
     expect((await problemIn(await get('/elsewhere'), 404)).detail).toBe('There is nothing at this path.');
