@@ -13,7 +13,7 @@ export interface Exchange {
   readonly bodySize: number;
   /** 0 where the connection was dropped. */
   readonly status: number;
-  /** The body of the answer as text; null where it has none. */
+  /** The body of the answer as text; null where it has none, or is made of bytes, as long answers and pages are. */
   readonly answer: string | null;
   /** From the request's arrival to the answer's departure, in milliseconds. */
   readonly milliseconds: number;
