@@ -63,7 +63,10 @@ export const parts: readonly Part[] = [
   room('phone-numbers', 'billing/usage'),
   room('sip'),
   room('tasks', 'control/{consequences,simulations}'),
-  room('webhooks', 'control/{clock-jobs,consequences,deliveries,delivery-states,resending,simulations}'),
+  room(
+    'webhooks',
+    'control/{clock-jobs,consequences,deliveries,delivery-states,resending,resending-refused,simulations}',
+  ),
 ];
 
 /** The files of a part, as a glob. */

@@ -1,45 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { Delivery } from '../../../generated/sandbox-control/schemas.ts';
-import { unwrap } from '../../../src/client/client.ts';
-import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { hold, inTurn, openReceiver, verify } from '../webhooks/webhook-receiver.ts';
-import { createWorld, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
+import { happen, log, openWorld, resend, settle, subscribe, unsubscribe } from './sent-again.ts';
+import { createWorld, setClock, storyTimestamp, useSandbox } from './world.ts';
 
 const server = useSandbox();
 
-async function subscribe({ admin }: World, label: string, url: string, type: 'task' | 'call' = 'task') {
-  return (await unwrap(admin.POST('/api/v2/webhooks', { body: { label, url, type } }))).signingSecret;
-}
-const unsubscribe = ({ admin }: World, label: string) =>
-  unwrap(admin.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } }));
-const settle = (world: World) => setClock(world, { advance: 'PT0S' });
-
-/** Lets a task change, which is one event. */
-const happen = ({ user }: World, context: string) =>
-  unwrap(user.POST('/api/v2/tasks/{taskId}', { params: { path: { taskId: 'task_1042' } }, body: { context } }));
-
-async function log({ control }: World, label = 'Board') {
-  const { deliveries } = await unwrap(control.GET('/_sandbox/deliveries', { params: { query: { label } } }));
-  return deliveries.toReversed();
-}
-
-const resend = ({ control }: World, deliveryId: string, body?: ControlSchemas['DeliveryResend']) =>
-  control.POST('/_sandbox/deliveries/{deliveryId}/resend', { params: { path: { deliveryId } }, body });
-
-/** A world with one event, which the receiver answered with the first of these. */
-async function openWorld(...answers: Parameters<typeof inTurn>) {
-  const receiver = await openReceiver(inTurn(...answers));
-  const world = await createWorld(server);
-  const secret = await subscribe(world, 'Board', receiver.url);
-  await happen(world, 'First');
-  await settle(world);
-  const [id = ''] = receiver.ids();
-  return { receiver, world, secret, id };
-}
-
 describe('a delivery that has come to its end is sent once more', () => {
   test('given up: the same event, signed anew, and its attempt is logged', async () => {
-    const { receiver, world, secret, id } = await openWorld(...Array(7).fill(503), 204);
+    const { receiver, world, secret, id } = await openWorld(server, ...Array(7).fill(503), 204);
     await setClock(world, { advance: 'PT17H35M5S' });
     const [before] = await log(world);
     expect(before).toMatchObject({ deliveryId: id, state: 'givenUp' });
@@ -56,7 +25,7 @@ describe('a delivery that has come to its end is sent once more', () => {
   });
 
   test('delivered: it gets one attempt and no retries', async () => {
-    const { receiver, world, id } = await openWorld(204, 500);
+    const { receiver, world, id } = await openWorld(server, 204, 500);
     await resend(world, id);
     await settle(world);
     expect((await log(world))[0]).toMatchObject({ state: 'givenUp', attempts: [{ status: 204 }, { status: 500 }] });
@@ -65,7 +34,7 @@ describe('a delivery that has come to its end is sent once more', () => {
   });
 
   test('dropped: to the destination that has its label now', async () => {
-    const { world, id } = await openWorld(500);
+    const { world, id } = await openWorld(server, 500);
     await unsubscribe(world, 'Board');
     const receiver = await openReceiver();
     const secret = await subscribe(world, 'Board', receiver.url);
@@ -89,7 +58,7 @@ describe('a delivery that has come to its end is sent once more', () => {
   });
 
   test('before those that wait for the destination, which keep their order', async () => {
-    const { receiver, world, id } = await openWorld(204, 500, 204);
+    const { receiver, world, id } = await openWorld(server, 204, 500, 204);
     for (const context of ['Second', 'Third']) await happen(world, context);
     await settle(world);
     await resend(world, id);
@@ -126,7 +95,7 @@ describe('a delivery that has come to its end is sent once more', () => {
   });
 
   test('as often as you like: the log has its last 20 attempts', async () => {
-    const { world, id } = await openWorld(204);
+    const { world, id } = await openWorld(server, 204);
     const { maxItems } = Delivery.properties.attempts;
     for (let count = 1; count <= maxItems; count++) {
       await setClock(world, { advance: 'PT0S' });
@@ -138,7 +107,7 @@ describe('a delivery that has come to its end is sent once more', () => {
 });
 
 test('a delivery that waits for a retry gets it at once, and those behind it follow', async () => {
-  const { receiver, world, id } = await openWorld(500, 500, 204);
+  const { receiver, world, id } = await openWorld(server, 500, 500, 204);
   await happen(world, 'Second');
   await setClock(world, { advance: 'PT5S' });
   expect((await log(world))[0]).toMatchObject({ nextAttemptTimestamp: storyTimestamp + 305 });
@@ -157,12 +126,25 @@ test('a delivery that waits for a retry gets it at once, and those behind it fol
 });
 
 test('a retry that was made sooner counts as one, and the next comes at its usual distance', async () => {
-  const { world, id } = await openWorld(500);
+  const { world, id } = await openWorld(server, 500);
   await resend(world, id);
   await settle(world);
   const attempts = [storyTimestamp, storyTimestamp].map((timestamp) => ({ timestamp, status: 500 }));
   const nextAttemptTimestamp = storyTimestamp + 300;
   expect((await log(world))[0]).toMatchObject({ state: 'retrying', nextAttemptTimestamp, attempts });
+});
+
+test('a delivery waits behind none of another destination', async () => {
+  const [failing, waiting] = [await openReceiver(() => 500), await openReceiver(inTurn(500, 204))];
+  const world = await createWorld(server);
+  await subscribe(world, 'First', failing.url);
+  await subscribe(world, 'Second', waiting.url);
+  await happen(world, 'Changed');
+  await settle(world);
+  const [id = ''] = waiting.ids();
+  expect((await resend(world, id, { label: 'Second' })).data).toMatchObject({ state: 'retrying', label: 'Second' });
+  await settle(world);
+  expect([failing.ids(), waiting.ids()]).toEqual([[id], [id, id]]);
 });
 
 test('of an event that went to several destinations, the label says which delivery', async () => {
@@ -181,47 +163,5 @@ test('of an event that went to several destinations, the label says which delive
   expect((await resend(world, id, { label: 'Nowhere' })).error).toMatchObject({
     status: 404,
     detail: `There is no delivery ${id} to Nowhere.`,
-  });
-});
-
-describe('a delivery is not sent again', () => {
-  test('while an attempt is under way', async () => {
-    const answer = hold();
-    const receiver = await openReceiver(async () => {
-      await answer.released;
-      return 204;
-    });
-    const world = await createWorld(server);
-    await subscribe(world, 'Board', receiver.url);
-    await happen(world, 'First');
-    await receiver.arrived(1);
-    const [id = ''] = receiver.ids();
-    const detail = `An attempt to deliver ${id} to Board is under way; wait until it has ended.`;
-    expect((await resend(world, id)).error).toMatchObject({ status: 409, detail });
-    answer.release();
-    await settle(world);
-    expect(receiver.ids()).toEqual([id]);
-  });
-
-  test('past one that waits before it', async () => {
-    const { world, id } = await openWorld(500);
-    await happen(world, 'Second');
-    const second = (await log(world))[1]?.deliveryId ?? '';
-    const detail = `${second} waits behind ${id} for Board; send that again.`;
-    expect((await resend(world, second)).error).toMatchObject({ status: 409, detail });
-  });
-
-  test.each(['gone', 'another'])('to a destination that is %s', async (now) => {
-    const { receiver, world, id } = await openWorld(204);
-    await unsubscribe(world, 'Board');
-    if (now === 'another') await subscribe(world, 'Board', receiver.url, 'call');
-    const detail = `There is no destination Board of the type task any more; add it to send ${id} again.`;
-    expect((await resend(world, id)).error).toMatchObject({ status: 409, detail });
-  });
-
-  test('for another organization', async () => {
-    const { world, id } = await openWorld(204);
-    const { control, admin } = await createWorld(server);
-    expect((await resend({ ...world, control, admin }, id)).error).toMatchObject({ status: 404 });
   });
 });

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import { hold, openReceiver } from '../webhooks/webhook-receiver.ts';
+import { happen, log, openWorld, resend, settle, subscribe, unsubscribe } from './sent-again.ts';
+import { createWorld, useSandbox } from './world.ts';
+
+const server = useSandbox();
+const configuration = '/api/v2/webhookRelay/configurations/{type}';
+
+describe('a delivery is not sent again', () => {
+  test('while an attempt is under way', async () => {
+    const answer = hold();
+    const receiver = await openReceiver(async () => {
+      await answer.released;
+      return 204;
+    });
+    const world = await createWorld(server);
+    await subscribe(world, 'Board', receiver.url);
+    await happen(world, 'First');
+    await receiver.arrived(1);
+    const [id = ''] = receiver.ids();
+    const detail = `An attempt to deliver ${id} to Board is under way; wait until it has ended.`;
+    expect((await resend(world, id)).error).toMatchObject({ status: 409, detail });
+    answer.release();
+    await settle(world);
+    expect(receiver.ids()).toEqual([id]);
+  });
+
+  test('past one that waits before it', async () => {
+    const { world, id } = await openWorld(server, 500);
+    await happen(world, 'Second');
+    const second = (await log(world))[1]?.deliveryId ?? '';
+    const detail = `${second} waits behind ${id} for Board; send that again.`;
+    expect((await resend(world, second)).error).toMatchObject({ status: 409, detail });
+  });
+
+  test('that is a relay', async () => {
+    const receiver = await openReceiver();
+    const world = await createWorld(server);
+    const params = { path: { type: 'exampleSMS' } } as const;
+    await world.admin.DELETE(configuration, { params });
+    await unwrap(world.admin.POST(configuration, { params, body: { url: receiver.url } }));
+    const body = { from: '+12025550121', to: '+12025550101', text: 'Hi.' };
+    await unwrap(world.control.POST('/_sandbox/simulate/inboundText', { body }));
+    const { deliveries } = await unwrap(world.control.GET('/_sandbox/deliveries'));
+    const id = deliveries.find(({ kind }) => kind === 'relay')?.deliveryId ?? '';
+    const detail = `${id} is a relay, whose answer counted when it was sent; simulate again what came in.`;
+    expect((await resend(world, id)).error).toMatchObject({ status: 409, detail });
+    expect(receiver.arrivals).toHaveLength(1);
+  });
+
+  test.each(['gone', 'another'])('to a destination that is %s', async (now) => {
+    const { receiver, world, id } = await openWorld(server, 204);
+    await unsubscribe(world, 'Board');
+    if (now === 'another') await subscribe(world, 'Board', receiver.url, 'call');
+    const detail = `There is no destination Board of the type task any more; add it to send ${id} again.`;
+    expect((await resend(world, id)).error).toMatchObject({ status: 409, detail });
+  });
+
+  test('for another organization', async () => {
+    const { world, id } = await openWorld(server, 204);
+    const { control, admin } = await createWorld(server);
+    expect((await resend({ ...world, control, admin }, id)).error).toMatchObject({ status: 404 });
+  });
+});
