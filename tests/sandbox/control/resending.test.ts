@@ -155,7 +155,8 @@ test('of an event that went to several destinations, the label says which delive
   await happen(world, 'First');
   await settle(world);
   const [id = ''] = first.ids();
-  const errors = [{ pointer: '/label', keyword: 'required' }];
+  const message = 'is required where an event went to several destinations';
+  const errors = [{ pointer: '/label', keyword: 'required', message }];
   expect((await resend(world, id)).error).toMatchObject({ status: 400, errors });
   expect((await resend(world, id, { label: 'Archive' })).data).toMatchObject({ label: 'Archive' });
   await settle(world);
