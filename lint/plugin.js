@@ -16,6 +16,7 @@ import operationMethod from './rules/operation-method.js';
 import operationVerb from './rules/operation-verb.js';
 import plainSchemas from './rules/plain-schemas.js';
 import problemExamples from './rules/problem-examples.js';
+import problemReasons from './rules/problem-reasons.js';
 import problemResponses from './rules/problem-responses.js';
 import prose from './rules/prose.js';
 import provenance from './rules/provenance.js';
@@ -47,6 +48,7 @@ export default () => ({
       'operation-verb': operationVerb,
       'plain-schemas': plainSchemas,
       'problem-examples': problemExamples,
+      'problem-reasons': problemReasons,
       'problem-responses': problemResponses,
       prose,
       provenance,

@@ -1203,12 +1203,17 @@ export interface components {
              */
             keyword: string;
             /**
+             * @description The rule in a word, where it is one that no keyword of JSON Schema can state; `keyword` then names the nearest. More may follow.
+             * @example unknownTimeZone
+             */
+            reason?: string;
+            /**
              * @description The broken rule in words.
              * @example must be >= 0
              */
             message: string;
         };
-        /** @description What every refusal and failure carries: an RFC 9457 problem that also has the envelope's `success` and `message`. Branch on `status` and `type`, show `message` to people, and mark the form fields that `errors` names. */
+        /** @description What every refusal and failure carries: an RFC 9457 problem that also has the envelope's `success` and `message`. Branch on `status` and `reason`, show `message` to people, and mark the form fields that `errors` names. */
         Problem: {
             /**
              * Format: uri
@@ -1227,6 +1232,11 @@ export interface components {
              * @example 400
              */
             status: number;
+            /**
+             * @description Why, in a word for programs; branch on it. Each operation says which it may answer with. More may follow.
+             * @example invalidRequest
+             */
+            reason: string;
             /**
              * @description What went wrong this time and, where the caller can mend it, how.
              * @example The request breaks the contract in 1 place: /daily/calls must be >= 0.

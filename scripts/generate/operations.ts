@@ -43,6 +43,7 @@ function describe(
     );
   }
   const [tag] = operation.tags;
+  const reasons = reasonsOf(contract, operation, pointer);
   return {
     id: operation.operationId,
     method: methods[method],
@@ -54,8 +55,19 @@ function describe(
     body: describeBody(contract, operation, pointer),
     ...(operation['x-limits'] && { limits: operation['x-limits'] }),
     responses,
+    reasons,
     ...longListsOf(contract, operation, pointer),
   };
+}
+
+/** Of each refusal and failure the reasons that it declares. */
+function reasonsOf(contract: Contract, { responses }: LocatedOperation['operation'], at: string) {
+  const reasons: Record<string, string[]> = {};
+  for (const [status, response] of Object.entries(responses)) {
+    const { 'x-reasons': declared } = locate(contract, response, `${at}/responses/${status}`).value;
+    if (declared) reasons[status] = declared;
+  }
+  return reasons;
 }
 
 /** The lists of a success that may be too long to be checked and written in one go. */

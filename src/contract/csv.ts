@@ -36,7 +36,7 @@ export function* checkCsv(text: string, spec: CsvSpec, violations: Violation[]):
   if (record.value !== undefined) return refuse(record.value);
   if (rows > maxRows) {
     const detail = `The file has more than the ${maxRows} rows that this operation accepts. Split the file.`;
-    throw new Problem('payload-too-large', detail);
+    throw new Problem('payload-too-large', 'tooManyRows', detail);
   }
   violations.push(...columnViolations(columns ?? [], spec));
   if (rows === 0) violations.push({ pointer, keyword: 'minItems', message: 'has no rows' });

@@ -37,6 +37,8 @@ export interface RequestBody {
 }
 
 export interface Response {
+  /** Of a refusal or failure: the reasons that its problem may have. */
+  'x-reasons'?: string[];
   /** Of a 413: how many bytes a body may have. */
   'x-max-bytes'?: number;
   /** Of a 413: how many objects and lists may stand within one another in a JSON body. */

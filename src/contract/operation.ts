@@ -58,6 +58,8 @@ export interface OperationSpec {
   readonly body: BodySpec | null;
   readonly limits?: Limits;
   readonly responses: Readonly<Record<string, ResponseSpec>>;
+  /** Why it may be refused, or fail, by status. */
+  readonly reasons: Readonly<Record<string, readonly string[]>>;
   /** The lists of its success that may be very long, by their JSON Pointers, with the number of items that they may have. */
   readonly longLists?: Readonly<Record<string, number>>;
 }

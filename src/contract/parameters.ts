@@ -55,7 +55,8 @@ function readQuery(operation: OperationSpec, text: string, violations: Violation
     if (pair === '') continue;
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at), 'query string');
-    if (name === '') throw new Problem('malformed-request', 'The query string has a value without a name.');
+    if (name === '')
+      throw new Problem('malformed-request', 'malformedUrl', 'The query string has a value without a name.');
     const value = at < 0 ? '' : decode(pair.slice(at + 1), 'query string');
     const spec = queryParameter(operation, name);
     // Names of the contract are looked up faster than equal ones of the request.
@@ -85,7 +86,11 @@ export function decode(text: string, where: string): string {
     return decodeURIComponent(spaced);
   } catch {
     const shown = text.length > 100 ? `${text.slice(0, 100)}…` : text;
-    throw new Problem('malformed-request', `The ${where} has bad percent-encoding or is not UTF-8: ${shown}`);
+    throw new Problem(
+      'malformed-request',
+      'malformedUrl',
+      `The ${where} has bad percent-encoding or is not UTF-8: ${shown}`,
+    );
   }
 }
 

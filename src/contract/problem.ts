@@ -1,4 +1,4 @@
-import { Problem as ProblemSchema } from '../../generated/schemas.ts';
+import { Problem as ProblemSchema, type Violation as ViolationSchema } from '../../generated/schemas.ts';
 import type { components } from '../../generated/types.ts';
 
 /** The body of every refusal and failure (RFC 9457 with the envelope's fields). */
@@ -7,7 +7,12 @@ export type ProblemBody = components['schemas']['Problem'];
 /** One broken rule and where. */
 export type Violation = components['schemas']['Violation'];
 
-const { type: types, detail: details, errors: lists } = ProblemSchema.properties;
+/** A broken rule that the contract states in words; `reason` tells it apart where `keyword` is only the nearest. */
+export type FurtherViolation = Violation & {
+  readonly reason?: (typeof ViolationSchema.properties.reason.knownValues)[number];
+};
+
+const { type: types, reason: reasons, detail: details, errors: lists } = ProblemSchema.properties;
 const kinds = types.problems;
 
 /** How many violations a problem tells; more are not looked for. */
@@ -15,6 +20,9 @@ export const mostViolations = lists.maxItems;
 
 /** The kinds of problem, the last segment of a problem's `type`. */
 export type ProblemKind = keyof typeof kinds;
+
+/** Why requests are refused, as the contract knows it; the control API has more. */
+export type Reason = (typeof reasons.knownValues)[number];
 
 /** What each `type` begins with. */
 const typeBase = types.knownValues[0].slice(0, types.knownValues[0].lastIndexOf('/') + 1);
@@ -31,6 +39,8 @@ export class Problem extends Error {
   override name = 'Problem';
   readonly kind: ProblemKind;
   readonly status: number;
+  /** Why, in a word that the operation declares. */
+  readonly reason: string;
   readonly violations: readonly Violation[];
   /** Headers that the answer carries besides its content type, such as `Allow`. */
   readonly headers: Readonly<Record<string, string>>;
@@ -40,12 +50,14 @@ export class Problem extends Error {
 
   constructor(
     kind: ProblemKind,
+    reason: string,
     detail: string,
     { violations = [], headers = {}, asked = false }: ProblemOptions = {},
   ) {
     super((detail.length > details.maxLength ? `${detail.slice(0, details.maxLength - 1)}…` : detail).toWellFormed());
     this.kind = kind;
     this.status = kinds[kind].status;
+    this.reason = reason;
     this.violations = violations.slice(0, mostViolations);
     this.headers = headers;
     this.asked = asked;
@@ -56,6 +68,7 @@ export class Problem extends Error {
       type: typeBase + this.kind,
       title: kinds[this.kind].title,
       status: this.status,
+      reason: this.reason,
       detail: this.message,
       success: false,
       message: this.message,
@@ -68,7 +81,7 @@ export class Problem extends Error {
 export function problemFrom(body: unknown, headers: Readonly<Record<string, string>>): Problem {
   const kind = Object.keys(kinds).find((name) => isKind(name) && isProblemOf(body, name));
   if (kind === undefined || !isKind(kind) || !isProblemOf(body, kind)) throw new TypeError('The body is no problem.');
-  return new Problem(kind, body.detail, { violations: body.errors ?? [], headers, asked: true });
+  return new Problem(kind, body.reason, body.detail, { violations: body.errors ?? [], headers, asked: true });
 }
 
 function isKind(name: string): name is ProblemKind {
@@ -77,13 +90,22 @@ function isKind(name: string): name is ProblemKind {
 
 function isProblemOf(body: unknown, kind: ProblemKind): body is ProblemBody {
   return (
-    typeof body === 'object' && body !== null && 'type' in body && body.type === typeBase + kind && 'detail' in body
+    typeof body === 'object' &&
+    body !== null &&
+    'type' in body &&
+    body.type === typeBase + kind &&
+    'reason' in body &&
+    'detail' in body
   );
 }
 
 /** The failure that a client is told of whatever went wrong inside; the cause is for the server's own log. */
 export function unexpectedFailure(): Problem {
-  return new Problem('internal-error', 'The service failed unexpectedly. Try again, and report it if it stays.');
+  return new Problem(
+    'internal-error',
+    'unexpectedFailure',
+    'The service failed unexpectedly. Try again, and report it if it stays.',
+  );
 }
 
 /** The refusal of a request that breaks the contract in the given places; how many there are is told up to a bound. */
@@ -94,9 +116,14 @@ export function invalidRequest(violations: readonly Violation[]): Problem {
   const rest = told.length > 5 ? `; and ${isAll ? told.length - 5 : `more than ${told.length - 5}`} more` : '';
   const count = isAll ? `${told.length}` : `more than ${told.length}`;
   const places = violations.length === 1 ? '1 place' : `${count} places`;
-  return new Problem('invalid-request', `The request breaks the contract in ${places}: ${shown}${rest}.`, {
-    violations,
-  });
+  return new Problem(
+    'invalid-request',
+    'invalidRequest',
+    `The request breaks the contract in ${places}: ${shown}${rest}.`,
+    {
+      violations,
+    },
+  );
 }
 
 function describe(violation: Violation): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { Problem, type ProblemKind } from '../contract/problem.ts';
+import { Problem, type ProblemKind, type Reason } from '../contract/problem.ts';
 import type { Access } from '../server/access.ts';
 import type { Reply } from '../server/answer.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from '../server/cors.ts';
@@ -146,13 +146,15 @@ function refuseAccess(refusal: Problem, request: Inbound): Reply {
 function readAsked({ url = '', headers, httpVersion }: IncomingMessage, defaultHost: string): Asked | Problem {
   // RFC 9112, section 3.2: a request of HTTP/1.1 has a host.
   if (headers.host === undefined && httpVersion === '1.1') {
-    return new Problem('malformed-request', 'The request has no Host header.', { headers: { connection: 'close' } });
+    return new Problem('malformed-request', 'malformedMessage', 'The request has no Host header.', {
+      headers: { connection: 'close' },
+    });
   }
   try {
     return readTarget(url, headers.host || defaultHost);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return new Problem('malformed-request', `The request cannot be read: ${reason}.`);
+    return new Problem('malformed-request', 'malformedUrl', `The request cannot be read: ${reason}.`);
   }
 }
 
@@ -160,13 +162,17 @@ function readAsked({ url = '', headers, httpVersion }: IncomingMessage, defaultH
 function refuseTunnel(_: IncomingMessage, socket: Socket): void {
   const headers = { allow: 'GET, HEAD, POST, DELETE, OPTIONS' };
   socket.on('error', () => socket.destroy());
-  endWith(socket, new Problem('method-not-allowed', 'This server is no proxy.', { headers }));
+  endWith(socket, new Problem('method-not-allowed', 'methodNotAllowed', 'This server is no proxy.', { headers }));
 }
 
-const parserProblems: Record<string, [ProblemKind, string]> = {
-  HPE_HEADER_OVERFLOW: ['header-too-large', 'The request line and headers are larger than 16 KiB.'],
-  HPE_INVALID_URL: ['malformed-request', 'The request target has characters that must be percent-encoded.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['request-timeout', 'The request took too long to arrive.'],
+const parserProblems: Record<string, [ProblemKind, Reason, string]> = {
+  HPE_HEADER_OVERFLOW: ['header-too-large', 'headerTooLarge', 'The request line and headers are larger than 16 KiB.'],
+  HPE_INVALID_URL: [
+    'malformed-request',
+    'malformedUrl',
+    'The request target has characters that must be percent-encoded.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request-timeout', 'requestTimeout', 'The request took too long to arrive.'],
 };
 
 /** Bytes that are no HTTP, or come too slowly, get the contract's answer too; there is no request to answer yet. */
@@ -174,8 +180,9 @@ function refuseOnSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET') socket.destroy();
   // What follows the bytes that were refused is refused already.
   if (!socket.writable) return;
-  const [kind, detail] = parserProblems[error.code ?? ''] ?? ['malformed-request', 'The request is not HTTP.'];
-  endWith(socket, new Problem(kind, detail));
+  const unreadable = ['malformed-request', 'malformedMessage', 'The request is not HTTP.'] as const;
+  const [kind, reason, detail] = parserProblems[error.code ?? ''] ?? unreadable;
+  endWith(socket, new Problem(kind, reason, detail));
 }
 
 function endWith(socket: Socket, problem: Problem): void {

@@ -30,6 +30,7 @@ export function createAccess({ hosts, origins }: AccessOptions): Access {
       const name = own ?? host;
       return new Problem(
         'forbidden',
+        'foreignHost',
         `This server is not called ${clip(name)}; \`--allow-host ${clip(name)}\` allows it.`,
       );
     }
@@ -37,9 +38,10 @@ export function createAccess({ hosts, origins }: AccessOptions): Access {
     const page = hostnameOf(origin);
     if (page && (isLoopback(page) || page === own)) return undefined;
     // Browsers write null for pages without an origin, such as files.
-    if (!page && origin !== 'null') return new Problem('forbidden', 'The Origin header names no origin.');
+    if (!page && origin !== 'null')
+      return new Problem('forbidden', 'foreignOrigin', 'The Origin header names no origin.');
     const detail = `Pages of ${clip(origin)} may not use this server; \`--allow-origin ${clip(origin)}\` allows it.`;
-    return new Problem('forbidden', detail);
+    return new Problem('forbidden', 'foreignOrigin', detail);
   };
   const verdicts = new Map<string, Problem | undefined>();
   return (host, origin) => {

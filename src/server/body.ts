@@ -62,7 +62,12 @@ function acceptedType(request: Inbound, contentType: string | null, { maxBytes }
   if (encoding === 'identity') return type;
   // RFC 9110, section 15.5.16: Accept-Encoding tells that the coding, not the media type, is the reason.
   const headers = { 'accept-encoding': 'identity' };
-  throw new Problem('unsupported-media-type', `The body is encoded as ${encoding}; send it as it is.`, { headers });
+  throw new Problem(
+    'unsupported-media-type',
+    'unsupportedEncoding',
+    `The body is encoded as ${encoding}; send it as it is.`,
+    { headers },
+  );
 }
 
 /** A media type that is not written just as the contract has it. */
@@ -74,13 +79,17 @@ function readType(contentType: string | null, accepted: Readonly<Record<string, 
       contentType === null
         ? 'The body has no content type'
         : `The body is ${mediaType?.essence ?? 'of a malformed media type'}`;
-    throw new Problem('unsupported-media-type', `${sent}; this operation accepts ${names}.`, {
+    throw new Problem('unsupported-media-type', 'unsupportedMediaType', `${sent}; this operation accepts ${names}.`, {
       headers: { accept: names },
     });
   }
   const charset = mediaType.parameters.charset?.toLowerCase() ?? 'utf-8';
   if (charset !== 'utf-8' && charset !== 'us-ascii') {
-    throw new Problem('unsupported-media-type', `The body is in ${charset}; this operation accepts UTF-8.`);
+    throw new Problem(
+      'unsupported-media-type',
+      'unsupportedCharset',
+      `The body is in ${charset}; this operation accepts UTF-8.`,
+    );
   }
   return mediaType.essence;
 }
@@ -118,5 +127,7 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 function malformed(detail: string, message: string, pointer = ''): Problem {
-  return new Problem('malformed-request', detail, { violations: [{ pointer, keyword: 'type', message }] });
+  return new Problem('malformed-request', 'malformedBody', detail, {
+    violations: [{ pointer, keyword: 'type', message }],
+  });
 }

@@ -48,7 +48,7 @@ export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): Fron
       const match = router.match(at < 0 ? target : target.slice(0, at));
       if (method === 'OPTIONS' && (match || isPreflight(request)))
         return leave(lifecycle, answerOptions(request, match));
-      if (!match) throw new Problem('not-found', `There is nothing at ${clip(target)}.`);
+      if (!match) throw new Problem('not-found', 'unknownPath', `There is nothing at ${clip(target)}.`);
       const reply = lifecycle.enter(pick(match, method), match.values, at < 0 ? '' : target.slice(at + 1));
       if (!(reply instanceof Promise)) return leave(lifecycle, reply);
       return reply.then(
@@ -65,7 +65,9 @@ function pick(match: Match, method: string): Endpoint {
   const endpoint = match.endpoints.get(method === 'HEAD' ? 'GET' : method);
   if (endpoint) return endpoint;
   const allow = allowed(match);
-  throw new Problem('method-not-allowed', `This path takes ${allow}, not ${clip(method)}.`, { headers: { allow } });
+  throw new Problem('method-not-allowed', 'methodNotAllowed', `This path takes ${allow}, not ${clip(method)}.`, {
+    headers: { allow },
+  });
 }
 
 function allowed({ endpoints }: Match): string {

@@ -21,16 +21,20 @@ export interface Inbound {
 
 /** For a body of more bytes than an operation accepts. */
 export function bodyTooLarge(maxBytes: number): Problem {
-  return new Problem('payload-too-large', `The body is larger than the ${maxBytes} bytes that this operation accepts.`);
+  return new Problem(
+    'payload-too-large',
+    'bodyTooLarge',
+    `The body is larger than the ${maxBytes} bytes that this operation accepts.`,
+  );
 }
 
 /** For JSON of more objects and lists within one another than an operation accepts. */
 export function bodyTooDeep(maxDepth: number): Problem {
   const detail = `The body is nested deeper than the ${maxDepth} levels that this operation accepts.`;
-  return new Problem('payload-too-large', detail);
+  return new Problem('payload-too-large', 'bodyTooDeep', detail);
 }
 
 /** For a body whose client went away, or whose bytes stopped being HTTP. */
 export function bodyIncomplete(): Problem {
-  return new Problem('malformed-request', 'The body ended before it was complete.');
+  return new Problem('malformed-request', 'malformedBody', 'The body ended before it was complete.');
 }

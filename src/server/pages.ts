@@ -65,17 +65,17 @@ async function answerPage(request: Inbound, reference: Reference): Promise<Reply
     return newReply(204, { allow, ...(isPreflight(request) && preflightHeaders(request, allow)) }, null);
   }
   if (method !== 'GET' && method !== 'HEAD') {
-    throw new Problem('method-not-allowed', `This path takes ${allow}.`, { headers: { allow } });
+    throw new Problem('method-not-allowed', 'methodNotAllowed', `This path takes ${allow}.`, { headers: { allow } });
   }
   if (path === '/' || path === '/docs') return newReply(302, { location: '/docs/' }, null);
   if (path === '/openapi.json') return answer(request, await reference.contract('json', request.origin));
   if (path === '/openapi.yaml') return answer(request, await reference.contract('yaml', request.origin));
-  if (!path.startsWith('/docs/')) throw new Problem('not-found', 'There is nothing at this path.');
+  if (!path.startsWith('/docs/')) throw new Problem('not-found', 'unknownPath', 'There is nothing at this path.');
   const name = decode(path.slice('/docs/'.length)) || 'index.html';
   const page = await reference.page(name);
   if (page) return answer(request, page);
   const missing = name === 'index.html' ? 'is not built; run `npm run docs`' : `has no page ${clip(name)}`;
-  throw new Problem('not-found', `The reference ${missing}.`);
+  throw new Problem('not-found', 'unknownPath', `The reference ${missing}.`);
 }
 
 function answer(request: Inbound, { mediaType, body, gzip, tag }: Page): Reply {

@@ -15,7 +15,12 @@ export function toReply(operation: OperationSpec, validate: OperationValidators,
   const cached = answer.reply ?? replies.get(answer);
   if (cached) return cached;
   const breach = breachOf(validate, answer);
-  if (breach) throw new Problem('internal-error', `The answer to ${operation.id} breaks the contract: ${breach}.`);
+  if (breach)
+    throw new Problem(
+      'internal-error',
+      'unexpectedFailure',
+      `The answer to ${operation.id} breaks the contract: ${breach}.`,
+    );
   const { status, mediaType, headers, body } = answer;
   const reply =
     mediaType === null ? newReply(status, headers, null) : newReply(status, headers, JSON.stringify(body), mediaType);

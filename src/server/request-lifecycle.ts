@@ -64,7 +64,7 @@ export class RequestLifecycle<Caller> {
     const accept = this.request.header('accept');
     if (offered.length === 0 || negotiate(accept, offered) !== undefined) return;
     const detail = `This operation answers ${offered.join(' or ')}, which the Accept header does not take.`;
-    throw new Problem('not-acceptable', detail);
+    throw new Problem('not-acceptable', 'notAcceptable', detail);
   }
 
   #validate(

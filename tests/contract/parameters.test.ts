@@ -24,8 +24,8 @@ interface Sent {
 
 function read({ path = {}, query = '', headers = {} }: Sent, validator: Validator = () => true, parameters = specs) {
   const common = { id: 'readNotes', method: 'GET', path: '/notes', tag: 'Notes', secured: true, role: null } as const;
-  const operation: OperationSpec = { ...common, parameters, body: null, responses: {} };
-  const validate = { path: validator, query: validator, header: validator, body: {}, responses: {} };
+  const operation: OperationSpec = { ...common, parameters, body: null, responses: {}, reasons: {} };
+  const validate = { path: validator, query: validator, header: validator, body: {}, responses: {}, reasons: {} };
   const request = { header: (name: string) => headers[name] ?? null };
   const violations: Violation[] = [];
   const values = readParameters(operation, validate, path, query, request, violations);

@@ -15,13 +15,13 @@ const violations = (count: number) => Array.from({ length: count }, (_, at) => v
 
 describe('a problem', () => {
   test('is told in the envelope of RFC 9457', () => {
-    const problem = new Problem('conflict', 'The label is taken.', { headers: { 'retry-after': '1' } });
+    const problem = new Problem('conflict', 'labelTaken', 'The label is taken.', { headers: { 'retry-after': '1' } });
     expect(problem.toBody()).toEqual({
       ...{ type: typeOf('conflict'), title: 'Conflict', status: 409, detail: 'The label is taken.' },
       ...{ success: false, message: 'The label is taken.' },
     });
     expect(problem).toMatchObject({ name: 'Problem', headers: { 'retry-after': '1' }, asked: false, violations: [] });
-    expect(new Problem('conflict', 'Taken.').headers).toEqual({});
+    expect(new Problem('conflict', 'labelTaken', 'Taken.').headers).toEqual({});
   });
 
   test.for([
@@ -41,19 +41,21 @@ describe('a problem', () => {
     ['internal-error', 500, 'Internal error'],
     ['storage-failure', 500, 'Storage failure'],
   ] as const)('of the kind %s has the status %i', ([kind, status, title]) => {
-    expect(new Problem(kind, 'Why.').toBody()).toMatchObject({ type: typeOf(kind), status, title });
+    expect(new Problem(kind, 'why', 'Why.').toBody()).toMatchObject({ type: typeOf(kind), status, title });
   });
 
   test('has a detail that is no longer than it may be, with no character cut in two', () => {
     const { maxLength: most } = ProblemSchema.properties.detail;
-    const detailOf = (detail: string) => new Problem('conflict', detail).toBody().detail;
+    const detailOf = (detail: string) => new Problem('conflict', 'labelTaken', detail).toBody().detail;
     expect(detailOf('x'.repeat(most))).toBe('x'.repeat(most));
     expect(detailOf('x'.repeat(most + 1))).toBe(`${'x'.repeat(most - 1)}…`);
     expect(detailOf(`${'x'.repeat(most - 2)}😀y`)).toBe(`${'x'.repeat(most - 2)}\ufffd…`);
   });
 
   test('names 100 violations at most', () => {
-    const { errors } = new Problem('invalid-request', 'Many.', { violations: violations(101) }).toBody();
+    const { errors } = new Problem('invalid-request', 'invalidRequest', 'Many.', {
+      violations: violations(101),
+    }).toBody();
     expect(errors).toEqual(violations(100));
   });
 

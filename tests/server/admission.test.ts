@@ -13,7 +13,7 @@ function refusing() {
   const engine = notesEngine({
     admit: ({ id }, token) => {
       asked.push(`${id} ${token}`);
-      throw new Problem('forbidden', 'Your role may not do this.');
+      throw new Problem('forbidden', 'roleTooLow', 'Your role may not do this.');
     },
   });
   return { engine, asked };
@@ -80,7 +80,7 @@ describe.for(ways)('a request %s', (way) => {
   });
 
   test('that is refused later than at once is refused in the same way', async () => {
-    const admit = () => Promise.reject(new Problem('unauthorized', 'This token is unknown.'));
+    const admit = () => Promise.reject(new Problem('unauthorized', 'invalidToken', 'This token is unknown.'));
     const send = (await serveNotes(notesEngine({ admit })))[way];
     await problemIn(await send('/api/notes', { headers: { authorization } }), 401);
   });

@@ -29,7 +29,7 @@ describe.for(ways)('of a request %s', (way) => {
   test('that is refused observers learn what was known by then', async () => {
     const forbidding = notesEngine({
       admit: ({ id }) => {
-        if (id === 'listNotes') throw new Problem('forbidden', 'No.');
+        if (id === 'listNotes') throw new Problem('forbidden', 'roleTooLow', 'No.');
       },
     });
     const { [way]: send, exchanges } = await serveNotes(forbidding);

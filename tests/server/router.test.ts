@@ -7,7 +7,7 @@ import { Router } from '../../src/server/router.ts';
 function routerFor(...routes: readonly `${Method} /${string}`[]): Router {
   const operations = routes.map((id): [string, OperationSpec] => {
     const [method, path = ''] = id.split(' ');
-    const common = { id, path, tag: 'Notes', secured: true, role: null, parameters: [], body: null };
+    const common = { id, path, tag: 'Notes', secured: true, role: null, parameters: [], body: null, reasons: {} };
     return [id, { ...common, method: method === 'POST' ? 'POST' : 'GET', responses: { '200': {} } }];
   });
   const none = () => true;

@@ -78,7 +78,7 @@ test('Prism’s answer to an operation is the example of its lowest success, whi
 
 test('a refusal with a header that cannot be sent is a failure, and the server stays', async () => {
   const admit = () => {
-    throw new Problem('forbidden', 'No.', { headers: { 'x-note': 'a\nb' } });
+    throw new Problem('forbidden', 'roleTooLow', 'No.', { headers: { 'x-note': 'a\nb' } });
   };
   const served = await serveNotes(notesEngine({ admit }));
   await problemIn(await served.overSocket('/api/notes', { headers: { authorization } }), 500);

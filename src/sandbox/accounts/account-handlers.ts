@@ -27,7 +27,11 @@ export const accountHandlers = {
   async getAccountByExternalId({ path, refuse, answer }, { store, caller }) {
     const { externalAccountId } = path;
     const [row] = await store.list(accounts, 'external', keysWithin(caller.organizationId, externalAccountId));
-    if (!row) throw refuse.notFound(`There is no account with the external account id ${externalAccountId}.`);
+    if (!row)
+      throw refuse.notFound(
+        'unknownExternalAccountId',
+        `There is no account with the external account id ${externalAccountId}.`,
+      );
     return answer({ success: true, message: 'Account retrieved.', account: row.account });
   },
 
@@ -105,16 +109,20 @@ function written(wish: AccountWish): Schemas['Account'] {
   };
 }
 
-async function accountOf(context: ReadContext, refuse: RefuseMissing, accountId: string): Promise<AccountRow> {
+async function accountOf(
+  context: ReadContext,
+  refuse: RefuseMissing<'unknownAccount'>,
+  accountId: string,
+): Promise<AccountRow> {
   const row = await context.store.get(accounts, accountId);
   if (row?.organizationId === context.caller.organizationId) return row;
-  throw refuse.notFound(`There is no account ${accountId}.`);
+  throw refuse.notFound('unknownAccount', `There is no account ${accountId}.`);
 }
 
 /** Throws `notFound` for agents that do not exist, `conflict` for what accounts other than `accountId` have. */
 async function requireFree(
   context: Context,
-  refuse: RefuseMissing & RefuseConflict,
+  refuse: RefuseMissing<'unknownAgent'> & RefuseConflict<'externalAccountIdTaken' | 'agentTaken'>,
   { externalAccountId = '', agentIds = [] }: { externalAccountId?: string | undefined; agentIds?: readonly string[] },
   accountId?: string,
 ): Promise<void> {
@@ -123,19 +131,29 @@ async function requireFree(
   if (externalAccountId !== '') {
     const [taken] = await store.list(accounts, 'external', keysWithin(caller.organizationId, externalAccountId));
     if (taken && taken.account.accountId !== accountId) {
-      throw refuse.conflict(`The external account id ${externalAccountId} is taken by ${taken.account.accountId}.`);
+      throw refuse.conflict(
+        'externalAccountIdTaken',
+        `The external account id ${externalAccountId} is taken by ${taken.account.accountId}.`,
+      );
     }
   }
   for (const agentId of agentIds) {
     const [other] = await store.list(accounts, 'agent', keysWithin(agentId));
     if (other && other.account.accountId !== accountId) {
-      throw refuse.conflict(`${agentId} belongs to ${other.account.accountId}; take it out of that account first.`);
+      throw refuse.conflict(
+        'agentTaken',
+        `${agentId} belongs to ${other.account.accountId}; take it out of that account first.`,
+      );
     }
   }
 }
 
 /** Throws `conflict` while agents of the account work on tasks; names the first of these. */
-async function requireNoneInProgress(context: Context, refuse: RefuseConflict, { account }: AccountRow): Promise<void> {
+async function requireNoneInProgress(
+  context: Context,
+  refuse: RefuseConflict<'taskInProgress'>,
+  { account }: AccountRow,
+): Promise<void> {
   const { store, caller } = context;
   let count = 0;
   let first = '';
@@ -148,5 +166,5 @@ async function requireNoneInProgress(context: Context, refuse: RefuseConflict, {
   if (count === 0) return;
   const working = count === 1 ? `1 task in progress, ${first}` : `${count} tasks in progress, the first ${first}`;
   const wait = count === 1 ? 'wait for its end' : 'wait for their end';
-  throw refuse.conflict(`${account.accountId} has ${working}; ${wait}.`);
+  throw refuse.conflict('taskInProgress', `${account.accountId} has ${working}; ${wait}.`);
 }

@@ -25,13 +25,15 @@ export const adminHandlers = {
     if (!mayAct(ownRole, role)) {
       const needs = `needs the role ${role}`;
       const violation = { pointer: '/role', keyword: 'x-required-role', message: needs };
-      throw refuse.forbidden(`Inviting a ${role} ${needs}; the token has the role ${ownRole}.`, [violation]);
+      throw refuse.forbidden('roleAboveOwn', `Inviting a ${role} ${needs}; the token has the role ${ownRole}.`, [
+        violation,
+      ]);
     }
     const owner = await userWithEmail(context, email);
     if (owner) throw addressTaken(refuse, email, owner, organizationId);
     if ((await adminsOf(context, organizationId)).length >= most) {
       const full = `${most} admins and invitations, as many as it can have`;
-      throw refuse.conflict(`The organization ${organizationId} has ${full}. Delete one first.`);
+      throw refuse.conflict('tooManyAdmins', `The organization ${organizationId} has ${full}. Delete one first.`);
     }
     const row = await invite(context, { organizationId, email, name, role, days: expiresInDays });
     return answer({ success: true, message: `Invitation sent to ${email}.`, admin: shown(row) });
@@ -41,18 +43,24 @@ export const adminHandlers = {
     const { store, now, caller } = context;
     const row = await store.get(users, keyOf(path.user));
     const isAdmin = row?.organizationId === caller.organizationId && row.role !== 'user' && isCurrent(row, now);
-    if (!isAdmin) throw refuse.notFound(`There is no admin ${path.user}.`);
+    if (!isAdmin) throw refuse.notFound('unknownAdmin', `There is no admin ${path.user}.`);
     const { organizationId, userId, role, state, email } = row;
     if (!mayAct(caller.role, role)) {
       const what = state === 'invited' ? `Withdrawing the invitation of the ${role}` : `Deleting the ${role}`;
-      throw refuse.forbidden(`${what} ${userId} needs the role ${role}; the token has the role ${caller.role}.`);
+      throw refuse.forbidden(
+        'roleAboveOwn',
+        `${what} ${userId} needs the role ${role}; the token has the role ${caller.role}.`,
+      );
     }
     if (state === 'invited') {
       await store.delete(users, users.key(row));
       return answer({ success: true, message: `Invitation of ${email} withdrawn.` });
     }
     if (userId === caller.userId) {
-      throw refuse.conflict(`${userId} owns the token of this request; another admin has to delete this user.`);
+      throw refuse.conflict(
+        'ownUser',
+        `${userId} owns the token of this request; another admin has to delete this user.`,
+      );
     }
     if (role === 'admin') await requireAnotherAdmin(refuse, context, row);
     await store.delete(users, users.key(row));
@@ -75,24 +83,35 @@ function shown({ userId, name, email, role, state, timestamp, expiryTimestamp }:
 }
 
 /** The refusal of an address that somebody has; it tells no more of another organization than that. */
-export function addressTaken(refuse: RefuseConflict, email: string, owner: UserRow, organizationId: string): Error {
+export function addressTaken(
+  refuse: RefuseConflict<'alreadyUser' | 'alreadyInvited'>,
+  email: string,
+  owner: UserRow,
+  organizationId: string,
+): Error {
   if (owner.state === 'active') {
     return refuse.conflict(
+      'alreadyUser',
       `The address ${email} belongs to a user; an address belongs to one user of one organization.`,
     );
   }
   if (owner.organizationId !== organizationId) {
-    return refuse.conflict(`The address ${email} has a pending invitation to another organization.`);
+    return refuse.conflict('alreadyInvited', `The address ${email} has a pending invitation to another organization.`);
   }
   return refuse.conflict(
+    'alreadyInvited',
     `The address ${email} has a pending invitation, user ${owner.userId}; withdraw it to invite anew.`,
   );
 }
 
-async function requireAnotherAdmin(refuse: RefuseConflict, change: Change, leaving: UserRow): Promise<void> {
+async function requireAnotherAdmin(
+  refuse: RefuseConflict<'lastAdmin'>,
+  change: Change,
+  leaving: UserRow,
+): Promise<void> {
   const { organizationId, userId } = leaving;
   const others = await adminsOf(change, organizationId);
   if (others.some((row) => row.role === 'admin' && row.state === 'active' && row.userId !== userId)) return;
   const last = `${userId} is the last active admin of ${organizationId}`;
-  throw refuse.conflict(`${last}; have another one accept an invitation first.`);
+  throw refuse.conflict('lastAdmin', `${last}; have another one accept an invitation first.`);
 }

@@ -8,7 +8,7 @@ import { requireTimeZone } from '../core/time-zone.ts';
 import { keysWithin } from '../store/key.ts';
 import { addressTaken } from './admin-handlers.ts';
 import { startingLimits, startingSettings } from './organization-defaults.ts';
-import { anyOrganization } from './organizations.ts';
+import { anyOrganization, organizationOf } from './organizations.ts';
 import { anyTime, organizations, resellers } from './tables.ts';
 import { invite, userWithEmail } from './users.ts';
 
@@ -35,10 +35,10 @@ export function organizationHandlers(deleteContents: DeleteContents) {
       const { store, now, caller } = context;
       const { name, adminEmail, resellerId: wanted, ...given } = body;
       requireTimeZone(refuse, '/timezone', body.timezone);
-      const own = await anyOrganization(context, refuse, caller.organizationId);
+      const own = await organizationOf(context, caller.organizationId);
       const resellerId = wanted ?? own.organization.resellerId;
       const reseller = await store.get(resellers, resellerId);
-      if (!reseller) throw refuse.notFound(`There is no reseller ${resellerId}.`);
+      if (!reseller) throw refuse.notFound('unknownReseller', `There is no reseller ${resellerId}.`);
       await requireFreeOrganizationName(context, refuse, resellerId, name);
       const owner = await userWithEmail(context, adminEmail);
       if (owner) throw addressTaken(refuse, adminEmail, owner, caller.organizationId);
@@ -59,13 +59,14 @@ export function organizationHandlers(deleteContents: DeleteContents) {
       await anyOrganization(context, refuse, organizationId);
       if (organizationId === caller.organizationId) {
         const own = `${organizationId} is the organization of this token`;
-        throw refuse.conflict(`${own}; only a superAdmin of another organization can delete it.`);
+        throw refuse.conflict('ownOrganization', `${own}; only a superAdmin of another organization can delete it.`);
       }
       const subscription = await runningSubscription(store, organizationId);
       if (subscription) {
         const { subscriptionId, canceledTimestamp } = subscription;
         const running = `${organizationId} has the running subscription ${subscriptionId}`;
         throw refuse.conflict(
+          'subscriptionRunning',
           canceledTimestamp === undefined
             ? `${running}; cancel it, and delete the organization when it has ended.`
             : `${running}, which was canceled; delete the organization when it has ended.`,
@@ -81,7 +82,7 @@ export function organizationHandlers(deleteContents: DeleteContents) {
       const { name, ...changed } = body;
       requireTimeZone(refuse, '/timezone', body.timezone);
       const mayChange = caller.role === 'superAdmin' || organizationId === caller.organizationId;
-      if (!mayChange) throw refuse.notFound(`There is no organization ${organizationId}.`);
+      if (!mayChange) throw refuse.notFound('unknownOrganization', `There is no organization ${organizationId}.`);
       const row = await anyOrganization(context, refuse, organizationId);
       if (name !== undefined)
         await requireFreeOrganizationName(context, refuse, row.organization.resellerId, name, organizationId);
@@ -98,12 +99,15 @@ export function organizationHandlers(deleteContents: DeleteContents) {
 /** Throws `conflict` for a name that an organization of the reseller other than `organizationId` has. */
 async function requireFreeOrganizationName(
   { store }: Moment,
-  refuse: RefuseConflict,
+  refuse: RefuseConflict<'nameTaken'>,
   resellerId: string,
   name: string,
   organizationId?: string,
 ): Promise<void> {
   const [taken] = await store.list(organizations, 'name', keysWithin(resellerId, name.toLowerCase()));
   if (!taken || taken.organization.organizationId === organizationId) return;
-  throw refuse.conflict(`The name "${name}" is taken by ${taken.organization.organizationId} of ${resellerId}.`);
+  throw refuse.conflict(
+    'nameTaken',
+    `The name "${name}" is taken by ${taken.organization.organizationId} of ${resellerId}.`,
+  );
 }

@@ -22,11 +22,11 @@ export async function organizationOf(
 /** An organization of the service, whoever calls. Throws `notFound` where there is none of the identifier. */
 export async function anyOrganization(
   { store }: Pick<Moment, 'store'>,
-  refuse: RefuseMissing,
+  refuse: RefuseMissing<'unknownOrganization'>,
   organizationId: string,
 ): Promise<OrganizationRow> {
   const row = await findOrganization(store, organizationId);
-  if (!row) throw refuse.notFound(`There is no organization ${organizationId}.`);
+  if (!row) throw refuse.notFound('unknownOrganization', `There is no organization ${organizationId}.`);
   return row;
 }
 

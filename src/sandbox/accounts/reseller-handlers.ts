@@ -18,7 +18,7 @@ export const resellerHandlers = {
     const { store, now } = context;
     const { name, contactEmail } = body;
     const [taken] = await store.list(resellers, 'name', keysWithin(name.toLowerCase()));
-    if (taken) throw refuse.conflict(`The name "${name}" is taken by ${taken.reseller.resellerId}.`);
+    if (taken) throw refuse.conflict('nameTaken', `The name "${name}" is taken by ${taken.reseller.resellerId}.`);
     const order = await context.next('reseller');
     const reseller = {
       resellerId: `reseller_${order}`,

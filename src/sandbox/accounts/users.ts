@@ -67,15 +67,19 @@ export async function invite(change: Change, { days, name, ...wish }: Invitation
  */
 export async function acceptInvitation(
   change: Change,
-  refuse: RefuseMissing & RefuseConflict,
+  refuse: RefuseMissing<'unknownInvitation'> & RefuseConflict<'invitationAccepted' | 'tooManyTokens'>,
   userId: number,
   correctedName?: string,
 ): Promise<{ organizationId: string; userId: number; token: string }> {
   const { store, now } = change;
   const row = await store.get(users, keyOf(userId));
-  if (!row || !isCurrent(row, now)) throw refuse.notFound(`There is no invitation of user ${userId}.`);
+  if (!row || !isCurrent(row, now))
+    throw refuse.notFound('unknownInvitation', `There is no invitation of user ${userId}.`);
   if (row.state === 'active') {
-    throw refuse.conflict(`The user ${userId} is active; only a pending invitation can be accepted.`);
+    throw refuse.conflict(
+      'invitationAccepted',
+      `The user ${userId} is active; only a pending invitation can be accepted.`,
+    );
   }
   const { expiryTimestamp: _, ...invited } = row;
   const user: UserRow = { ...invited, ...(correctedName !== undefined && { name: correctedName }), state: 'active' };

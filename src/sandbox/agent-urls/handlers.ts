@@ -39,7 +39,10 @@ export const agentUrlsHandlers: GroupHandlers<'Agent URLs'> = {
     const agentUrl = { slug, url: base + slug, title, agentId, timestamp: now, userId };
     const order = await context.next('agentUrl');
     if (!(await store.insert(agentUrls, { organizationId, order, agentUrl }))) {
-      throw refuse.conflict(`The slug ${slug} is taken. Ask GET /api/v2/agentUrls/availability for free ones.`);
+      throw refuse.conflict(
+        'slugTaken',
+        `The slug ${slug} is taken. Ask GET /api/v2/agentUrls/availability for free ones.`,
+      );
     }
     return answer({ success: true, message: 'Agent URL created.', agentUrl });
   },

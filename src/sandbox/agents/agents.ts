@@ -8,12 +8,12 @@ import { type AgentRow, agents } from './tables.ts';
 /** The caller's organization's agent of an identifier. Throws `notFound` where it has none. */
 export async function agentOf(
   { store, caller }: Moment & { readonly caller: { readonly organizationId: string } },
-  refuse: RefuseMissing,
+  refuse: RefuseMissing<'unknownAgent'>,
   agentId: string,
 ): Promise<AgentRow> {
   const row = await store.get(agents, agentId);
   if (row?.organizationId === caller.organizationId) return row;
-  throw refuse.notFound(`There is no agent ${agentId}.`);
+  throw refuse.notFound('unknownAgent', `There is no agent ${agentId}.`);
 }
 
 /** The identifiers of an organization's agents. */

@@ -30,7 +30,10 @@ export const agentsHandlers: GroupHandlers<'Agents'> = {
   async getLiveAgent({ path, refuse, answer }, context) {
     const { agentId, live } = await agentOf(context, refuse, path.agentId);
     if (!live) {
-      throw refuse.notFound(`The agent ${agentId} was never published; it has no live configuration.`);
+      throw refuse.notFound(
+        'neverPublished',
+        `The agent ${agentId} was never published; it has no live configuration.`,
+      );
     }
     return answer({ success: true, message: 'Live configuration retrieved.', live: liveRecord(agentId, live) });
   },
@@ -41,11 +44,15 @@ export const agentsHandlers: GroupHandlers<'Agents'> = {
     const { agentId, staging } = row;
     const { configuration } = staging;
     if (!differsFromLive(row)) {
-      throw refuse.conflict(`The staging configuration of ${agentId} is live already; there is nothing to publish.`);
+      throw refuse.conflict(
+        'nothingToPublish',
+        `The staging configuration of ${agentId} is live already; there is nothing to publish.`,
+      );
     }
     if (configuration.transferWhen !== 'never' && configuration.transferNumber === undefined) {
       const reason = `(transferWhen is ${configuration.transferWhen}) but has no transferNumber`;
       throw refuse.conflict(
+        'transferNumberMissing',
         `The agent ${agentId} would transfer calls ${reason}. Set one or set transferWhen to never.`,
       );
     }
@@ -64,11 +71,14 @@ export const agentsHandlers: GroupHandlers<'Agents'> = {
     const row = await agentOf(context, refuse, path.agentId);
     const { agentId, live } = row;
     if (!live) {
-      throw refuse.conflict(`The agent ${agentId} was never published; there is no live configuration to go back to.`);
+      throw refuse.conflict(
+        'neverPublished',
+        `The agent ${agentId} was never published; there is no live configuration to go back to.`,
+      );
     }
     if (!differsFromLive(row)) {
       const nothing = `The staging configuration of ${agentId} is the live one already; there is nothing to revert.`;
-      throw refuse.conflict(nothing);
+      throw refuse.conflict('nothingToRevert', nothing);
     }
     const staging = stagingRecord(await stage(context, row, live.configuration));
     return answer({ success: true, message: 'Staging configuration reset to the live one.', staging });

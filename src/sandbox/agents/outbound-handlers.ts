@@ -1,5 +1,5 @@
 import { AgentOutboundCalls } from '../../../generated/schemas.ts';
-import type { Violation } from '../../contract/problem.ts';
+import type { FurtherViolation } from '../../contract/problem.ts';
 import type { Context } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
@@ -35,15 +35,20 @@ interface Recipient {
   readonly context?: string;
 }
 
-function duplicates(recipients: readonly Recipient[]): Violation[] {
+function duplicates(recipients: readonly Recipient[]): FurtherViolation[] {
   const first = new Map<string, number>();
-  const violations: Violation[] = [];
+  const violations: FurtherViolation[] = [];
   for (const [at, { phoneNumber }] of recipients.entries()) {
     const earlier = first.get(phoneNumber);
     if (earlier === undefined) first.set(phoneNumber, at);
     else {
       const message = `must NOT be the phoneNumber of /recipients/${earlier}`;
-      violations.push({ pointer: `/recipients/${at}/phoneNumber`, keyword: 'uniqueItems', message });
+      violations.push({
+        pointer: `/recipients/${at}/phoneNumber`,
+        keyword: 'uniqueItems',
+        reason: 'duplicateRecipient',
+        message,
+      });
     }
   }
   return violations;
@@ -56,7 +61,7 @@ function common({ context: forAll }: { readonly context?: string }, { phoneNumbe
 
 async function queue(
   change: Context,
-  refuse: RefuseConflict & RefuseMissing,
+  refuse: RefuseConflict<'neverPublished' | 'noPhoneNumber'> & RefuseMissing<'unknownAgent'>,
   agentId: string,
   type: NewTask['type'],
   tasks: readonly NewTask[],

@@ -1,5 +1,5 @@
 import { Task } from '../../../generated/schemas.ts';
-import type { Violation } from '../../contract/problem.ts';
+import type { FurtherViolation } from '../../contract/problem.ts';
 
 /** What a placeholder's name may be; anything else in double braces is sent as it stands. */
 const placeholders = /\{\{([A-Za-z][A-Za-z0-9]{0,31})\}\}/g;
@@ -16,7 +16,7 @@ export function fillIn(
   message: string,
   { name, variables = {} }: TextRecipient,
   at: number,
-  violations: Violation[],
+  violations: FurtherViolation[],
 ): string {
   const missing = new Set<string>();
   const text = message.replaceAll(placeholders, (placeholder, variable: string) => {
@@ -26,11 +26,11 @@ export function fillIn(
   });
   for (const variable of missing) {
     const pointer = `/recipients/${at}/${variable === 'name' ? 'name' : `variables/${variable}`}`;
-    violations.push({ pointer, keyword: 'required', message: 'is required' });
+    violations.push({ pointer, keyword: 'required', reason: 'missingVariable', message: 'is required' });
   }
   if (text.length > mostCharacters && [...text].length > mostCharacters) {
     const rule = `must NOT have more than ${mostCharacters} characters once it is filled in for /recipients/${at}`;
-    violations.push({ pointer: '/message', keyword: 'maxLength', message: rule });
+    violations.push({ pointer: '/message', keyword: 'maxLength', reason: 'filledTextTooLong', message: rule });
   }
   return text;
 }

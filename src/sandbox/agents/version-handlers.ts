@@ -48,7 +48,7 @@ export const agentVersionHandlers = {
     const { order, version } = await versionOf(context, refuse, agent.agentId, path.versionId);
     if (version.origin === 'published') {
       const made = `The version ${version.versionId} of ${agent.agentId} was made by publishing and cannot be replaced.`;
-      throw refuse.conflict(`${made} Store staging under a new name instead.`);
+      throw refuse.conflict('publishedVersion', `${made} Store staging under a new name instead.`);
     }
     const { configuration } = agent.staging;
     const row = { order, version: { ...version, configuration, updatedTimestamp: now, userId: caller.userId } };
@@ -75,19 +75,19 @@ export const agentVersionHandlers = {
 
 async function versionOf(
   { store }: Moment,
-  refuse: RefuseMissing,
+  refuse: RefuseMissing<'unknownAgent' | 'unknownVersion'>,
   agentId: string,
   versionId: string,
 ): Promise<VersionRow> {
   const row = await store.get(versions, versionId);
   if (row?.version.agentId === agentId) return row;
-  throw refuse.notFound(`The agent ${agentId} has no version ${versionId}.`);
+  throw refuse.notFound('unknownVersion', `The agent ${agentId} has no version ${versionId}.`);
 }
 
 /** Names are compared without regard to capitals; a version may keep its own. */
 async function requireFreeVersionName(
   { store }: Moment,
-  refuse: RefuseConflict,
+  refuse: RefuseConflict<'nameTaken'>,
   agentId: string,
   name: string,
   own?: string,
@@ -97,5 +97,5 @@ async function requireFreeVersionName(
   if (!taken || taken.version.versionId === own) return;
   const { versionId, name: known } = taken.version;
   const holder = `The agent ${agentId} already has a version named "${known}" (${versionId}).`;
-  throw refuse.conflict(`${holder} Choose another name or replace that version.`);
+  throw refuse.conflict('nameTaken', `${holder} Choose another name or replace that version.`);
 }

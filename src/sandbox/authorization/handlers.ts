@@ -25,7 +25,7 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
 
   async createToken({ body, refuse, answer }, context) {
     const { organizationId, userId, oneTime } = context.caller;
-    if (oneTime) throw refuse.forbidden('A one-time token cannot create or delete tokens.');
+    if (oneTime) throw refuse.forbidden('oneTimeToken', 'A one-time token cannot create or delete tokens.');
     const { description, type = TokenRequest.properties.type.default } = body;
     requireCeiling(refuse, context.caller, 'Creating', type);
     const row = await newToken(context, refuse, { organizationId, userId, type, description });
@@ -38,16 +38,19 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
 
   async deleteToken({ path, refuse, answer }, context) {
     const { store, caller } = context;
-    if (caller.oneTime) throw refuse.forbidden('A one-time token cannot create or delete tokens.');
+    if (caller.oneTime) throw refuse.forbidden('oneTimeToken', 'A one-time token cannot create or delete tokens.');
     const shown = path.shownAs;
     const row = await tokenShownAs(context, caller.organizationId, shown);
-    if (!row) throw refuse.notFound(`There is no token shown as ${shown}.`);
+    if (!row) throw refuse.notFound('unknownTokenShown', `There is no token shown as ${shown}.`);
     if (!mayAct(caller.role, row.type)) {
       const needed = `needs the role ${row.type}; the token has the role ${caller.role}.`;
-      throw refuse.forbidden(`Deleting the ${row.type} token ${shown} ${needed}`);
+      throw refuse.forbidden('roleAboveOwn', `Deleting the ${row.type} token ${shown} ${needed}`);
     }
     if (row.token === caller.token) {
-      throw refuse.conflict(`The token ${shown} carries this request and cannot delete itself. Use another token.`);
+      throw refuse.conflict(
+        'ownToken',
+        `The token ${shown} carries this request and cannot delete itself. Use another token.`,
+      );
     }
     const generated = keysWithin(caller.organizationId, row.token);
     for (const { token } of await store.list(tokens, 'generatedBy', generated)) await store.delete(tokens, token);
@@ -57,7 +60,7 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
 
   async generateOneTimeToken({ body, refuse, answer }, context) {
     const { organizationId, userId, token: generator, oneTime } = context.caller;
-    if (oneTime) throw refuse.forbidden('A one-time token cannot generate another.');
+    if (oneTime) throw refuse.forbidden('oneTimeToken', 'A one-time token cannot generate another.');
     const { type = OneTimeTokenRequest.properties.type.default } = body;
     requireCeiling(refuse, context.caller, 'Generating', type);
     await forgetExpired(context, organizationId, generator);
@@ -82,11 +85,15 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
 };
 
 /** Throws `forbidden` for a new token that could do more than the one that asks for it. */
-function requireCeiling(refuse: RefuseForbidden, { role }: Caller, verb: string, type: Role): void {
+function requireCeiling(refuse: RefuseForbidden<'roleAboveOwn'>, { role }: Caller, verb: string, type: Role): void {
   if (mayAct(role, type)) return;
   const needs = `needs the role ${type}`;
   const violation = { pointer: '/type', keyword: 'x-required-role', message: needs };
-  throw refuse.forbidden(`${verb} a token of the role ${type} ${needs}; the token has the role ${role}.`, [violation]);
+  throw refuse.forbidden(
+    'roleAboveOwn',
+    `${verb} a token of the role ${type} ${needs}; the token has the role ${role}.`,
+    [violation],
+  );
 }
 
 /** Removes one-time tokens that expired unused, some each time, so that they do not pile up. */

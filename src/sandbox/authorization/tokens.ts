@@ -17,12 +17,16 @@ export interface TokenWish {
 }
 
 /** Makes a lasting token. Throws `conflict` where the organization has as many as it can have. */
-export async function newToken(change: Change, refuse: RefuseConflict, wish: TokenWish): Promise<TokenRow> {
+export async function newToken(
+  change: Change,
+  refuse: RefuseConflict<'tooManyTokens'>,
+  wish: TokenWish,
+): Promise<TokenRow> {
   const { store, now } = change;
   const { organizationId } = wish;
   if ((await store.count(tokens, 'ofOrganization', keysWithin(organizationId))) >= most) {
     const full = `The organization ${organizationId} has ${most} tokens, as many as it can have. Delete one first.`;
-    throw refuse.conflict(full);
+    throw refuse.conflict('tooManyTokens', full);
   }
   const order = await change.next('token');
   for (;;) {

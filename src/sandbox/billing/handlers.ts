@@ -44,7 +44,7 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
   async getOfferedPlan({ refuse, answer }, context) {
     const { organizationId } = context.caller;
     const row = await currentOffer(context, organizationId);
-    if (!row) throw refuse.notFound(`No plan is offered to the organization ${organizationId}.`);
+    if (!row) throw refuse.notFound('noOfferedPlan', `No plan is offered to the organization ${organizationId}.`);
     return answer({ success: true, message: 'Offered plan retrieved.', offeredPlan: { plan: row.plan, ...row.offer } });
   },
 
@@ -54,7 +54,7 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
 
   async getPlan({ path, refuse, answer }, context) {
     const plan = await visiblePlan(context, context.caller.organizationId, path.planId);
-    if (!plan) throw refuse.notFound(`There is no plan ${path.planId}.`);
+    if (!plan) throw refuse.notFound('unknownPlan', `There is no plan ${path.planId}.`);
     return answer({ success: true, message: 'Plan retrieved.', plan });
   },
 
@@ -80,7 +80,10 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
     const adrExport = { ...before, ...body };
     const { enabled, destination } = adrExport;
     if (enabled && !destination) {
-      throw refuse.conflict('The ADR export has no destination. Send one with the request that switches it on.');
+      throw refuse.conflict(
+        'noDestination',
+        'The ADR export has no destination. Send one with the request that switches it on.',
+      );
     }
     await store.put(adrExports, { organizationId, adrExport });
     const next = enabled && nextExport(adrExport, now, await billingZone(store, organizationId));

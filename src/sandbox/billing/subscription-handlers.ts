@@ -35,7 +35,7 @@ export const subscriptionHandlers = {
     const { store, now, caller } = context;
     const { organizationId } = caller;
     const plan = await visiblePlan(context, organizationId, body.planId);
-    if (!plan) throw refuse.notFound(`There is no plan ${body.planId}.`);
+    if (!plan) throw refuse.notFound('unknownPlan', `There is no plan ${body.planId}.`);
     const booked = bookedAddOns(refuse, body.addOns ?? []);
     await requireBilling(refuse, context, organizationId);
     for (const addOn of booked) requireBookable(refuse, plan, addOn);
@@ -77,7 +77,10 @@ export const subscriptionHandlers = {
     const { subscriptionId, canceledTimestamp } = current;
     if (canceledTimestamp !== undefined) {
       const { lastDay } = await currentPeriod(context, current);
-      throw refuse.conflict(`The subscription ${subscriptionId} is already canceled. It ends on ${lastDay}.`);
+      throw refuse.conflict(
+        'alreadyCanceled',
+        `The subscription ${subscriptionId} is already canceled. It ends on ${lastDay}.`,
+      );
     }
     const { next: _dropped, ...going } = current;
     const row = { ...going, canceledTimestamp: context.now };
@@ -90,23 +93,23 @@ export const subscriptionHandlers = {
 /** The organization's subscription. Throws `notFound` where it has none. */
 async function subscriptionOf(
   { store }: Moment,
-  refuse: RefuseMissing,
+  refuse: RefuseMissing<'noSubscription'>,
   organizationId: string,
 ): Promise<SubscriptionRow> {
   const row = await runningSubscription(store, organizationId);
   if (row) return row;
-  throw refuse.notFound(`The organization ${organizationId} has no subscription.`);
+  throw refuse.notFound('noSubscription', `The organization ${organizationId} has no subscription.`);
 }
 
 /** The add-ons of a request in alphabetical order, each once. Throws `notFound` for one that does not exist. */
 function bookedAddOns(
-  refuse: RefuseMissing,
+  refuse: RefuseMissing<'unknownAddOn'>,
   requested: readonly Schemas['SubscriptionAddOnRequest'][],
 ): Terms['addOns'] {
   const quantities = new Map<string, number>();
   for (const { addOnId, quantity = usual.quantity.default } of requested) {
     const exists = addOns.some((addOn) => addOn.addOnId === addOnId);
-    if (!exists) throw refuse.notFound(`There is no add-on ${addOnId}.`);
+    if (!exists) throw refuse.notFound('unknownAddOn', `There is no add-on ${addOnId}.`);
     quantities.set(addOnId, (quantities.get(addOnId) ?? 0) + quantity);
   }
   return Array.from(quantities, ([addOnId, quantity]) => ({ addOnId, quantity })).sort((a, b) =>
@@ -115,27 +118,38 @@ function bookedAddOns(
 }
 
 /** Throws `conflict` where nobody would receive the organization's invoices. */
-async function requireBilling(refuse: RefuseConflict, { store }: Moment, organizationId: string): Promise<void> {
+async function requireBilling(
+  refuse: RefuseConflict<'billingNotProvisioned'>,
+  { store }: Moment,
+  organizationId: string,
+): Promise<void> {
   if (await store.get(billingConfigurations, organizationId)) return;
   const lacking = `Billing is not provisioned for the organization ${organizationId}`;
-  throw refuse.conflict(`${lacking}. A superAdmin provisions it with POST /api/v2/billing/configuration.`);
+  throw refuse.conflict(
+    'billingNotProvisioned',
+    `${lacking}. A superAdmin provisions it with POST /api/v2/billing/configuration.`,
+  );
 }
 
 /** Throws `conflict` for an add-on that cannot be booked with the plan, or not so often. */
-function requireBookable(refuse: RefuseConflict, plan: PlanDetails, booked: Terms['addOns'][number]): void {
+function requireBookable(
+  refuse: RefuseConflict<'addOnNotInPlan' | 'quantityTooHigh'>,
+  plan: PlanDetails,
+  booked: Terms['addOns'][number],
+): void {
   const { addOnId, quantity } = booked;
   if (!plan.addOnIds.includes(addOnId)) {
-    throw refuse.conflict(`The add-on ${addOnId} cannot be booked with ${plan.planId}.`);
+    throw refuse.conflict('addOnNotInPlan', `The add-on ${addOnId} cannot be booked with ${plan.planId}.`);
   }
   const most = addOns.find((addOn) => addOn.addOnId === addOnId)?.maxQuantity ?? 0;
   if (quantity <= most) return;
   const times = most === 1 ? 'once' : `${most} times`;
-  throw refuse.conflict(`The add-on ${addOnId} can be booked ${times}; ${quantity} were requested.`);
+  throw refuse.conflict('quantityTooHigh', `The add-on ${addOnId} can be booked ${times}; ${quantity} were requested.`);
 }
 
 /** Throws `conflict` where the subscription has these very terms, or is about to have them. */
 async function requireChange(
-  refuse: RefuseConflict,
+  refuse: RefuseConflict<'alreadySubscribed'>,
   moment: Moment,
   row: SubscriptionRow,
   terms: Terms,
@@ -145,10 +159,13 @@ async function requireChange(
   if (next && sameTerms(next.terms, terms)) {
     const { lastDay } = await currentPeriod(moment, row);
     const firstDay = addDays(lastDay, 1);
-    throw refuse.conflict(`The organization ${organizationId} is already about to switch to ${same} on ${firstDay}.`);
+    throw refuse.conflict(
+      'alreadySubscribed',
+      `The organization ${organizationId} is already about to switch to ${same} on ${firstDay}.`,
+    );
   }
   if (!next && canceledTimestamp === undefined && sameTerms(row.terms, terms)) {
-    throw refuse.conflict(`The organization ${organizationId} is already subscribed to ${same}.`);
+    throw refuse.conflict('alreadySubscribed', `The organization ${organizationId} is already subscribed to ${same}.`);
   }
 }
 

@@ -38,10 +38,13 @@ export const agentHandlers: Pick<SecuredHandlers, 'simulateAgentCreated'> = {
     return environment.change(async (change) => {
       const { store, now: timestamp } = change;
       if (!(await store.get(organizations, organizationId))) {
-        throw refuse.notFound(`There is no organization ${organizationId}.`);
+        throw refuse.notFound('unknownOrganization', `There is no organization ${organizationId}.`);
       }
       if ((await store.count(agents, 'ofOrganization', keysWithin(organizationId))) >= most) {
-        throw refuse.conflict(`The organization ${organizationId} has ${most} agents, as many as it can have.`);
+        throw refuse.conflict(
+          'tooManyAgents',
+          `The organization ${organizationId} has ${most} agents, as many as it can have.`,
+        );
       }
       const { userId } = caller;
       const agentId = `agent_${await change.next('agent')}`;

@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import type { Violation } from '../../contract/problem.ts';
+import type { FurtherViolation } from '../../contract/problem.ts';
 import type { Environment } from '../core/environment.ts';
 import type { ClockReading, MoveTimes } from '../core/moves.ts';
 import { Patience } from '../core/patience.ts';
@@ -32,11 +32,14 @@ export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
     // A clock shows whole seconds, so any time within the present one is the present.
     if (target < before - (before % 1000)) {
       const stands = moves.target === undefined ? 'stands at' : 'is moving to';
-      throw refuse.conflict(`The clock ${stands} ${shown(before)}; it does not go back to ${shown(target)}.`);
+      throw refuse.conflict(
+        'clockBackwards',
+        `The clock ${stands} ${shown(before)}; it does not go back to ${shown(target)}.`,
+      );
     }
     // Also a clock that ran into the last year by itself can be read, frozen and released there.
     if (target >= calendar.end && target > before) {
-      throw refuse.conflict('The clock cannot be moved beyond the year 2098.');
+      throw refuse.conflict('clockTooFar', 'The clock cannot be moved beyond the year 2098.');
     }
     const move = { to: (from: number) => targetOf(body, from), frozen: body.frozen };
     const reading = await moves.begin(move, sandbox.moveTimes ?? usualTimes);
@@ -72,9 +75,9 @@ export function isBeyondCalendar(milliseconds: number): boolean {
 const { advanceDays } = operations.setClock.limits;
 
 /** What the schema cannot say. */
-function violationsOf({ advance, now }: { advance?: string; now?: string }): Violation[] {
+function violationsOf({ advance, now }: { advance?: string; now?: string }): FurtherViolation[] {
   if (advance === undefined) return [];
-  const violations: Violation[] = [];
+  const violations: FurtherViolation[] = [];
   if (durationOf(advance) > advanceDays * 86_400_000) {
     violations.push({ pointer: '/advance', keyword: 'maximum', message: `must be at most P${advanceDays}D` });
   }

@@ -8,7 +8,15 @@ import type { Sandbox } from '../service/sandbox.ts';
 import { clockHandlers } from './clock.ts';
 import { environmentHandlers } from './environments.ts';
 import { faultHandlers } from './faults.ts';
-import type { ControlContext, ControlId, ControlOperations, OpenId, SecuredHandlers, SecuredId } from './handler.ts';
+import type {
+  ControlContext,
+  ControlId,
+  ControlOperations,
+  OpenId,
+  ReasonsOf,
+  SecuredHandlers,
+  SecuredId,
+} from './handler.ts';
 import { logHandlers } from './logs.ts';
 import { simulationHandlers } from './simulations.ts';
 
@@ -47,14 +55,14 @@ export class ControlEngine implements Engine<Caller> {
 
   async #answerSecured<Id extends SecuredId>(id: Id, call: Call<Caller>, context: ControlContext): Promise<Answer> {
     const request = rawRequest(call);
-    if (!isRequestOf<ControlOperations[Id]>(request)) throw new Error(`No request to ${id} is such.`);
+    if (!isRequestOf<ControlOperations[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
     const { body } = await securedHandlers[id](request, context);
     return success(call.operation, body);
   }
 
   async #answerOpen<Id extends OpenId>(id: Id, call: Call<Caller>): Promise<Answer> {
     const request = rawRequest(call);
-    if (!isRequestOf<ControlOperations[Id]>(request)) throw new Error(`No request to ${id} is such.`);
+    if (!isRequestOf<ControlOperations[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
     const { body } = await environmentHandlers[id](request, { sandbox: this.#sandbox });
     return success(call.operation, body);
   }

@@ -14,6 +14,7 @@ export const environmentHandlers: OpenHandlers = {
     }
     if (sandbox.size >= most) {
       throw refuse.conflict(
+        'tooManyEnvironments',
         `There are ${most.toLocaleString('en-US')} environments, as many as there can be; delete some.`,
       );
     }
@@ -22,15 +23,16 @@ export const environmentHandlers: OpenHandlers = {
 
   async resetEnvironment({ path, refuse, answer }, { sandbox }) {
     const environment = await sandbox.reset(path.environmentId);
-    if (!environment) throw refuse.notFound(unknown(path.environmentId));
+    if (!environment) throw refuse.notFound('unknownEnvironment', unknown(path.environmentId));
     return answer(describe(environment));
   },
 
   async deleteEnvironment({ path, refuse, answer }, { sandbox }) {
     if (path.environmentId === defaultEnvironment) {
-      throw refuse.conflict('The environment default cannot be deleted; reset it instead.');
+      throw refuse.conflict('defaultEnvironment', 'The environment default cannot be deleted; reset it instead.');
     }
-    if (!(await sandbox.delete(path.environmentId))) throw refuse.notFound(unknown(path.environmentId));
+    if (!(await sandbox.delete(path.environmentId)))
+      throw refuse.notFound('unknownEnvironment', unknown(path.environmentId));
     return answer(undefined);
   },
 };

@@ -2,7 +2,7 @@ import { isSuspended } from '../accounts/organizations.ts';
 import { type AgentRow, agents } from '../agents/tables.ts';
 import type { Moment } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
-import type { RefuseMissing } from '../core/typed-request.ts';
+import type { RefuseConflict, RefuseMissing } from '../core/typed-request.ts';
 import { recordCall, recordMissedCall } from '../messaging/calls.ts';
 import { scriptedTalk } from '../messaging/scripted-replies.ts';
 import { receiveText } from '../messaging/texts.ts';
@@ -38,10 +38,16 @@ export const exchangeHandlers = {
       const { agentId, organizationId, live } = await holderAt(change, caller.organizationId, refuse, to, 'voice');
       if (!live) {
         const instead = 'publish it, or simulate a missed call';
-        throw refuse.conflict(`The agent ${agentId} was never published and cannot take a call; ${instead}.`);
+        throw refuse.conflict(
+          'neverPublished',
+          `The agent ${agentId} was never published and cannot take a call; ${instead}.`,
+        );
       }
       if (await isSuspended(change, organizationId)) {
-        throw refuse.conflict(`The organization ${organizationId} is suspended; its agents take no calls.`);
+        throw refuse.conflict(
+          'suspendedOrganization',
+          `The organization ${organizationId} is suspended; its agents take no calls.`,
+        );
       }
       const { greeting, maxCallSeconds } = live.configuration;
       const duration = durationSeconds ?? Math.min(usualDuration, maxCallSeconds);
@@ -70,9 +76,10 @@ export const exchangeHandlers = {
   async simulateTaskOutcome({ body: { taskId, outcome }, refuse, answer }, { environment, caller }) {
     return environment.change(async (change) => {
       const row = await change.store.get(tasks, taskId);
-      if (row?.organizationId !== caller.organizationId) throw refuse.notFound(`There is no task ${taskId}.`);
+      if (row?.organizationId !== caller.organizationId)
+        throw refuse.notFound('unknownTask', `There is no task ${taskId}.`);
       const ended = await endTaskWith(change, taskId, outcome);
-      if (ended.result !== 'ended') throw refuse.conflict(misfit(row.task, outcome));
+      if (ended.result !== 'ended') throw misfit(refuse, row.task, outcome);
       const { conversationId } = ended.task;
       return answer({
         taskId,
@@ -86,39 +93,52 @@ export const exchangeHandlers = {
   'simulateInboundText' | 'simulateInboundCall' | 'simulateMissedCall' | 'simulateTaskOutcome'
 >;
 
-function misfit({ taskId, state, type }: Schemas['Task'], outcome: string): string {
-  if (state !== 'inProgress') return `The task ${taskId} is ${state}; only a task in progress can end.`;
-  if (type === 'text') return `The task ${taskId} is a text; ${outcome} is an outcome of calls.`;
-  if (outcome === 'undelivered') return `The task ${taskId} is a call; undelivered is an outcome of texts.`;
-  return `The call of the task ${taskId} has been answered; it can only be completed, not ${outcome}.`;
+function misfit(
+  refuse: RefuseConflict<'taskNotInProgress' | 'outcomeUnfit' | 'callAnswered'>,
+  { taskId, state, type }: Schemas['Task'],
+  outcome: string,
+): Error {
+  if (state !== 'inProgress')
+    return refuse.conflict('taskNotInProgress', `The task ${taskId} is ${state}; only a task in progress can end.`);
+  if (type === 'text')
+    return refuse.conflict('outcomeUnfit', `The task ${taskId} is a text; ${outcome} is an outcome of calls.`);
+  if (outcome === 'undelivered')
+    return refuse.conflict('outcomeUnfit', `The task ${taskId} is a call; undelivered is an outcome of texts.`);
+  const rule = `it can only be completed, not ${outcome}`;
+  return refuse.conflict('callAnswered', `The call of the task ${taskId} has been answered; ${rule}.`);
 }
 
 const carried = { voice: 'calls', sms: 'texts' } as const;
+const lacking = { voice: 'takesNoCalls', sms: 'takesNoTexts' } as const;
 
-function holderOf(
+function holderOf<Capability extends keyof typeof carried>(
   { environment, caller }: ControlContext,
-  refuse: RefuseMissing,
+  refuse: RefuseMissing<'unknownNumber' | (typeof lacking)[Capability]>,
   number: string,
-  capability: keyof typeof carried,
+  capability: Capability,
 ): Promise<AgentRow> {
   const moment = { now: environment.clock.now, store: environment.partition.read() };
   return holderAt(moment, caller.organizationId, refuse, number, capability);
 }
 
 /** The organization's agent that has a number. Throws `notFound` where none has, or the number lacks the capability. */
-async function holderAt(
+async function holderAt<Capability extends keyof typeof carried>(
   { store }: Moment,
   organizationId: string,
-  refuse: RefuseMissing,
+  refuse: RefuseMissing<'unknownNumber' | (typeof lacking)[Capability]>,
   number: string,
-  capability: keyof typeof carried,
+  capability: Capability,
 ): Promise<AgentRow> {
   const row = await store.get(numbers, number);
   const held = row?.assignment?.organizationId === organizationId ? row.assignment : undefined;
   const agent = held && (await store.get(agents, held.agentId));
-  if (!row || !agent) throw refuse.notFound(`No agent of the organization ${organizationId} has the number ${number}.`);
+  if (!row || !agent)
+    throw refuse.notFound('unknownNumber', `No agent of the organization ${organizationId} has the number ${number}.`);
   if (!row.capabilities.includes(capability)) {
-    throw refuse.notFound(`The number ${number} of ${agent.agentId} takes no ${carried[capability]}.`);
+    throw refuse.notFound(
+      lacking[capability],
+      `The number ${number} of ${agent.agentId} takes no ${carried[capability]}.`,
+    );
   }
   return agent;
 }

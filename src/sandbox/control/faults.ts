@@ -1,6 +1,6 @@
 import { FaultCreation, FaultList } from '../../../generated/sandbox-control/schemas.ts';
 import { operations } from '../../contract/operations.ts';
-import type { Violation } from '../../contract/problem.ts';
+import type { FurtherViolation } from '../../contract/problem.ts';
 import type { Fault, FaultEffect } from '../core/faults.ts';
 import type { SecuredHandlers } from './handler.ts';
 
@@ -17,7 +17,10 @@ export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' |
     }
     if (violations.length > 0) throw refuse.invalid(violations);
     if (environment.faults.list().length >= most) {
-      throw refuse.conflict(`The environment has ${most} faults, as many as it can have; delete them first.`);
+      throw refuse.conflict(
+        'tooManyFaults',
+        `The environment has ${most} faults, as many as it can have; delete them first.`,
+      );
     }
     const effect: FaultEffect =
       status !== undefined ? { status } : delayMs !== undefined ? { delayMs } : { drop: true };
@@ -34,7 +37,7 @@ export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' |
   },
 };
 
-function violationsOf(operationId: string, status: number | undefined): Violation[] {
+function violationsOf(operationId: string, status: number | undefined): FurtherViolation[] {
   const operation = Object.values(operations).find(({ id }) => id === operationId);
   if (!operation) {
     return [{ pointer: '/operationId', keyword: 'enum', message: 'is not an operation of the service' }];

@@ -39,7 +39,9 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
       const own = all.filter(({ webhookId }) => webhookId === deliveryId);
       const [row, ...others] = label === undefined ? own : own.filter((one) => one.label === label);
       if (!row)
-        throw refuse.notFound(`There is no delivery ${deliveryId}${label === undefined ? '' : ` to ${label}`}.`);
+        throw own.length > 0
+          ? refuse.notFound('unknownDestination', `There is no delivery ${deliveryId} to ${label}.`)
+          : refuse.notFound('unknownDelivery', `There is no delivery ${deliveryId}.`);
       if (others.length > 0) {
         const message = 'is required where an event went to several destinations';
         throw refuse.invalid([{ pointer: '/label', keyword: 'required', message }]);

@@ -31,7 +31,7 @@ export const simulationHandlers = {
     }
     return environment.change(async (change) => {
       const invited = number ?? (email === undefined ? undefined : (await userWithEmail(change, email))?.userId);
-      if (invited === undefined) throw refuse.notFound(`There is no invitation of ${email}.`);
+      if (invited === undefined) throw refuse.notFound('unknownInvitation', `There is no invitation of ${email}.`);
       const { userId, organizationId, token } = await acceptInvitation(change, refuse, invited, name);
       return answer({ userId, organizationId, token: token + change.tokenSuffix });
     });
@@ -47,7 +47,10 @@ export const simulationHandlers = {
     return environment.change(async (change) => {
       const registration = await setRegistrationState(change, organizationId, state, given);
       if (!registration) {
-        throw refuse.notFound(`The organization ${organizationId} has no SIP registration; save one first.`);
+        throw refuse.notFound(
+          'noRegistration',
+          `The organization ${organizationId} has no SIP registration; save one first.`,
+        );
       }
       const { failureReason } = registration;
       return answer({ state, ...(failureReason !== undefined && { failureReason }) });
@@ -67,7 +70,7 @@ export const simulationHandlers = {
     const { organizationId, state } = body;
     return environment.change(async (change) => {
       const row = await change.store.get(organizations, organizationId);
-      if (!row) throw refuse.notFound(`There is no organization ${organizationId}.`);
+      if (!row) throw refuse.notFound('unknownOrganization', `There is no organization ${organizationId}.`);
       if (row.organization.state !== state) {
         await change.store.put(organizations, { ...row, organization: { ...row.organization, state } });
         if (state === 'active') await wakeTasks(change, organizationId);

@@ -9,6 +9,9 @@ export type { RefuseConflict, RefuseForbidden, RefuseInvalid, RefuseMissing } fr
 type Methods = { [Id in OperationId]: (typeof generated)[Id]['method'] };
 type Tags = { [Id in OperationId]: (typeof generated)[Id]['tag'] };
 
+/** Why an operation may be refused, by status. */
+export type ReasonsOf<Id extends OperationId> = (typeof generated)[Id]['reasons'];
+
 /** The groups of the contract. */
 export type Group = Tags[OperationId];
 
@@ -23,13 +26,13 @@ export type WriteId = Exclude<OperationId, ReadId>;
 
 /** Answers from a snapshot. Throws what `request.refuse` makes; whatever else it throws is a failure. */
 export type ReadHandler<Id extends OperationId> = (
-  request: TypedRequest<operations[Id]>,
+  request: TypedRequest<operations[Id], ReasonsOf<Id>>,
   context: ReadContext,
 ) => Promise<Success<operations[Id]>>;
 
 /** Carries out a change, kept only if it answers. Throws as a `ReadHandler` does. */
 export type WriteHandler<Id extends OperationId> = (
-  request: TypedRequest<operations[Id]>,
+  request: TypedRequest<operations[Id], ReasonsOf<Id>>,
   context: Context,
 ) => Promise<Success<operations[Id]>>;
 

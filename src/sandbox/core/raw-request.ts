@@ -1,13 +1,13 @@
 import { invalidRequest, Problem } from '../../contract/problem.ts';
 import type { Call } from '../../server/engine.ts';
-import type { Refusals, TypedRequest } from './typed-request.ts';
+import type { RefuseConflict, RefuseForbidden, RefuseInvalid, RefuseMissing, TypedRequest } from './typed-request.ts';
 
 /** Every refusal there is; a handler sees those that its operation declares. */
-const refuse: Refusals[400] & Refusals[403] & Refusals[404] & Refusals[409] = {
+const refuse: RefuseInvalid & RefuseForbidden<string> & RefuseMissing<string> & RefuseConflict<string> = {
   invalid: (violations) => invalidRequest(violations),
-  forbidden: (detail, violations = []) => new Problem('forbidden', detail, { violations }),
-  notFound: (detail) => new Problem('not-found', detail),
-  conflict: (detail) => new Problem('conflict', detail),
+  forbidden: (reason, detail, violations = []) => new Problem('forbidden', reason, detail, { violations }),
+  notFound: (reason, detail) => new Problem('not-found', reason, detail),
+  conflict: (reason, detail) => new Problem('conflict', reason, detail),
 };
 
 /** A request as it comes from the front door: validated, and of a type that only its operation knows. */
@@ -33,6 +33,6 @@ function wrap(body: unknown): { readonly body: unknown } {
  * Whether a request is of its operation's type. The front door has held its parts to the schemas that the types are made
  * of, so here it is enough that they are there; this is the only place where a type rests on that.
  */
-export function isRequestOf<Op>(request: RawRequest): request is RawRequest & TypedRequest<Op> {
+export function isRequestOf<Op, Declared>(request: RawRequest): request is RawRequest & TypedRequest<Op, Declared> {
   return request.path !== undefined && request.query !== undefined;
 }

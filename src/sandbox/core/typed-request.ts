@@ -1,4 +1,4 @@
-import type { Problem, Violation } from '../../contract/problem.ts';
+import type { FurtherViolation, Problem } from '../../contract/problem.ts';
 
 type PathOf<Op> = Op extends { parameters: { path: infer Path } } ? Path : Record<never, never>;
 type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }
@@ -23,30 +23,44 @@ export type SuccessOf<Op> =
       : undefined
     : never;
 
+/** Refuses what breaks rules that schemas cannot say. */
+export interface RefuseInvalid {
+  readonly invalid: (violations: readonly FurtherViolation[]) => Problem;
+}
+/** Refuses with 403, for one of the reasons. */
+export interface RefuseForbidden<Reason extends string> {
+  readonly forbidden: (reason: Reason, detail: string, violations?: readonly FurtherViolation[]) => Problem;
+}
+/** Refuses with 404, for one of the reasons. */
+export interface RefuseMissing<Reason extends string> {
+  readonly notFound: (reason: Reason, detail: string) => Problem;
+}
+/** Refuses with 409, for one of the reasons. */
+export interface RefuseConflict<Reason extends string> {
+  readonly conflict: (reason: Reason, detail: string) => Problem;
+}
+
+/** The reasons that an operation declares for a status. */
+type ReasonsOf<Declared, Status> = Status extends keyof Declared
+  ? Declared[Status] extends readonly (infer Reason extends string)[]
+    ? Reason
+    : never
+  : never;
+
 /** How a handler refuses, by status; each makes the problem that it throws. */
-export interface Refusals {
-  /** The request breaks rules that schemas cannot say. */
-  400: { invalid(violations: readonly Violation[]): Problem };
-  403: { forbidden(detail: string, violations?: readonly Violation[]): Problem };
-  404: { notFound(detail: string): Problem };
-  409: { conflict(detail: string): Problem };
+interface Refusals<Declared> {
+  '400': RefuseInvalid;
+  '403': RefuseForbidden<ReasonsOf<Declared, '403'>>;
+  '404': RefuseMissing<ReasonsOf<Declared, '404'>>;
+  '409': RefuseConflict<ReasonsOf<Declared, '409'>>;
 }
 
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Whole) => void
   ? Whole
   : never;
 
-/** The refusals that an operation declares; another does not compile. */
-export type Refuse<Op> = Intersection<Refusals[keyof Refusals & keyof Responses<Op>]>;
-
-/** For what several operations do: whatever refuses with 404. */
-export type RefuseMissing = Refusals[404];
-/** For what several operations do: whatever refuses with 409. */
-export type RefuseConflict = Refusals[409];
-/** For what several operations do: whatever refuses with 400. */
-export type RefuseInvalid = Refusals[400];
-/** For what several operations do: whatever refuses with 403. */
-export type RefuseForbidden = Refusals[403];
+/** The refusals that an operation declares, by status and reason; another does not compile. */
+export type Refuse<Declared> = Intersection<Refusals<Declared>[keyof Refusals<Declared> & keyof Declared]>;
 
 declare const made: unique symbol;
 
@@ -57,11 +71,11 @@ export interface Success<Op> {
 }
 
 /** A request that the contract accepts, with the types that the contract gives it. */
-export interface TypedRequest<Op> {
+export interface TypedRequest<Op, Declared> {
   readonly path: PathOf<Op>;
   readonly query: QueryOf<Op>;
   readonly body: BodyOf<Op>;
   readonly bodyType: string | undefined;
-  readonly refuse: Refuse<Op>;
+  readonly refuse: Refuse<Declared>;
   answer(body: SuccessOf<Op>): Success<Op>;
 }

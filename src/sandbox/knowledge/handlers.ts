@@ -24,7 +24,7 @@ export const knowledgeHandlers: GroupHandlers<'Knowledge'> = {
     const { agentId } = await agentOf(context, refuse, path.agentId);
     if ((await store.count(documents, 'ofAgent', keysWithin(agentId))) >= most) {
       const full = `The agent ${agentId} has ${most} documents, as many as it can hold; delete one before adding another.`;
-      throw refuse.conflict(full);
+      throw refuse.conflict('tooManyDocuments', full);
     }
     const order = await context.next('document');
     const document = {

@@ -49,7 +49,8 @@ export const messagingHandlers: GroupHandlers<'Messaging'> = {
 
   async listRoomMessages({ path: { roomId }, query, refuse, answer }, { store, caller }) {
     const room = await store.get(rooms, roomId);
-    if (room?.organizationId !== caller.organizationId) throw refuse.notFound(`There is no room ${roomId}.`);
+    if (room?.organizationId !== caller.organizationId)
+      throw refuse.notFound('unknownRoom', `There is no room ${roomId}.`);
     const page = await pageOf(store, messages, 'ofRoom', keysWithin(roomId), query, true);
     return answer({
       success: true,
@@ -61,7 +62,7 @@ export const messagingHandlers: GroupHandlers<'Messaging'> = {
   async sendExternalMessage({ path, body, refuse, answer }, context) {
     const { store, caller } = context;
     const { agentId, live } = await agentOf(context, refuse, path.agentId);
-    if (!live) throw refuse.conflict(`The agent ${agentId} was never published. Publish it first.`);
+    if (!live) throw refuse.conflict('neverPublished', `The agent ${agentId} was never published. Publish it first.`);
     const { platform, contactId, text } = body;
     const { organizationId } = caller;
     const before = { ...keysWithin(organizationId, platform, contactId), limit: 1, reverse: true };
@@ -86,7 +87,7 @@ export const messagingHandlers: GroupHandlers<'Messaging'> = {
   async getConversation({ path: { conversationId }, refuse, answer }, { store, caller }) {
     const row = await store.get(conversations, conversationId);
     if (row?.organizationId !== caller.organizationId) {
-      throw refuse.notFound(`There is no conversation ${conversationId}.`);
+      throw refuse.notFound('unknownConversation', `There is no conversation ${conversationId}.`);
     }
     const conversation = await readConversation(store, row);
     return answer({ success: true, message: 'Conversation retrieved.', conversation });

@@ -23,13 +23,16 @@ export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
     const row = await context.store.get(numbers, phoneNumber);
     const holder = row?.assignment;
     if (holder?.organizationId === agent.organizationId) {
-      throw refuse.conflict(`${phoneNumber} is already assigned to ${holder.agentId}; return it first.`);
+      throw refuse.conflict(
+        'alreadyAssigned',
+        `${phoneNumber} is already assigned to ${holder.agentId}; return it first.`,
+      );
     }
     if (!row || !isRented[row.kind]) {
       const own = 'assign a number of your own with assignOwnPhoneNumber';
-      throw refuse.notFound(`${phoneNumber} is not in the inventory; ${own}.`);
+      throw refuse.notFound('notInInventory', `${phoneNumber} is not in the inventory; ${own}.`);
     }
-    if (holder) throw refuse.conflict(`${phoneNumber} is no longer free; search again.`);
+    if (holder) throw refuse.conflict('numberTaken', `${phoneNumber} is no longer free; search again.`);
     return answer(await assign(refuse, context, row, agent));
   },
 
@@ -37,23 +40,26 @@ export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
     const agent = await agentOf(context, refuse, body.agentId);
     const { phoneNumber } = body;
     const provider = providerOf(body.provider);
-    if (!provider) throw refuse.notFound(`There is no numbering provider ${body.provider}.`);
+    if (!provider) throw refuse.notFound('unknownProvider', `There is no numbering provider ${body.provider}.`);
     const place = placeOf(phoneNumber);
     if (!place || !provider.countries.includes(place.country)) {
       const message = `must be a number of ${provider.countries.join(' or ')} for the provider ${provider.name}`;
-      throw refuse.invalid([{ pointer: '/phoneNumber', keyword: 'pattern', message }]);
+      throw refuse.invalid([{ pointer: '/phoneNumber', keyword: 'pattern', reason: 'countryNotServed', message }]);
     }
     const existing = await context.store.get(numbers, phoneNumber);
     if (existing && isRented[existing.kind]) {
-      throw refuse.conflict(`${phoneNumber} is in the inventory; assign it with assignPhoneNumber.`);
+      throw refuse.conflict('inventoryNumber', `${phoneNumber} is in the inventory; assign it with assignPhoneNumber.`);
     }
     const { organizationId } = agent;
     if (!(await context.store.get(numberingProviders, keyOf(organizationId, provider.name)))) {
       const missing = `${organizationId} does not have the numbering provider ${provider.name}`;
-      throw refuse.conflict(`${missing}; a superAdmin can add it.`);
+      throw refuse.conflict('providerNotAdded', `${missing}; a superAdmin can add it.`);
     }
     if (existing) {
-      throw refuse.conflict(`${phoneNumber} is already assigned; return it first, in the organization that has it.`);
+      throw refuse.conflict(
+        'alreadyAssigned',
+        `${phoneNumber} is already assigned; return it first, in the organization that has it.`,
+      );
     }
     return answer(await assign(refuse, context, ownNumber(phoneNumber, provider, place), agent));
   },
@@ -62,12 +68,13 @@ export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
     const row = await context.store.get(numbers, phoneNumber);
     const { organizationId } = context.caller;
     if (row?.assignment?.organizationId !== organizationId) {
-      throw refuse.notFound(`No agent of ${organizationId} has the number ${phoneNumber}.`);
+      throw refuse.notFound('unknownNumber', `No agent of ${organizationId} has the number ${phoneNumber}.`);
     }
     const { agentId } = row.assignment;
     const working = await firstInProgress(context.store, organizationId, agentId);
     if (working) {
       throw refuse.conflict(
+        'taskInProgress',
         `${phoneNumber} cannot be returned while ${working.task.taskId} of ${agentId} is in progress.`,
       );
     }
@@ -78,14 +85,17 @@ export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
 };
 
 async function assign(
-  refuse: RefuseConflict,
+  refuse: RefuseConflict<'tooManyNumbers'>,
   change: Change,
   row: NumberRow,
   agent: Holder,
 ): Promise<Schemas['AssignedNumberAnswer']> {
   const { agentId, organizationId } = agent;
   if ((await change.store.count(numbers, 'ofAgent', keysWithin(agentId))) >= mostNumbers) {
-    throw refuse.conflict(`${agentId} has ${mostNumbers} numbers already, the most that an agent can have.`);
+    throw refuse.conflict(
+      'tooManyNumbers',
+      `${agentId} has ${mostNumbers} numbers already, the most that an agent can have.`,
+    );
   }
   await giveNumber(change, row, agent);
   await wakeTasks(change, organizationId, agentId);

@@ -1,4 +1,4 @@
-import type { Violation } from '../../contract/problem.ts';
+import type { FurtherViolation } from '../../contract/problem.ts';
 import { anyOrganization } from '../accounts/organizations.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
@@ -28,7 +28,7 @@ export const numberingProviderHandlers = {
   async addNumberingProvider({ path: { organizationId }, body, refuse, answer }, { store, now }) {
     await anyOrganization({ store }, refuse, organizationId);
     const provider = providerOf(body.provider);
-    if (!provider) throw refuse.notFound(`There is no numbering provider ${body.provider}.`);
+    if (!provider) throw refuse.notFound('unknownProvider', `There is no numbering provider ${body.provider}.`);
     const wrong = [...violationsOf(provider, body.credentials), ...missingOf(provider, body.credentials)];
     if (wrong.length > 0) throw refuse.invalid(wrong);
     const row: NumberingProviderRow = {
@@ -40,7 +40,7 @@ export const numberingProviderHandlers = {
     };
     if (!(await store.insert(numberingProviders, row))) {
       const added = `${organizationId} already has the numbering provider ${provider.name}`;
-      throw refuse.conflict(`${added}; update it instead.`);
+      throw refuse.conflict('providerAlreadyAdded', `${added}; update it instead.`);
     }
     return answer({
       success: true,
@@ -56,7 +56,7 @@ export const numberingProviderHandlers = {
     const row = await store.get(numberingProviders, keyOf(organizationId, path.provider));
     if (!provider || !row) {
       const missing = `${organizationId} does not have the numbering provider ${path.provider}`;
-      throw refuse.notFound(`${missing}; add it first.`);
+      throw refuse.notFound('providerNotAdded', `${missing}; add it first.`);
     }
     const wrong = violationsOf(provider, body.credentials);
     if (wrong.length > 0) throw refuse.invalid(wrong);
@@ -78,24 +78,33 @@ function valuesOf(credentials: Credentials): Record<string, string> {
 }
 
 /** Names that the provider does not know, and names that an earlier credential has. */
-function violationsOf({ credentialFields }: Provider, credentials: Credentials): Violation[] {
+function violationsOf({ credentialFields }: Provider, credentials: Credentials): FurtherViolation[] {
   const names = credentialFields.map(({ name }) => name);
-  return credentials.flatMap(({ name }, at): Violation[] => {
+  return credentials.flatMap(({ name }, at): FurtherViolation[] => {
     const pointer = `/credentials/${at}/name`;
-    if (!names.includes(name)) return [{ pointer, keyword: 'enum', message: `must be one of ${names.join(', ')}` }];
+    if (!names.includes(name))
+      return [{ pointer, keyword: 'enum', reason: 'unknownCredential', message: `must be one of ${names.join(', ')}` }];
     const first = credentials.findIndex((credential) => credential.name === name);
     if (first === at) return [];
-    return [{ pointer, keyword: 'uniqueItems', message: `must NOT be the name of /credentials/${first}` }];
+    return [
+      {
+        pointer,
+        keyword: 'uniqueItems',
+        reason: 'duplicateCredential',
+        message: `must NOT be the name of /credentials/${first}`,
+      },
+    ];
   });
 }
 
 /** Credentials without which the provider cannot be added. */
-function missingOf({ credentialFields }: Provider, credentials: Credentials): Violation[] {
+function missingOf({ credentialFields }: Provider, credentials: Credentials): FurtherViolation[] {
   return credentialFields
     .filter(({ name, required }) => required && !credentials.some((credential) => credential.name === name))
     .map(({ name }) => ({
       pointer: '/credentials',
       keyword: 'contains',
+      reason: 'missingCredential',
       message: `must contain the credential ${name}`,
     }));
 }

@@ -99,7 +99,7 @@ async function requireActive(store: Reader, organizationId: string): Promise<voi
 function authorize(admission: Admission, { role }: OperationSpec): Admission {
   const own = admission.caller.role;
   if (mayAct(own, role)) return admission;
-  throw new Problem('forbidden', `This operation needs the role ${role}; the token has the role ${own}.`);
+  throw new Problem('forbidden', 'roleTooLow', `This operation needs the role ${role}; the token has the role ${own}.`);
 }
 
 function callerOf({ organizationId, userId, type, token, oneTime }: TokenRow): Caller {
@@ -114,10 +114,10 @@ function remember(environment: Environment, version: number, token: string, admi
 
 /** The refusal of a token that lets nobody in. */
 export function unknownToken(): Problem {
-  return unauthorized('The API token is unknown, deleted, expired or already used.');
+  return unauthorized('invalidToken', 'The API token is unknown, deleted, expired or already used.');
 }
 
 function suspended(organizationId: string): Problem {
   const detail = `The organization ${organizationId} is suspended; its tokens may not be used until its billing is settled.`;
-  return new Problem('forbidden', detail);
+  return new Problem('forbidden', 'suspendedOrganization', detail);
 }

@@ -7,7 +7,7 @@ import type { Answer, Reply } from '../../server/answer.ts';
 import type { Call, Engine } from '../../server/engine.ts';
 import { toReplyInSlices } from '../../server/long-reply.ts';
 import type { Preference } from '../../server/preference.ts';
-import type { ReadHandlers, ReadId, WriteHandlers, WriteId } from '../core/handler.ts';
+import type { ReadHandlers, ReadId, ReasonsOf, WriteHandlers, WriteId } from '../core/handler.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { type Admission, admit, isStillAdmitted, requireStillAdmitted, unknownToken } from './admission.ts';
 import { ReplyCache } from './reply-cache.ts';
@@ -83,7 +83,7 @@ export class SandboxEngine implements Engine<Caller> {
     const { environment, caller } = admission;
     const version = environment.partition.version;
     const request = rawRequest(call);
-    if (!isRequestOf<types[Id]>(request)) throw new Error(`No request to ${id} is such.`);
+    if (!isRequestOf<types[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
     const now = environment.clock.now;
     const { body } = await reading[id](request, { now, store: environment.partition.read(), caller });
     const made = this.#success(id, call, body);
@@ -95,7 +95,7 @@ export class SandboxEngine implements Engine<Caller> {
   #write<Id extends WriteId>(id: Id, call: Call<Caller>, admission: Admission): Promise<Answer> {
     const { environment, caller } = admission;
     const request = rawRequest(call);
-    if (!isRequestOf<types[Id]>(request)) throw new Error(`No request to ${id} is such.`);
+    if (!isRequestOf<types[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
     return environment.change(async (change) => {
       if (!isStillAdmitted(admission)) await requireStillAdmitted(change.store, caller);
       const { body } = await writing[id](request, Object.assign(change, { caller }));

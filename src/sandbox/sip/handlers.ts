@@ -17,7 +17,7 @@ export const sipHandlers: GroupHandlers<'SIP'> = {
 
   async getSipRegistration({ refuse, answer }, { store, now, caller: { organizationId } }) {
     const row = await store.get(sipRegistrations, organizationId);
-    if (!row) throw refuse.notFound(`${organizationId} has no SIP registration.`);
+    if (!row) throw refuse.notFound('noRegistration', `${organizationId} has no SIP registration.`);
     const registration = registrationAt(row.registration, now);
     return answer({ success: true, message: 'SIP registration retrieved.', registration });
   },
@@ -42,7 +42,7 @@ export const sipHandlers: GroupHandlers<'SIP'> = {
 
   async deleteSipRegistration({ refuse, answer }, { store, caller: { organizationId } }) {
     const row = await store.get(sipRegistrations, organizationId);
-    if (!row) throw refuse.notFound(`${organizationId} has no SIP registration.`);
+    if (!row) throw refuse.notFound('noRegistration', `${organizationId} has no SIP registration.`);
     await store.delete(sipRegistrations, organizationId);
     const { username, host } = row.registration;
     return answer({ success: true, message: `The registration ${username}@${host} was deleted.` });

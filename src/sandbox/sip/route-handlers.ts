@@ -25,15 +25,18 @@ export const sipRouteHandlers = {
     const port = body.port ?? usualPort(transport, operations.addSipRoute.limits);
     for (const { route } of await store.list(sipRoutes, 'prefix', keysWithin(organizationId, prefix))) {
       if (route.host === host && route.port === port && route.transport === transport) {
-        throw refuse.conflict(`${route.routeId} leads ${prefix} to ${host}:${port} over ${transport} already.`);
+        throw refuse.conflict(
+          'duplicateRoute',
+          `${route.routeId} leads ${prefix} to ${host}:${port} over ${transport} already.`,
+        );
       }
       if (route.priority === priority) {
         const taken = `${route.routeId} has the prefix ${prefix} and the priority ${priority} already`;
-        throw refuse.conflict(`${taken}; choose another priority.`);
+        throw refuse.conflict('priorityTaken', `${taken}; choose another priority.`);
       }
     }
     if ((await store.count(sipRoutes, 'tried', keysWithin(organizationId))) >= most) {
-      throw refuse.conflict(`There are ${most} routes already, the most that there can be.`);
+      throw refuse.conflict('tooManyRoutes', `There are ${most} routes already, the most that there can be.`);
     }
     const routeId = `siproute_${await context.next('sipRoute')}`;
     const route = { routeId, prefix, host, port, transport, priority, timestamp: now };
@@ -43,7 +46,8 @@ export const sipRouteHandlers = {
 
   async removeSipRoute({ path: { routeId }, refuse, answer }, { store, caller }) {
     const row = await store.get(sipRoutes, routeId);
-    if (row?.organizationId !== caller.organizationId) throw refuse.notFound(`There is no outbound route ${routeId}.`);
+    if (row?.organizationId !== caller.organizationId)
+      throw refuse.notFound('unknownRoute', `There is no outbound route ${routeId}.`);
     await store.delete(sipRoutes, routeId);
     return answer({ success: true, message: `The route ${routeId} for ${row.route.prefix} was removed.` });
   },

@@ -1,5 +1,5 @@
 import { SipWhitelist, SipWhitelistAddition } from '../../../generated/schemas.ts';
-import type { GroupHandlers } from '../core/handler.ts';
+import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
 import { keysWithin } from '../store/key.ts';
 import { blockOf, overlap } from './cidr.ts';
 import { sipWhitelist } from './tables.ts';
@@ -21,16 +21,16 @@ export const sipWhitelistHandlers = {
     const block = blockOf(body.cidr);
     if (!block) {
       const message = 'must be a block of IP addresses in CIDR notation';
-      throw refuse.invalid([{ pointer: '/cidr', keyword: 'format', message }]);
+      throw refuse.invalid([{ pointer: '/cidr', keyword: 'format', reason: 'notAnAddressBlock', message }]);
     }
     const rows = await store.list(sipWhitelist, 'ofOrganization', keysWithin(organizationId));
     const clash = rows.find(({ entry }) => {
       const other = blockOf(entry.cidr);
       return other && overlap(block, other);
     });
-    if (clash) throw refuse.conflict(clashOf(body.cidr, block.text, clash.entry));
+    if (clash) throw clashOf(refuse, body.cidr, block.text, clash.entry);
     if (rows.length >= most) {
-      throw refuse.conflict(`The whitelist has ${most} entries already, the most that it can have.`);
+      throw refuse.conflict('tooManyEntries', `The whitelist has ${most} entries already, the most that it can have.`);
     }
     const order = await context.next('sipEntry');
     const { description = SipWhitelistAddition.properties.description.default } = body;
@@ -41,13 +41,22 @@ export const sipWhitelistHandlers = {
 
   async removeSipWhitelistEntry({ path: { entryId }, refuse, answer }, { store, caller }) {
     const row = await store.get(sipWhitelist, entryId);
-    if (row?.organizationId !== caller.organizationId) throw refuse.notFound(`There is no whitelist entry ${entryId}.`);
+    if (row?.organizationId !== caller.organizationId)
+      throw refuse.notFound('unknownEntry', `There is no whitelist entry ${entryId}.`);
     await store.delete(sipWhitelist, entryId);
     return answer({ success: true, message: `${row.entry.cidr} was removed from the SIP whitelist.` });
   },
 } satisfies Partial<GroupHandlers<'SIP'>>;
 
-function clashOf(sent: string, text: string, { entryId, cidr }: { entryId: string; cidr: string }): string {
-  if (text !== cidr) return `${text} overlaps ${cidr} of ${entryId}; remove that entry first.`;
-  return sent === text ? `${entryId} holds ${text} already.` : `${sent} is ${text}, which ${entryId} holds already.`;
+function clashOf(
+  refuse: RefuseConflict<'duplicateEntry' | 'overlappingEntry'>,
+  sent: string,
+  text: string,
+  { entryId, cidr }: { entryId: string; cidr: string },
+): Error {
+  if (text !== cidr)
+    return refuse.conflict('overlappingEntry', `${text} overlaps ${cidr} of ${entryId}; remove that entry first.`);
+  const same =
+    sent === text ? `${entryId} holds ${text} already.` : `${sent} is ${text}, which ${entryId} holds already.`;
+  return refuse.conflict('duplicateEntry', same);
 }

@@ -13,6 +13,6 @@ const reasons: Readonly<Record<StorageFault, string>> = {
 /** The refusal of a change that could not be kept. The store has told why where the operator of the server reads it. */
 export class StorageFailure extends Problem {
   constructor(fault: StorageFault) {
-    super('storage-failure', `The change could not be kept, because ${reasons[fault]}`);
+    super('storage-failure', 'storageFailure', `The change could not be kept, because ${reasons[fault]}`);
   }
 }

@@ -30,7 +30,7 @@ export const taskCountsHandlers = {
     const { lastDay = dayOf(now, timezone), days: length = 7, agentId } = query;
     if (lastDay < earliestLastDay) {
       const message = `must be ${earliestLastDay} or later`;
-      throw refuse.invalid([{ parameter: 'lastDay', keyword: 'minimum', message }]);
+      throw refuse.invalid([{ parameter: 'lastDay', keyword: 'minimum', reason: 'dayOutOfRange', message }]);
     }
     const owner = { organizationId, ...(agentId !== undefined && { agentId }) };
     const days = [];

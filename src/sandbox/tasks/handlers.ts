@@ -68,7 +68,7 @@ export const tasksHandlers: GroupHandlers<'Tasks'> = {
     const row = await taskOf(change, refuse, path.taskId);
     const { taskId, state } = row.task;
     if (state === 'inProgress') {
-      throw refuse.conflict(`The task ${taskId} is inProgress; it can be deleted once it has ended.`);
+      throw refuse.conflict('taskInProgress', `The task ${taskId} is inProgress; it can be deleted once it has ended.`);
     }
     await removeTask(change, row);
     await mendQueue(change, row);
@@ -77,26 +77,34 @@ export const tasksHandlers: GroupHandlers<'Tasks'> = {
 };
 
 /** A task of the caller's organization. Throws `notFound` where it has none of this identifier. */
-async function taskOf({ store, caller }: ReadContext, refuse: RefuseMissing, taskId: string): Promise<TaskRow> {
+async function taskOf(
+  { store, caller }: ReadContext,
+  refuse: RefuseMissing<'unknownTask'>,
+  taskId: string,
+): Promise<TaskRow> {
   const row = await store.get(tasks, taskId);
   if (row?.organizationId === caller.organizationId) return row;
-  throw refuse.notFound(`There is no task ${taskId}.`);
+  throw refuse.notFound('unknownTask', `There is no task ${taskId}.`);
 }
 
-function requireMovable(refuse: RefuseConflict, { taskId, state }: Schemas['Task'], wanted: string): void {
+function requireMovable(
+  refuse: RefuseConflict<'cannotCancel' | 'cannotRequeue'>,
+  { taskId, state }: Schemas['Task'],
+  wanted: string,
+): void {
   if (wanted === 'canceled' && state !== 'queued') {
-    throw refuse.conflict(`The task ${taskId} is ${state}; only a queued task can be canceled.`);
+    throw refuse.conflict('cannotCancel', `The task ${taskId} is ${state}; only a queued task can be canceled.`);
   }
   if (wanted === 'queued' && state !== 'canceled') {
     const rule = 'only a canceled task can be queued again. Create another task instead.';
-    throw refuse.conflict(`The task ${taskId} is ${state}; ${rule}`);
+    throw refuse.conflict('cannotRequeue', `The task ${taskId} is ${state}; ${rule}`);
   }
 }
 
-function requireEditable(refuse: RefuseConflict, { taskId, state }: Schemas['Task']): void {
+function requireEditable(refuse: RefuseConflict<'cannotEdit'>, { taskId, state }: Schemas['Task']): void {
   if (state === 'queued' || state === 'canceled') return;
   const rule = 'context and waitToGreet can be edited only while a task is queued or canceled.';
-  throw refuse.conflict(`The task ${taskId} is ${state}; ${rule}`);
+  throw refuse.conflict('cannotEdit', `The task ${taskId} is ${state}; ${rule}`);
 }
 
 /** A queued task that is canceled, or a canceled one that is queued again, ahead of those created after it. */

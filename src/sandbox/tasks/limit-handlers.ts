@@ -30,7 +30,7 @@ export const taskLimitsHandlers = {
 const needed = 'superAdmin';
 
 /** Throws `forbidden`, naming each edited field that needs a higher role. */
-function requireRole(refuse: RefuseForbidden, role: Role, edits: readonly string[]): void {
+function requireRole(refuse: RefuseForbidden<'fieldRoleTooLow'>, role: Role, edits: readonly string[]): void {
   if (edits.length === 0 || mayAct(role, needed)) return;
   const names = new Intl.ListFormat('en-GB').format(edits);
   const violations = edits.map((pointer) => ({
@@ -38,5 +38,9 @@ function requireRole(refuse: RefuseForbidden, role: Role, edits: readonly string
     keyword: 'x-required-role',
     message: `needs the role ${needed}`,
   }));
-  throw refuse.forbidden(`Editing ${names} needs the role ${needed}; the token has the role ${role}.`, violations);
+  throw refuse.forbidden(
+    'fieldRoleTooLow',
+    `Editing ${names} needs the role ${needed}; the token has the role ${role}.`,
+    violations,
+  );
 }

@@ -107,15 +107,21 @@ export async function wakeTasks(change: Change, organizationId: string, agentId?
 
 /** Throws `conflict` for an agent that cannot carry out tasks of a type, or of none. */
 export async function requireReadyAgent(
-  refuse: RefuseConflict,
+  refuse: RefuseConflict<'neverPublished' | 'noPhoneNumber'>,
   { store }: Moment,
   { agentId, live }: AgentRow,
   type: TaskType | 'any',
 ): Promise<void> {
-  if (!live) throw refuse.conflict(`The agent ${agentId} was never published. Publish it first.`);
+  if (!live) throw refuse.conflict('neverPublished', `The agent ${agentId} was never published. Publish it first.`);
   if ((await numbersOfAgent(store, agentId)).length === 0) {
-    throw refuse.conflict(`The agent ${agentId} has no phone number to call or text from. Assign one first.`);
+    throw refuse.conflict(
+      'noPhoneNumber',
+      `The agent ${agentId} has no phone number to call or text from. Assign one first.`,
+    );
   }
   if (type === 'any' || (await numberFor(store, agentId, type === 'call' ? 'voice' : 'sms'))) return;
-  throw refuse.conflict(`The agent ${agentId} has no phone number that carries ${type}s. Assign one first.`);
+  throw refuse.conflict(
+    'noPhoneNumber',
+    `The agent ${agentId} has no phone number that carries ${type}s. Assign one first.`,
+  );
 }

@@ -32,11 +32,15 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
     const { label, url, type = NewWebhook.properties.type.default } = body;
     if (await store.get(webhooks, keyOf(organizationId, label))) {
       throw refuse.conflict(
+        'labelTaken',
         `There is already a webhook with the label ${label}; labels are unique in an organization.`,
       );
     }
     if ((await store.count(webhooks, 'ofOrganization', keysWithin(organizationId))) >= most) {
-      throw refuse.conflict(`The organization has ${most} webhooks, as many as it can have; remove one first.`);
+      throw refuse.conflict(
+        'tooManyWebhooks',
+        `The organization has ${most} webhooks, as many as it can have; remove one first.`,
+      );
     }
     const webhook = { userId, label, timestamp: now, url, type };
     const secret = await signingSecret(context);
@@ -46,7 +50,7 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
 
   async removeWebhook({ path, refuse, answer }, context) {
     const row = await context.store.get(webhooks, keyOf(context.caller.organizationId, path.label));
-    if (!row) throw refuse.notFound(`There is no webhook with the label ${path.label}.`);
+    if (!row) throw refuse.notFound('unknownWebhook', `There is no webhook with the label ${path.label}.`);
     await removeDestination(context, row);
     return answer({ success: true, message: 'Webhook removed.' });
   },
@@ -56,10 +60,13 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
     const { agentId } = await agentOf(context, refuse, path.agentId);
     const { requestId, text } = body;
     const row = await store.get(zapRequests, requestId);
-    if (row?.agentId !== agentId) throw refuse.notFound(`The agent ${agentId} has sent no request ${requestId}.`);
-    if (row.answer !== undefined) throw refuse.conflict(`The request ${requestId} has already been answered.`);
+    if (row?.agentId !== agentId)
+      throw refuse.notFound('unknownRequest', `The agent ${agentId} has sent no request ${requestId}.`);
+    if (row.answer !== undefined)
+      throw refuse.conflict('alreadyAnswered', `The request ${requestId} has already been answered.`);
     if (now - row.timestamp > answerSeconds) {
       throw refuse.conflict(
+        'tooLate',
         `The agent stopped waiting for the request ${requestId} after ${answerSeconds / 60} minutes.`,
       );
     }

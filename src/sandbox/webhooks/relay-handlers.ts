@@ -52,14 +52,19 @@ export const webhookRelayHandlers = {
   },
 } satisfies Partial<GroupHandlers<'Webhooks'>>;
 
-function requireRelayType(refuse: RefuseMissing, type: string): void {
+function requireRelayType(refuse: RefuseMissing<'unknownRelayType'>, type: string): void {
   if (relayTypes.some(({ name }) => name === type)) return;
-  throw refuse.notFound(`There is no webhook relay type ${type}.`);
+  throw refuse.notFound('unknownRelayType', `There is no webhook relay type ${type}.`);
 }
 
-async function relayOf(store: Reader, refuse: RefuseMissing, organizationId: string, type: string): Promise<RelayRow> {
+async function relayOf(
+  store: Reader,
+  refuse: RefuseMissing<'unknownRelayType' | 'relayNotConfigured'>,
+  organizationId: string,
+  type: string,
+): Promise<RelayRow> {
   requireRelayType(refuse, type);
   const row = await store.get(relays, keyOf(organizationId, type));
   if (row) return row;
-  throw refuse.notFound(`The webhook relay type ${type} has no configuration.`);
+  throw refuse.notFound('relayNotConfigured', `The webhook relay type ${type} has no configuration.`);
 }

@@ -5,15 +5,27 @@ import { keyOf, keysWithin } from '../store/key.ts';
 import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './tables.ts';
 import { giveTurn } from './turns.ts';
 
+type ResendRefusal = 'relayDelivery' | 'attemptUnderWay' | 'waitsBehindAnother' | 'destinationGone';
+
 /** Has a delivery sent once more, now; gives it as it stands before that. Throws `conflict` where it cannot be. */
-export async function resend(change: Change, refuse: RefuseConflict, row: DeliveryRow): Promise<DeliveryRow> {
+export async function resend(
+  change: Change,
+  refuse: RefuseConflict<ResendRefusal>,
+  row: DeliveryRow,
+): Promise<DeliveryRow> {
   const { webhookId, label } = row;
   if (label === undefined) {
     const instead = 'simulate again what came in';
-    throw refuse.conflict(`${webhookId} is a relay, whose answer counted when it was sent; ${instead}.`);
+    throw refuse.conflict(
+      'relayDelivery',
+      `${webhookId} is a relay, whose answer counted when it was sent; ${instead}.`,
+    );
   }
   if (row.attemptTimestamp !== undefined) {
-    throw refuse.conflict(`An attempt to deliver ${webhookId} to ${label} is under way; wait until it has ended.`);
+    throw refuse.conflict(
+      'attemptUnderWay',
+      `An attempt to deliver ${webhookId} to ${label} is under way; wait until it has ended.`,
+    );
   }
   const webhook = await destinationOf(change, refuse, row, label);
   const next = row.settledTimestamp === undefined ? await sooner(change, refuse, row, webhook) : again(row, webhook);
@@ -25,14 +37,17 @@ export async function resend(change: Change, refuse: RefuseConflict, row: Delive
 /** What waits for a retry that comes now. Others must not be overtaken. */
 async function sooner(
   { store, now }: Change,
-  refuse: RefuseConflict,
+  refuse: RefuseConflict<ResendRefusal>,
   row: DeliveryRow,
   { order }: WebhookRow,
 ): Promise<DeliveryRow> {
   const [first] = await store.list(deliveries, 'open', { ...keysWithin(order), limit: 1 });
   if (first && first.order !== row.order) {
     const { webhookId, label } = row;
-    throw refuse.conflict(`${webhookId} waits behind ${first.webhookId} for ${label}; send that again.`);
+    throw refuse.conflict(
+      'waitsBehindAnother',
+      `${webhookId} waits behind ${first.webhookId} for ${label}; send that again.`,
+    );
   }
   return row.state === 'retrying' ? { ...row, nextAttemptTimestamp: now } : row;
 }
@@ -47,12 +62,12 @@ const typeOf: Readonly<Record<string, string>> = destinationTypes;
 /** The destination that has the delivery's label now. */
 async function destinationOf(
   { store }: Change,
-  refuse: RefuseConflict,
+  refuse: RefuseConflict<ResendRefusal>,
   { organizationId, webhookId, type }: DeliveryRow,
   label: string,
 ): Promise<WebhookRow> {
   const found = await store.get(webhooks, keyOf(organizationId, label));
   if (found && found.webhook.type === typeOf[type]) return found;
   const missing = `There is no destination ${label} of the type ${typeOf[type]} any more`;
-  throw refuse.conflict(`${missing}; add it to send ${webhookId} again.`);
+  throw refuse.conflict('destinationGone', `${missing}; add it to send ${webhookId} again.`);
 }

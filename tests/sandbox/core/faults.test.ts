@@ -5,7 +5,8 @@ import { applyFault, Faults } from '../../../src/sandbox/core/faults.ts';
 import { Dropped } from '../../../src/server/engine.ts';
 
 const { listTasks, getTask } = operations;
-const problemOf = async ({ id }: { id: string }, status: number) => new Problem('conflict', `${id} ${status}`);
+const problemOf = async ({ id }: { id: string }, status: number) =>
+  new Problem('conflict', 'labelTaken', `${id} ${status}`);
 
 test('faults befall their own operation, in order, as often as they say', () => {
   const faults = new Faults();
@@ -38,7 +39,9 @@ test('a fault answers with a status, late, or not at all, and then no more', asy
   faults.add('listTasks', 1, { status: 409 });
   faults.add('getTask', 1, { drop: true });
   await expect(applyFault(faults, getTask, problemOf)).rejects.toThrow(new Dropped('The fault fault_2 asked for it.'));
-  await expect(applyFault(faults, listTasks, problemOf)).rejects.toThrow(new Problem('conflict', 'listTasks 409'));
+  await expect(applyFault(faults, listTasks, problemOf)).rejects.toThrow(
+    new Problem('conflict', 'labelTaken', 'listTasks 409'),
+  );
   faults.add('listTasks', 1, { delayMs: 1 });
   await applyFault(faults, listTasks, problemOf);
   expect(faults.any).toBe(false);

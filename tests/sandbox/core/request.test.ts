@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
-import { Problem, type Violation } from '../../../src/contract/problem.ts';
+import { type FurtherViolation, Problem } from '../../../src/contract/problem.ts';
 import { isRequestOf, rawRequest } from '../../../src/sandbox/core/raw-request.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
 import { requireTimeZone } from '../../../src/sandbox/core/time-zone.ts';
@@ -11,7 +11,7 @@ const request = rawRequest({
   ...{ operation: operations.getTask, caller: undefined, token: 'demo-user', preference: noPreference, parameters },
   ...{ body: { name: 'Maya' }, bodyType: 'application/json' },
 });
-const violation: Violation = { pointer: '/name', keyword: 'type', message: 'must be a string' };
+const violation: FurtherViolation = { pointer: '/name', keyword: 'type', message: 'must be a string' };
 
 test('a handler is given what was sent, and answers with a body', () => {
   const { path, query, body, bodyType } = request;
@@ -33,10 +33,10 @@ describe('a handler refuses', () => {
 
   test.for([
     ['what is invalid', refuse.invalid([violation]), 400, [violation]],
-    ['what is forbidden', refuse.forbidden('Not you.'), 403, undefined],
-    ['what is forbidden for fields', refuse.forbidden('Not these.', [violation]), 403, [violation]],
-    ['what is not there', refuse.notFound('There is none.'), 404, undefined],
-    ['what does not fit', refuse.conflict('Not now.'), 409, undefined],
+    ['what is forbidden', refuse.forbidden('roleTooLow', 'Not you.'), 403, undefined],
+    ['what is forbidden for fields', refuse.forbidden('fieldRoleTooLow', 'Not these.', [violation]), 403, [violation]],
+    ['what is not there', refuse.notFound('unknownTask', 'There is none.'), 404, undefined],
+    ['what does not fit', refuse.conflict('taskInProgress', 'Not now.'), 409, undefined],
   ] as const)('%s', ([, problem, status, errors]) => {
     expect(problem).toBeInstanceOf(Problem);
     expect(problem).toMatchObject({ status, violations: errors ?? [] });

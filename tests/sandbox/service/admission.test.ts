@@ -22,7 +22,7 @@ const { listTasks, listTokens, listResellers } = operations;
 /** An environment, and who is let into it. */
 async function open() {
   const { environment } = await openSandbox();
-  const problemOf = async () => new Problem('too-many-requests', 'Not so fast.');
+  const problemOf = async () => new Problem('too-many-requests', 'quotaUsedUp', 'Not so fast.');
   return {
     environment,
     let: (token: string, operation: (typeof operations)[keyof typeof operations] = listTasks) =>

@@ -19,7 +19,7 @@ const startingData = new StartingData(worlds());
 const { getTaskLimits, listTokens, createToken, getTask, fetchContext } = operations;
 const wanted = { ...noPreference, code: '404', applied: 'code=404' };
 
-const problem = new Problem('too-many-requests', 'Not so fast.', { headers: { 'retry-after': '5' } });
+const problem = new Problem('too-many-requests', 'quotaUsedUp', 'Not so fast.', { headers: { 'retry-after': '5' } });
 
 async function open() {
   const store = new MemoryStore(startingData);

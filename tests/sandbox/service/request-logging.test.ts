@@ -78,7 +78,7 @@ test('a body is in the log where it is small as JSON, or as text', async () => {
 test.for(['malformed-request', 'conflict'] as const)(
   'a refusal, %s, is in the log as the caller was told',
   async (kind) => {
-    const problem = new Problem(kind, 'Not so.').toBody();
+    const problem = new Problem(kind, 'why', 'Not so.').toBody();
     const { status } = problem;
     expect(await logged({ status, answer: JSON.stringify(problem) })).toEqual([{ ...shown, status, problem }]);
   },
@@ -86,7 +86,7 @@ test.for(['malformed-request', 'conflict'] as const)(
 
 test.for<Partial<Exchange>>([
   { status: 0, answer: null },
-  { status: 399, answer: JSON.stringify(new Problem('conflict', 'Not now.').toBody()) },
+  { status: 399, answer: JSON.stringify(new Problem('conflict', 'taskInProgress', 'Not now.').toBody()) },
   { status: 500, answer: null },
 ])('what is no refusal leaves none in the log: %j', async (exchange) => {
   const { status } = exchange;

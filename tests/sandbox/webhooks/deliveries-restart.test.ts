@@ -75,7 +75,7 @@ describe('after a restart from a file', () => {
     await changeTasks(before, 'task_2');
     await receiver.arrived(2);
     const [first] = await log(before);
-    const refuse = { conflict: (detail: string) => new Problem('conflict', detail) };
+    const refuse = { conflict: (reason: string, detail: string) => new Problem('conflict', reason, detail) };
     await before.environment.change((change) => (first ? resend(change, refuse, first) : Promise.reject(new Error())));
     await before.sandbox.close();
     const after = await openFile(file);

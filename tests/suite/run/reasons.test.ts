@@ -27,7 +27,7 @@ const shared = (options: Partial<TargetOptions> = {}, fault = honest) =>
     { capabilities: {}, ...options },
   );
 
-const refusal = async (kind: ProblemKind) => toResponse(problemReply(new Problem(kind, 'Not here.')), 'GET');
+const refusal = async (kind: ProblemKind) => toResponse(problemReply(new Problem(kind, 'notHere', 'Not here.')), 'GET');
 
 /** A server that refuses an operation. */
 const refusing = (method: string, path: RegExp, kind: ProblemKind): Fault => {
