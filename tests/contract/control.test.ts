@@ -86,13 +86,12 @@ test.each(refusals)('%s answers a request as its example %s shows', (id, name, b
   expect(example?.value).toEqual(invalidRequest(refuse(id, body)).toBody());
 });
 
-test.each(shown.filter(({ place }) => place === '400'))(
-  '$id words its violations of $name as they are',
-  ({ value }) => {
-    const errors: Violation[] = Reflect.get(Object(value), 'errors');
-    expect(value).toEqual(invalidRequest(errors).toBody());
-  },
-);
+const invalid = shown.filter(({ place, value }) => place === '400' && Reflect.get(Object(value), 'errors'));
+
+test.each(invalid)('$id words its violations of $name as they are', ({ value }) => {
+  const errors: Violation[] = Reflect.get(Object(value), 'errors');
+  expect(value).toEqual(invalidRequest(errors).toBody());
+});
 
 test('each command of the introduction is a request that the API takes', () => {
   const commands = [...introduction.matchAll(/curl \S+?(\/_sandbox\/\S+)((?:[^#]*?-d '([^']*)')?)/g)];

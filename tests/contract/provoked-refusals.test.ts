@@ -12,8 +12,12 @@ async function ask(operation: DeclaredOperation, change: Partial<ContractRequest
   return checkAnswer(operation, await send(server.url, { ...validRequest(operation), ...change }));
 }
 
-function shown({ responses }: DeclaredOperation, status: string, name: string): unknown {
-  return responses.get(status)?.content.get('application/problem+json')?.examples.get(name);
+function examplesOf({ responses }: DeclaredOperation, status: string): ReadonlyMap<string, unknown> {
+  return responses.get(status)?.content.get('application/problem+json')?.examples ?? new Map();
+}
+
+function shown(operation: DeclaredOperation, status: string, name: string): unknown {
+  return examplesOf(operation, status).get(name);
 }
 
 describe.each(declared)('$id', (operation) => {
@@ -74,4 +78,23 @@ describe.each(withBody)('$id, which takes a body,', (operation) => {
     const errors = [{ pointer: '', keyword: 'required', message: 'is required' }];
     if (needed) expect(answer.body).toMatchObject({ errors });
   });
+});
+
+/** The operations that show a refusal, with its example. */
+function showing(name: string) {
+  const shown = declared.map((operation) => ({ operation, example: examplesOf(operation, '400').get(name) }));
+  return shown.filter(({ example }) => example !== undefined);
+}
+
+test.each(showing('malformedUrl'))('$operation.id refuses a query that cannot be decoded as it shows', async (one) => {
+  const { method, path, headers } = validRequest(one.operation);
+  const answer = await fetch(`${server.url}${path}?%ZZ`, { method, headers });
+  expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 400, body: one.example });
+});
+
+test.each(showing('notJson'))('$operation.id refuses a body that is cut off as it shows', async (one) => {
+  const { method, path, headers } = validRequest(one.operation);
+  const typed = { ...headers, 'content-type': 'application/json' };
+  const answer = await fetch(`${server.url}${path}`, { method, headers: typed, body: '{"state": "canceled"' });
+  expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 400, body: one.example });
 });

@@ -15,7 +15,7 @@ export interface ShownRefusal {
 export function* shownRefusals(operation: DeclaredOperation): Generator<ShownRefusal> {
   const content = operation.responses.get('400')?.content.get('application/problem+json');
   for (const [name, body] of content?.examples ?? []) {
-    if (isProblem(body) && body.errors) yield { operation, name, body };
+    if (isProblem(body) && body.reason === 'invalidRequest') yield { operation, name, body };
   }
 }
 

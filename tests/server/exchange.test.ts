@@ -73,7 +73,11 @@ describe.for(ways)('of a request %s', (way) => {
 
   test('a failure that somebody asked for is reported to nobody', async () => {
     const { status, detail } = { status: 500, detail: 'The service failed unexpectedly.' };
-    const example = { type: 'https://phone-agent.example.com/problems/internal-error', detail };
+    const example = {
+      type: 'https://phone-agent.example.com/problems/internal-error',
+      reason: 'unexpectedFailure',
+      detail,
+    };
     const answer = () => {
       throw problemFrom(example, {});
     };

@@ -28,7 +28,7 @@ test('an example that the operation does not declare is refused with those that 
   for (const example of ['nothing', 'toString', '__proto__']) {
     const problem = await problemIn(await tokens(`example=${example}`), 400);
     expect(rules(problem)).toEqual(['Prefer enum']);
-    expect(problem.detail).toContain('example must be one of tokens (200), unknownParameter (400), missingToken (401)');
+    expect(problem.detail).toContain('example must be one of tokens (200), unknownParameter (400), malformedUrl (400)');
   }
 });
 

@@ -26,7 +26,8 @@ function refusal(): Response {
   const detail = 'The request breaks the contract in 1 place: /context must be better.';
   const errors = [{ pointer: '/context', keyword: 'pattern', message: 'must be better' }];
   const type = 'https://phone-agent.example.com/problems/invalid-request';
-  const body = { type, title: 'Invalid request', status: 400, detail, success: false, message: detail, errors };
+  const reason = 'invalidRequest';
+  const body = { type, title: 'Invalid request', status: 400, reason, detail, success: false, message: detail, errors };
   const headers = { 'content-type': 'application/problem+json', 'access-control-allow-origin': '*' };
   return new Response(JSON.stringify(body), { status: 400, headers });
 }
