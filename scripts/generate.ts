@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { renderAssumptions } from './generate/assumptions.ts';
 import { bundleContract } from './generate/bundle.ts';
 import { ContractError } from './generate/contract-error.ts';
 import { renderFiles } from './generate/files.ts';
@@ -12,6 +13,8 @@ const contracts = [
   { source: 'openapi.yaml', folder: 'generated' },
   { source: 'openapi/sandbox-control.yaml', folder: 'generated/sandbox-control' },
 ];
+
+const register = 'openapi/assumptions.yaml';
 
 /** Writes what is not there yet, unless it is only to be checked; gives the paths of what is different. */
 async function keep(files: Readonly<Record<string, string>>, check: boolean): Promise<string[]> {
@@ -31,6 +34,7 @@ async function generate(check: boolean): Promise<number> {
   const files: Record<string, string> = {};
   for (const { source, folder } of contracts)
     Object.assign(files, await renderFiles(await bundleContract(source), source, folder));
+  files['generated/assumptions.ts'] = renderAssumptions(await readFile(register, 'utf8'), register);
   const stale = await keep(files, check);
   // The starting data is made with the sandbox's own code, which goes by what has just been written.
   const { worlds } = await import('./world/worlds.ts');

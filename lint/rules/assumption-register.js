@@ -7,7 +7,16 @@ import { parse } from 'yaml';
 /** @import { Location, Node, Rule, Visit } from '../types.js' */
 
 const PROJECT = resolve(import.meta.dirname, '../..');
-const TEXTS = ['question', 'assumption', 'why', 'alternatives'];
+const TEXTS = ['question', 'assumption', 'why'];
+
+/**
+ * Whether a list has nothing but sentences, some with the change of the contract that they ask for.
+ * @param {Node} list
+ */
+const areSentences = (list) =>
+  Array.isArray(list) &&
+  list.length > 0 &&
+  list.every((one) => /\S\.$/.test(typeof one === 'string' ? one : (one?.says ?? '')));
 
 /**
  * `register` is the register's file, relative to the project.
@@ -53,6 +62,11 @@ export default ({ register }) => {
                 message: `Assumption \`${id}\` has no ${name}. Write it as a sentence.`,
                 location: at(id).key(),
               });
+          if (!areSentences(entry?.alternatives))
+            report({
+              message: `Assumption \`${id}\` has no alternatives. List each as a sentence, or as \`says\` and the \`change\` that it asks of the contract.`,
+              location: at(id).key(),
+            });
         }
       },
     },

@@ -6,7 +6,8 @@ export interface Assumption {
   question: string;
   assumption: string;
   why: string;
-  alternatives: string;
+  /** What else it could be, a sentence each. */
+  alternatives: string[];
 }
 
 /** Where in an operation an assumption is applied, nearest to the operation first. */
@@ -30,11 +31,16 @@ export function assumptionsOf(register: Json): Map<string, Assumption> {
           question: text('question'),
           assumption: text('assumption'),
           why: text('why'),
-          alternatives: text('alternatives'),
+          alternatives: listAt(entry, 'alternatives').map(sentenceOf),
         },
       ];
     }),
   );
+}
+
+/** An alternative is a sentence, or an object that says it and how the contract would change. */
+function sentenceOf(alternative: Json): string {
+  return isObject(alternative) ? textAt(alternative, 'says') : String(alternative);
 }
 
 /** Each assumption that an operation rests on, with the places in the operation that rest on it. */

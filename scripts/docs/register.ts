@@ -133,7 +133,7 @@ function renderEntry({ assumption, operations, shapes }: Entry, addressOf: Addre
 <p class="entry-answer">${text(answer)}</p>
 <dl>
 <dt>Why</dt><dd>${text(why)}</dd>
-<dt>It could also be</dt><dd>${text(alternatives)}</dd>${shapes.length > 0 ? `\n<dt>Shapes</dt><dd>${shapes.map((shape) => `<code>${escapeHtml(shape)}</code>`).join(', ')}</dd>` : ''}
+<dt>It could also be</dt>${alternatives.map((one) => `<dd>${text(one)}</dd>`).join('')}${shapes.length > 0 ? `\n<dt>Shapes</dt><dd>${shapes.map((shape) => `<code>${escapeHtml(shape)}</code>`).join(', ')}</dd>` : ''}
 <dt>Operations</dt><dd>${renderOperations(operations)}</dd>
 </dl>
 </article>`;

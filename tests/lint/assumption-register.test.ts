@@ -12,7 +12,7 @@ const check = (entries: string, contract: string) => {
   writeFileSync(register, entries);
   return lint('assumption-register', contract, { register });
 };
-const entry = (id: string) => `${id}: { question: Q?, assumption: A., why: W., alternatives: O. }\n`;
+const entry = (id: string) => `${id}: { question: Q?, assumption: A., why: W., alternatives: [O., { says: P. }] }\n`;
 const contract = (text: string) =>
   `components: { schemas: { Id: { type: string }, Room: { properties: { id: { $ref: '#/components/schemas/Id', x-assumption: ${text} } } } } }`;
 
@@ -38,7 +38,10 @@ test('an entry that is used nowhere is reported in the register', async () => {
 test('an entry without one of its texts is reported', async () => {
   expect(await check('ids: { question: Q?, assumption: A., why: " " }', contract('ids'))).toEqual([
     ['#/ids', 'Assumption `ids` has no why. Write it as a sentence.'],
-    ['#/ids', 'Assumption `ids` has no alternatives. Write it as a sentence.'],
+    [
+      '#/ids',
+      'Assumption `ids` has no alternatives. List each as a sentence, or as `says` and the `change` that it asks of the contract.',
+    ],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { type Fact, unless } from './fact.ts';
 import { gaps } from './facts/gaps.ts';
 import type { Json, JsonObject } from './facts/known.ts';
 
-const texts = ['question', 'assumption', 'why', 'alternatives'];
+const texts = ['question', 'assumption', 'why'];
 const appliedIn = new WeakMap<JsonObject, ReadonlySet<string>>();
 
 /** Each gap has an answer in the register, and the contract applies it. */

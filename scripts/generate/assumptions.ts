@@ -1,0 +1,40 @@
+import { parse } from 'yaml';
+import { ContractError } from './contract-error.ts';
+import { literal } from './literal.ts';
+
+/** The register: each assumption by its id, with what it could be instead. */
+export function renderAssumptions(text: string, source: string): string {
+  const register: unknown = parse(text);
+  if (!(register instanceof Object)) throw new ContractError(`${source} is no map of assumptions.`);
+  const entries = Object.entries(register).map(([id, entry]: [string, unknown]) => [
+    id,
+    readEntry(entry, `${source}#/${id}`),
+  ]);
+  const head = 'export const assumptions = ';
+  return [
+    `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
+    `${head}${literal(Object.fromEntries(entries), head.length)} as const;`,
+    '',
+  ].join('\n');
+}
+
+interface Entry {
+  readonly question: string;
+  readonly assumption: string;
+  readonly alternatives: readonly string[];
+}
+
+function readEntry(entry: unknown, place: string): Entry {
+  const at = (name: string): unknown => (entry instanceof Object ? Reflect.get(entry, name) : undefined);
+  const [question, assumption, alternatives] = [at('question'), at('assumption'), at('alternatives')];
+  if (typeof question !== 'string' || typeof assumption !== 'string' || !Array.isArray(alternatives))
+    throw new ContractError(`${place} needs a question, an assumption and a list of alternatives.`);
+  return { question, assumption, alternatives: alternatives.map((one) => sentenceOf(one, place)) };
+}
+
+/** An alternative is a sentence, or an object that says it and how the contract would change. */
+function sentenceOf(alternative: unknown, place: string): string {
+  const says: unknown = alternative instanceof Object ? Reflect.get(alternative, 'says') : alternative;
+  if (typeof says !== 'string') throw new ContractError(`${place} has an alternative that is no sentence.`);
+  return says;
+}
