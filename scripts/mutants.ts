@@ -1,7 +1,8 @@
 /**
  * `npm run mutants`: is the contract suite any good? A sandbox gets one fault at a time, derived from the contract, and the
  * suite's checks have to find it. With `--contract`: does the product follow its contract? One fact of the contract at a
- * time is another one, and a check has to notice, or the product to follow. Ends with 1 where a mutant survives or too many
+ * time is another one, and a check has to notice, or the product to follow. With `--evidence`: a server that differs from
+ * one assumption is named by the ledger for just this one. Ends with 1 where a mutant survives or too many
  * cannot be made, with 2 where it cannot run.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,13 +10,15 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Campaign, Choice } from './mutants/campaign.ts';
 import { contractCampaign } from './mutants/contract/campaign.ts';
+import { evidenceCampaign } from './mutants/evidence/campaign.ts';
 import { serverCampaign } from './mutants/server-campaign.ts';
 import { readNumber } from './read-number.ts';
 
 const usage = `Usage: npm run mutants -- [options]
 
   --contract      change the contract and not the server
-  --only NAME     an operationId or a kind of mutant, or with --contract a schema; may be given more than once
+  --evidence      servers that differ from the contract in one assumption
+  --only NAME     an operationId or a kind of mutant, or with --contract a schema, with --evidence an assumption; may be given more than once
   --shard I/N     the I-th of N parts, for runs on several machines or days
   --sample N      only so many, of all kinds alike
   --seed N        which ones a sample has (default 1)
@@ -71,18 +74,20 @@ function readFormer<Verdict extends { readonly id: string }>(
 }
 
 /** Undefined where only the help is asked for. */
-function readOptions(): (Options & { isOfContract: boolean }) | undefined {
+function readOptions(): (Options & { campaign: 'contract' | 'evidence' | 'server' }) | undefined {
   const text = { type: 'string' } as const;
   const options = {
     ...{ shard: text, sample: text, seed: text, workers: text, resume: text },
     only: { ...text, multiple: true },
     contract: { type: 'boolean' },
+    evidence: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ options });
   if (values.help) return undefined;
   const {
     contract: isOfContract = false,
+    evidence: isOfEvidence = false,
     only = [],
     shard = '1/1',
     sample,
@@ -91,7 +96,7 @@ function readOptions(): (Options & { isOfContract: boolean }) | undefined {
     resume,
   } = values;
   return {
-    isOfContract,
+    campaign: isOfContract ? 'contract' : isOfEvidence ? 'evidence' : 'server',
     only,
     shard: readShard(shard),
     sample: sample === undefined ? undefined : readNumber('sample', sample, 1),
@@ -115,8 +120,12 @@ try {
   const options = readOptions();
   if (!options) console.log(usage);
   else {
-    const passed = options.isOfContract ? run(contractCampaign(), options) : run(serverCampaign(), options);
-    process.exitCode = (await passed) ? 0 : 1;
+    const start = {
+      contract: () => run(contractCampaign(), options),
+      evidence: () => run(evidenceCampaign(), options),
+      server: () => run(serverCampaign(), options),
+    };
+    process.exitCode = (await start[options.campaign]()) ? 0 : 1;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

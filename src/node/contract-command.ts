@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ContractOptions } from '../suite/describe.ts';
+import { ledgerIn } from '../suite/evidence/ledger-file.ts';
 import type { RunOutput } from '../suite/run-vitest.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -20,6 +21,7 @@ Tells where the server at URL breaks the contract. Exit code 0: it holds; 1: it 
   --adversary         attack the server too, which must be one's own and on this machine
   --adversary-host H  the server's host once more, to attack it where it is on another machine
   --adversary-pid N   the server's process on this machine, to see what its memory does
+  --evidence FILE     ask what the contract only assumes too, and add what is found out to the ledger FILE
   --junit FILE        write a JUnit report
   --html FILE         write a report to look at
   --json FILE         write a report for programs
@@ -53,6 +55,7 @@ export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): Con
       adversary: { type: 'boolean', default: false },
       'adversary-host': text,
       'adversary-pid': text,
+      evidence: text,
       junit: text,
       html: text,
       json: text,
@@ -61,12 +64,12 @@ export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): Con
     },
   });
   if (values.help) return undefined;
-  const { url = '', token = env.CONTRACT_TOKEN, only, quiet, junit, html, json } = values;
+  const { url = '', token = env.CONTRACT_TOKEN, only, quiet, evidence, junit, html, json } = values;
   const tokenLow = values['token-low'] ?? env.CONTRACT_TOKEN_LOW;
   const tokenOther = values['token-other'] ?? env.CONTRACT_TOKEN_OTHER;
   if (url === '') throw new UsageError('--url is missing; it must be the address of a server');
   if (!token) throw new UsageError('--token is missing; it must be an API token of the server');
-  for (const [name, file] of Object.entries({ junit, html, json })) {
+  for (const [name, file] of Object.entries({ evidence, junit, html, json })) {
     if (file === '') throw new UsageError(`--${name} is empty; it must be a file`);
   }
   const seed = readNumber('seed', values.seed, 0, 2 ** 31 - 1);
@@ -86,10 +89,12 @@ export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): Con
       ...(seed !== undefined && { seed }),
       ...(timeLimit !== undefined && { timeLimit }),
       ...(minCoverage !== undefined && { minCoverage }),
+      ...(evidence && { evidence: true }),
     },
     output: {
       quiet,
       github: env.GITHUB_ACTIONS === 'true',
+      ...(evidence && { evidence: resolve(evidence) }),
       ...(junit && { junit: resolve(junit) }),
       ...(html && { html: resolve(html) }),
       ...(json && { json: resolve(json) }),
@@ -117,8 +122,19 @@ function readNumber(name: string, text: string | undefined, least: number, most:
   return number;
 }
 
+/** A file that what is found out could not be added to is told of before anything is asked. */
+function checkLedger(file: string): void {
+  try {
+    ledgerIn(file);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--evidence is no ledger to add to: ${why}`);
+  }
+}
+
 /** Runs the suite. Gives the exit code: 0 where the server holds to the contract, else 1. Throws where it could not run. */
 export async function runContract({ options, output }: ContractCommand): Promise<number> {
+  if (output.evidence !== undefined) checkLedger(output.evidence);
   const { runSuite } = await import('../suite/run-vitest.ts');
   const { verdict, checks } = await runSuite(options, output);
   if (verdict !== 'unknown') return verdict === 'holds' ? 0 : 1;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { adversaryChecks, adversaryGroup } from './adversary/adversary.ts';
 import { suiteContract } from './contract/contract.ts';
+import { evidenceChecks } from './evidence/evidence-checks.ts';
 import { planOf, selectChecks } from './plan.ts';
 import { shortfallText } from './report/missed-coverage.ts';
 import { isBelowMinimum, type ReportedCheck, reportOf } from './report/run-report.ts';
@@ -17,6 +18,8 @@ export interface ContractOptions extends TargetOptions {
   readonly only?: readonly string[];
   /** Any integer; equal seeds draw equal requests. Another one each time unless told otherwise. */
   readonly seed?: number;
+  /** True to ask the questions of the register too, for the ledger of what is known of each assumption. */
+  readonly evidence?: boolean;
   /** The least percentage of the contract that the run must cover; a test of its own fails below it. */
   readonly minCoverage?: number;
 }
@@ -32,8 +35,9 @@ class ContractBroken extends Error {
  * nothing of the contract.
  */
 export function describeContract(options: ContractOptions): void {
-  const { only = [], seed = freshSeed(), minCoverage } = options;
-  const all = [...planOf(suiteContract()), ...adversaryChecks(suiteContract(), options)];
+  const { only = [], seed = freshSeed(), minCoverage, evidence = false } = options;
+  const asked = evidence ? evidenceChecks() : [];
+  const all = [...planOf(suiteContract()), ...adversaryChecks(suiteContract(), options), ...asked];
   for (const name of only) if (selectChecks(all, [name]).length === 0) throw new CannotRun(nothingIs(name, all));
   const checks = selectChecks(all, only);
   // Where a failure is said to have happened: the line that called this function.
@@ -45,7 +49,7 @@ export function describeContract(options: ContractOptions): void {
     const run = new Run(options, seed);
     const made = new Map<string, ReportedCheck>();
     const since = new Date();
-    const settings = { only, ...(minCoverage !== undefined && { minCoverage }) };
+    const settings = { only, evidence, ...(minCoverage !== undefined && { minCoverage }) };
     const report = (session: Session) => reportOf(session, checks, [...made.values()], settings, since);
 
     beforeAll(() => run.open(), 0);

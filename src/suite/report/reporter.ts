@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import type { Reporter, TestCollection, TestModule, Vitest } from 'vitest/node';
+import { addToLedger } from '../evidence/ledger-file.ts';
 import { annotationsText } from './github.ts';
 import { reportPage } from './page.ts';
 import type { RunReport } from './run-report.ts';
@@ -11,6 +12,8 @@ export interface ContractReporterOptions {
   readonly html?: string;
   /** The file for the report as data, a `RunReport`. */
   readonly json?: string;
+  /** The ledger that what was found out of the assumptions is added to. */
+  readonly evidence?: string;
   /** True to print each finding as an annotation of a GitHub workflow. */
   readonly github?: boolean;
 }
@@ -35,10 +38,12 @@ export default class ContractReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     this.reports = modules.flatMap((module) => [...reportsIn(module.children)]);
-    const { html, json, github } = this.#options;
+    const { html, json, evidence, github } = this.#options;
     for (const [i, report] of this.reports.entries()) {
       if (html !== undefined) write(resolve(this.#root, numbered(html, i)), reportPage(report));
       if (json !== undefined) write(resolve(this.#root, numbered(json, i)), `${JSON.stringify(report, null, 2)}\n`);
+      if (evidence !== undefined && report.evidence)
+        addToLedger(resolve(this.#root, numbered(evidence, i)), report.evidence);
       const annotations = github ? annotationsText(report) : '';
       if (annotations !== '') process.stdout.write(`${annotations}\n`);
     }

@@ -2,6 +2,8 @@ import type { OperationId } from '../../contract/operations.ts';
 import type { SuiteContract } from '../contract/contract.ts';
 import { type CoverageFigures, percentOf } from '../coverage/coverage.ts';
 import { unreachableReasons } from '../coverage/unreachable.ts';
+import { undecidable } from '../evidence/evidence-checks.ts';
+import { type Ledger, ledgerOf } from '../evidence/ledger.ts';
 import { type Check, operationsOf } from '../run/check.ts';
 import type { CountedFinding } from '../run/finding.ts';
 import type { Outcome } from '../run/run-check.ts';
@@ -41,6 +43,8 @@ export interface RunReport {
   readonly percent: number;
   /** The least percentage that was asked for. */
   readonly minCoverage?: number;
+  /** What was found out of the register's assumptions, where that was asked for. */
+  readonly evidence?: Ledger;
 }
 
 /** A finding, and where it belongs. */
@@ -75,6 +79,7 @@ export interface ReportedOperation {
 /** What a run was asked to do. */
 export interface RunSettings {
   readonly only: readonly string[];
+  readonly evidence?: boolean;
   readonly minCoverage?: number;
 }
 
@@ -83,7 +88,7 @@ export function reportOf(
   session: Session,
   planned: readonly Check[],
   made: readonly ReportedCheck[],
-  { only, minCoverage }: RunSettings,
+  { only, minCoverage, evidence = false }: RunSettings,
   since: Date,
 ): RunReport {
   const { contract, coverage, findings, connection } = session;
@@ -118,6 +123,7 @@ export function reportOf(
     lacks: capabilityNames.filter((name) => !session.capabilities.has(name)).map((name) => reasonText(name)),
     coverage: figures,
     ...least,
+    ...(evidence && { evidence: ledgerOf(session.evidence, undecidable(), new Date()) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { kindTitles } from '../coverage/items.ts';
+import { countStandings, type Ledger } from '../evidence/ledger.ts';
 import { describeFinding } from '../run/finding.ts';
 import { missedLines } from './missed-coverage.ts';
 import { inPercent } from './percent.ts';
@@ -49,6 +50,7 @@ export function summaryText(report: RunReport, colors: Colors, brief = false): s
   if (findings.length > 1)
     for (const [rule, count] of countRules(findings)) lines.push(`  broken    ${count} × ${rule}`);
   row('requests', `${requests} in ${(milliseconds / 1000).toFixed(1)} s`);
+  if (report.evidence) evidenceLines(report.evidence, row);
   row('coverage', `${inPercent(percent)} of what could be covered${minCoverage ? `; ${minCoverage} % asked for` : ''}`);
   for (const { kind, seen, all, missed, unreachable } of coverage) {
     const share = inPercent(all === 0 ? 100 : (100 * seen) / all).padStart(8);
@@ -67,6 +69,17 @@ export function summaryText(report: RunReport, colors: Colors, brief = false): s
   if (skips.length === 0) for (const lack of lacks) lines.push(colors.dim(`  lacking   ${lack}`));
   row('seed', String(seed));
   return lines.join('\n');
+}
+
+/** How the assumptions stand, and what the server does instead where it differs. */
+function evidenceLines(ledger: Ledger, row: (name: string, text: string) => void): void {
+  const { confirmed, refuted, mixed, notTested, undecidable } = countStandings(ledger);
+  const parts = [`${confirmed} confirmed`, `${refuted} refuted`, ...(mixed ? [`${mixed} mixed`] : [])];
+  row('evidence', `${[...parts, `${notTested} not tested`].join(', ')}; ${undecidable} that no request can tell`);
+  for (const [id, { observations }] of Object.entries(ledger.entries)) {
+    const against = observations.find(({ verdict }) => verdict === 'refuted');
+    if (against) row('refuted', `${id}: ${against.saw}`);
+  }
 }
 
 /** The verdict in one line. */

@@ -1,6 +1,8 @@
 import type { Role } from '../../contract/operation.ts';
 import { type SuiteContract, suiteContract } from '../contract/contract.ts';
 import { Coverage } from '../coverage/coverage.ts';
+import type { AssumptionId } from '../evidence/assumption.ts';
+import type { Inquest } from '../evidence/observation.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import { findCapabilities } from '../target/capabilities.ts';
 import { Connection } from '../target/connection.ts';
@@ -22,6 +24,8 @@ export class Session {
   readonly contract: SuiteContract = suiteContract();
   readonly findings = new Findings();
   readonly coverage = new Coverage(this.contract);
+  /** What was found out of the register's assumptions. */
+  readonly evidence = new Map<AssumptionId, Inquest>();
   readonly seed: number;
   readonly failFast: boolean;
   readonly connection: Connection;

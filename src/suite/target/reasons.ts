@@ -27,6 +27,7 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly noBrowser: [];
   readonly encrypted: [];
   readonly notTwice: [];
+  readonly unanswered: [why: string];
 };
 
 /** Why a check cannot be made, or not to its end. */
@@ -63,6 +64,7 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   noProcess: () => 'the memory of a process is looked at where --adversary-pid names it',
   noBrowser: () => 'there is no browser: CHROMIUM_PATH names one',
   encrypted: () => 'the server speaks HTTPS, and the attack is one on plain HTTP',
+  unanswered: (why) => why,
   notTwice: () => 'what was done once may be done again, so nobody has to win',
 };
 

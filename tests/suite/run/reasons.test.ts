@@ -4,6 +4,7 @@ import { Problem, type ProblemKind } from '../../../src/contract/problem.ts';
 import { toResponse } from '../../../src/server/fetch.ts';
 import { problemReply } from '../../../src/server/reply.ts';
 import { adversaryChecks } from '../../../src/suite/adversary/adversary.ts';
+import { evidenceChecks } from '../../../src/suite/evidence/evidence-checks.ts';
 import { planOf } from '../../../src/suite/plan.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { Session } from '../../../src/suite/run/session.ts';
@@ -179,6 +180,11 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'adversary/pages',
     'the server speaks HTTPS, and the attack is one on plain HTTP',
   ],
+  unanswered: [
+    () => openFaulty(refusing('GET', /\/resellers/, 'forbidden')),
+    'evidence/page-base',
+    'a step that the contract allows succeeds: success was expected and status 403 came',
+  ],
   notTwice: [openFaulty, 'adversary/races/createToken', 'what was done once may be done again, so nobody has to win'],
 };
 
@@ -186,6 +192,6 @@ test.each(Object.entries(lacks))('a check is skipped for a reason: %s', async (_
   const session = await open();
   const { url } = session.options;
   const attacks = adversaryChecks(session.contract, { url, adversary: { host: new URL(url).hostname } });
-  const check = [...planOf(session.contract), ...attacks].find((one) => one.id === id);
+  const check = [...planOf(session.contract), ...attacks, ...evidenceChecks()].find((one) => one.id === id);
   expect(check && (await runCheck(session, check))).toEqual({ state: 'skipped', reason });
 });

@@ -1,0 +1,119 @@
+import { targetOf } from '../../src/server/fetch.ts';
+import { type DeclaredOperation, suiteContract } from '../../src/suite/contract/contract.ts';
+import type { AlternativeOf, AssumptionId } from '../../src/suite/evidence/assumption.ts';
+import type { inquiries } from '../../src/suite/evidence/inquiries.ts';
+
+/** What answers requests: a server in this process. */
+export type Answering = (request: Request) => Promise<Response>;
+
+type Inquiries = typeof inquiries;
+
+/** The entries of the register that a request can decide. */
+export type DecidableId = {
+  [Id in keyof Inquiries & AssumptionId]: Inquiries[Id] extends { readonly undecidable: string } ? never : Id;
+}[keyof Inquiries & AssumptionId];
+
+/** A server that answers one question of the register otherwise, and all others as the contract assumes. */
+export interface Alternative<Id extends AssumptionId = AssumptionId> {
+  /** The sentence of the register that it takes; absent where it does what none of them says. */
+  readonly says?: AlternativeOf<Id>;
+  /** Makes the server out of one that does what is assumed. */
+  server(assumed: Answering): Answering;
+}
+
+/** An alternative for each entry that a request can decide; one that is missing does not compile. */
+export type Alternatives = { readonly [Id in DecidableId]: Alternative<Id> };
+
+/** The alternatives of some entries. */
+export type SomeAlternatives = Partial<Alternatives>;
+
+/** A request to the service's own API, taken apart. */
+export interface Asked {
+  readonly operation: DeclaredOperation;
+  readonly request: Request;
+  /** Of the path, as they are written there, not decoded. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+/** A server that does something else with some requests; `undefined` leaves a request to the server as it was. */
+export function answering(
+  assumed: Answering,
+  other: (asked: Asked, assumed: Answering) => Promise<Response | undefined> | undefined,
+): Answering {
+  const contract = suiteContract();
+  return async (request) => {
+    const [pathname = '', query] = targetOf(request.url).split('?');
+    const operation = contract.find(request.method, pathname);
+    if (!operation) return assumed(request);
+    const names = operation.path.split('/').map((part) => /^\{(\w+)\}$/.exec(part)?.[1]);
+    const parts = pathname.split('/');
+    const path = Object.fromEntries(names.flatMap((name, at) => (name === undefined ? [] : [[name, parts[at] ?? '']])));
+    const kept = request.clone();
+    const answer = await other({ operation, request, path, query: new URLSearchParams(query) }, assumed);
+    return answer ?? assumed(kept);
+  };
+}
+
+/** The same request with other parts. */
+export async function rewritten(
+  request: Request,
+  change: {
+    readonly query?: URLSearchParams;
+    readonly headers?: Readonly<Record<string, string | null>>;
+    /** The body as JSON, or what it becomes. */
+    readonly body?: (body: unknown) => unknown;
+  },
+): Promise<Request> {
+  const url = new URL(request.url);
+  if (change.query) url.search = change.query.toString();
+  const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries(change.headers ?? {})) {
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+  }
+  const { method } = request;
+  const bytes = request.body === null ? undefined : await request.arrayBuffer();
+  if (bytes === undefined) return new Request(url, { method, headers });
+  if (!change.body) return new Request(url, { method, headers, body: bytes });
+  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  return new Request(url, { method, headers, body: JSON.stringify(change.body(value)) });
+}
+
+/** The same answer with another status or another body, where it is JSON. */
+export async function reworded(
+  answer: Response,
+  change: {
+    readonly status?: number;
+    readonly headers?: Readonly<Record<string, string | null>>;
+    readonly body?: (body: unknown) => unknown;
+  },
+): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  for (const [name, value] of Object.entries(change.headers ?? {})) {
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+  }
+  const text = await answer.text();
+  const status = change.status ?? answer.status;
+  const body = change.body && text !== '' ? JSON.stringify(change.body(JSON.parse(text))) : text;
+  return new Response(text === '' ? null : body, { status, headers });
+}
+
+/** A value with another one in the place of a field; whatever else is not an object stays. */
+export function withField(value: unknown, name: string, change: (field: unknown) => unknown): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;
+  return { ...value, [name]: change(Reflect.get(value, name)) };
+}
+
+/** A value in which every field of a name, at any depth, is another one. */
+export function withEvery(value: unknown, name: string, change: (field: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => withEvery(item, name, change));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([key, field]) => [
+    key,
+    key === name ? change(field) : withEvery(field, name, change),
+  ]);
+  return Object.fromEntries(fields);
+}

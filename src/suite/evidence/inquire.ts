@@ -1,0 +1,52 @@
+import { CheckContext, type ReportedBreach, Skip } from '../run/context.ts';
+import { visible } from '../run/visible.ts';
+import { StepFailed } from '../scenarios/steps.ts';
+import type { Exchange } from '../target/exchange.ts';
+import type { AssumptionId } from './assumption.ts';
+import type { Probe } from './inquiry.ts';
+import type { Inquest } from './observation.ts';
+import { Prober, Unanswered } from './prober.ts';
+
+/** Answers that only the probe judges: a server that differs elsewhere is asked all the same, and nobody is told of that. */
+class ProbeContext extends CheckContext {
+  override verify(): boolean {
+    return true;
+  }
+
+  override tell({ rule, expected, actual }: ReportedBreach): never {
+    throw new Unanswered(`${rule}: ${expected} was expected and ${actual} came`);
+  }
+}
+
+/** Asks a server one question. What it could not answer is part of the outcome; throws on faults of the probe alone. */
+export async function inquire<Id extends AssumptionId>(
+  { session, checkId }: CheckContext,
+  id: Id,
+  probe: Probe<Id>,
+): Promise<Inquest> {
+  const context = new ProbeContext(session, checkId);
+  const exchanges: Exchange[] = [];
+  try {
+    const world = await context.world();
+    const prober = new Prober(id, context, world, exchanges, await context.client({ exchanges }));
+    try {
+      await probe.run(prober);
+    } catch (error) {
+      // An answer of another shape makes a probe stumble over anything.
+      const isAnswered = prober.observations.length > 0;
+      if (!isAnswered) return { observations: [], untested: reasonOf(error) };
+    } finally {
+      await prober.cleanUp();
+    }
+    if (prober.observations.length === 0) return { observations: [], untested: 'the probe came to no answer' };
+    return { observations: prober.observations };
+  } finally {
+    await context.end();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Skip || error instanceof Unanswered) return visible(error.message);
+  if (error instanceof StepFailed) return 'a step before the question failed';
+  return visible(`the answers are of another shape: ${error instanceof Error ? error.message : String(error)}`);
+}

@@ -1,0 +1,162 @@
+import { assumptions } from '../../../generated/assumptions.ts';
+import type { Inquest, Observation } from './observation.ts';
+
+/** What a ledger file calls itself. */
+const format = 'assumption-evidence/1';
+
+/** How many observations an entry keeps; the oldest go first. */
+const keptObservations = 20;
+
+/** What is known of an assumption by looking at servers. */
+export type Standing = 'confirmed' | 'refuted' | 'mixed' | 'notTested' | 'undecidable';
+
+/** What is known of one assumption, and from what. */
+export interface LedgerEntry {
+  readonly standing: Standing;
+  /** Why it was not tested, or cannot be. */
+  readonly reason?: string;
+  readonly observations: readonly Observation[];
+}
+
+/** What is known of each assumption of the register, by its id. */
+export interface Ledger {
+  readonly format: typeof format;
+  /** When it was written last, ISO 8601. */
+  readonly written: string;
+  readonly entries: Readonly<Record<string, LedgerEntry>>;
+}
+
+/** A file that is no ledger; the message says where and why. */
+export class LedgerError extends Error {
+  override name = 'LedgerError';
+}
+
+/** The ledger of one run: what it found out, and what no request can tell. */
+export function ledgerOf(
+  found: ReadonlyMap<string, Inquest>,
+  undecidable: ReadonlyMap<string, string>,
+  written: Date,
+): Ledger {
+  const entries = Object.keys(assumptions).map((id): [string, LedgerEntry] => {
+    const never = undecidable.get(id);
+    if (never !== undefined) return [id, { standing: 'undecidable', reason: never, observations: [] }];
+    const { observations, untested = 'the run did not ask' } = found.get(id) ?? { observations: [] };
+    return [id, entryOf(id, observations, untested)];
+  });
+  return { format, written: written.toISOString(), entries: Object.fromEntries(entries) };
+}
+
+/**
+ * Adds up two ledgers: equal observations count up, the newest shows. Entries of the register alone are kept, and what was
+ * seen of another wording of an assumption stays, but counts no more.
+ */
+export function mergeLedgers(before: Ledger, now: Ledger): Ledger {
+  const entries = Object.keys(assumptions).map((id): [string, LedgerEntry] => {
+    const [old, recent] = [before.entries[id], now.entries[id]];
+    const last = recent ?? old ?? { standing: 'notTested', observations: [] };
+    if (last.standing === 'undecidable') return [id, last];
+    const observations = addUp([...(old?.observations ?? []), ...(recent?.observations ?? [])]);
+    return [id, entryOf(id, observations, last.reason ?? old?.reason ?? 'no run asked')];
+  });
+  const [earlier, later] = [before.written, now.written].sort();
+  return { format, written: later ?? earlier ?? now.written, entries: Object.fromEntries(entries) };
+}
+
+/** How many assumptions stand how. */
+export function countStandings({ entries }: Ledger): Readonly<Record<Standing, number>> {
+  const counts = { confirmed: 0, refuted: 0, mixed: 0, notTested: 0, undecidable: 0 };
+  for (const { standing } of Object.values(entries)) counts[standing]++;
+  return counts;
+}
+
+/** Observations that count: those of the assumption as it reads today. */
+export function currentOf(id: string, observations: readonly Observation[]): readonly Observation[] {
+  const entry = new Map<string, { readonly assumption: string }>(Object.entries(assumptions)).get(id);
+  return observations.filter(({ assumption }) => assumption === entry?.assumption);
+}
+
+function entryOf(id: string, observations: readonly Observation[], untested: string): LedgerEntry {
+  const verdicts = new Set(currentOf(id, observations).map(({ verdict }) => verdict));
+  const [verdict] = verdicts;
+  if (verdict === undefined) return { standing: 'notTested', reason: untested, observations };
+  return { standing: verdicts.size > 1 ? 'mixed' : verdict, observations };
+}
+
+function addUp(observations: readonly Observation[]): Observation[] {
+  const byWhat = new Map<string, Observation>();
+  for (const one of observations.toSorted((a, b) => compare(a.last, b.last))) {
+    const { verdict, assumption, saw, server, source } = one;
+    const key = JSON.stringify([verdict, assumption, saw, server, source]);
+    const before = byWhat.get(key);
+    byWhat.delete(key);
+    const isAgain = before !== undefined && before.last !== one.last;
+    const first = before && before.first < one.first ? before.first : one.first;
+    byWhat.set(key, { ...one, first, times: isAgain ? before.times + one.times : one.times });
+  }
+  return [...byWhat.values()].slice(-keptObservations);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Reads a ledger's file. Throws `LedgerError`. */
+export function readLedger(text: string): Ledger {
+  const value = parse(text);
+  if (!isRecord(value) || value.format !== format) {
+    throw new LedgerError(`it is no ledger: its "format" is not "${format}"`);
+  }
+  if (typeof value.written !== 'string' || Number.isNaN(Date.parse(value.written))) {
+    throw new LedgerError('"written" is no time');
+  }
+  if (!isRecord(value.entries)) throw new LedgerError('"entries" is no object');
+  const entries = Object.entries(value.entries).map(([id, entry]): [string, LedgerEntry] => [id, readEntry(id, entry)]);
+  return { format, written: value.written, entries: Object.fromEntries(entries) };
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    throw new LedgerError(`it is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function readEntry(id: string, entry: unknown): LedgerEntry {
+  if (!isRecord(entry) || !Array.isArray(entry.observations))
+    throw new LedgerError(`entries.${id} has no observations`);
+  const { standing, reason } = entry;
+  if (!isStanding(standing)) throw new LedgerError(`entries.${id}.standing is ${JSON.stringify(standing)}`);
+  const observations = entry.observations.map((one: unknown, at) => {
+    if (isObservation(one)) return one;
+    throw new LedgerError(`entries.${id}.observations[${at}] is no observation`);
+  });
+  return { standing, ...(typeof reason === 'string' && { reason }), observations };
+}
+
+const standings: ReadonlySet<unknown> = new Set<Standing>([
+  ...(['confirmed', 'refuted', 'mixed', 'notTested', 'undecidable'] as const),
+]);
+
+function isStanding(value: unknown): value is Standing {
+  return standings.has(value);
+}
+
+function isObservation(value: unknown): value is Observation {
+  if (!isRecord(value)) return false;
+  const { verdict, source, exchanges, times } = value;
+  const texts = [value.assumption, value.saw, value.server, value.first, value.last];
+  return (
+    (verdict === 'confirmed' || verdict === 'refuted') &&
+    (source === 'probe' || source === 'traffic') &&
+    texts.every((text) => typeof text === 'string') &&
+    Number.isInteger(times) &&
+    Array.isArray(exchanges) &&
+    exchanges.every((one: unknown) => isRecord(one) && typeof one.sent === 'string' && typeof one.answer === 'string')
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

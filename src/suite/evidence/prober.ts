@@ -1,0 +1,94 @@
+import { assumptions } from '../../../generated/assumptions.ts';
+import { visible } from '../run/visible.ts';
+import { Scenario } from '../scenarios/scenario.ts';
+import { answerText, curlText, type Exchange } from '../target/exchange.ts';
+import type { AlternativeOf, AssumptionId } from './assumption.ts';
+import type { Observation, ShownExchange } from './observation.ts';
+
+/** How many of the exchanges before an observation are kept with it. */
+const keptExchanges = 4;
+
+/** What a server does instead. */
+export interface Instead<Id extends AssumptionId> {
+  /** The sentence of the register that says it. */
+  readonly alternative?: AlternativeOf<Id>;
+  /** The value that the server goes by, such as a bound of its own. */
+  readonly observed?: string | number | boolean;
+}
+
+/** Thrown to end a probe that could not get to its question. */
+export class Unanswered extends Error {}
+
+/**
+ * What a probe works with: the steps of scenarios, whose expectations lead up to the question and end the probe where they
+ * fail, and what is said in the end.
+ */
+export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
+  readonly id: Id;
+  readonly observations: Observation[] = [];
+  #told = 0;
+
+  constructor(id: Id, ...args: ConstructorParameters<typeof Scenario>) {
+    super(...args);
+    this.id = id;
+  }
+
+  /** The server does what is assumed; `saw` says what, as a sentence. */
+  confirm(saw: string): void {
+    this.#observe({ verdict: 'confirmed', saw });
+  }
+
+  /** The server does something else; `saw` says what, as a sentence. */
+  refute(saw: string, { alternative, observed }: Instead<Id> = {}): void {
+    const instead = { ...(alternative !== undefined && { alternative }), ...(observed !== undefined && { observed }) };
+    this.#observe({ verdict: 'refuted', saw, ...instead });
+  }
+
+  /** Confirms or refutes. */
+  judge(holds: boolean, confirmed: string, refuted: string, instead: Instead<Id> = {}): void {
+    if (holds) this.confirm(confirmed);
+    else this.refute(refuted, instead);
+  }
+
+  /** Ends the probe without an answer, for a reason in words. */
+  unanswered(reason: string): never {
+    throw new Unanswered(reason);
+  }
+
+  /** The last exchange; for probes that look at what no typed client shows. */
+  get last(): Exchange {
+    const exchange = this.exchanges.at(-1);
+    if (!exchange) throw new Unanswered('nothing was sent');
+    return exchange;
+  }
+
+  #observe(seen: Pick<Observation, 'verdict' | 'saw' | 'alternative' | 'observed'>): void {
+    const { url } = this.context.session.connection;
+    const now = new Date().toISOString();
+    const recent = this.exchanges.slice(this.#told).slice(-keptExchanges);
+    this.#told = this.exchanges.length;
+    this.observations.push({
+      ...seen,
+      saw: visible(seen.saw),
+      assumption: assumptions[this.id].assumption,
+      exchanges: recent.map((exchange) => shown(url, exchange)),
+      server: addressOf(url),
+      source: 'probe',
+      first: now,
+      last: now,
+      times: 1,
+    });
+  }
+}
+
+function shown(url: string, exchange: Exchange): ShownExchange {
+  return { sent: visible(curlText(addressOf(url), exchange)), answer: visible(answerText(exchange)) };
+}
+
+/** A server's address without a user and a password. */
+function addressOf(url: string): string {
+  const address = new URL(url);
+  address.username = '';
+  address.password = '';
+  return address.href.replace(/\/$/, '');
+}
