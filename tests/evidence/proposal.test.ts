@@ -112,7 +112,7 @@ other:
      pattern: '^x$'
 --- a/${registerFile}
 +++ b/${registerFile}
-@@ -1,15 +1,10 @@
+@@ -1,14 +1,9 @@
  # The register.
  ${id}:
    question: Which?
