@@ -1,0 +1,100 @@
+/**
+ * `npm run evidence`: what is known of the contract's assumptions, from the ledgers that `npm run contract -- --evidence FILE`
+ * has made: how each stands, what servers do instead, and how the contract would say that. Ends with 1 where a change that was
+ * asked for cannot be proposed, with 2 where it cannot run.
+ */
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Ledger, mergeLedgers } from '../src/suite/evidence/ledger.ts';
+import { addToLedger, ledgerIn } from '../src/suite/evidence/ledger-file.ts';
+import type { Sources } from './evidence/change.ts';
+import { type Proposal, patchOf, propose, readSources } from './evidence/proposal.ts';
+import { type Proposed, reportText } from './evidence/report.ts';
+import { touchedOperations } from './evidence/touched.ts';
+
+const usage = `Usage: npm run evidence -- FILE… [options]
+
+Tells how the contract's assumptions stand by the ledgers that npm run contract -- --evidence FILE has made.
+
+  --patch ID      print the change of the contract that a refuted assumption asks for, for git apply; may be repeated
+  --merge FILE    add the ledgers up in a file
+  --help          this text
+`;
+
+const project = resolve(import.meta.dirname, '..');
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      patch: { type: 'string', multiple: true, default: [] },
+      merge: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const ledger = readAll(positionals);
+  const shapes = readdirSync(resolve(project, 'openapi')).filter((name) => name.endsWith('.yaml'));
+  const sources = readSources(['openapi.yaml', ...shapes.map((name) => `openapi/${name}`)], project);
+  if (values.patch.length > 0) return printPatch(ledger, sources, values.patch);
+  if (values.merge !== undefined) addToLedger(resolve(values.merge), ledger);
+  console.log(
+    reportText(ledger, await proposalsOf(ledger, sources), `npm run -s evidence -- ${positionals.join(' ')}`),
+  );
+  return 0;
+}
+
+function readAll(files: readonly string[]): Ledger {
+  const ledgers = files.map((file) => {
+    const ledger = ledgerIn(resolve(file));
+    if (!ledger) throw new Error(`${file} is not there; npm run contract -- --evidence ${file} makes it`);
+    return ledger;
+  });
+  const [first, ...others] = ledgers;
+  if (!first) throw new Error('No ledger is named; npm run contract -- --evidence FILE makes one.');
+  return others.reduce(mergeLedgers, first);
+}
+
+async function proposalsOf(ledger: Ledger, sources: Sources): Promise<Map<string, Proposed>> {
+  const proposals = new Map<string, Proposed>();
+  for (const [id, entry] of Object.entries(ledger.entries)) {
+    if (entry.standing !== 'refuted' && entry.standing !== 'mixed') continue;
+    const proposal = propose(id, entry, sources);
+    if ('why' in proposal) proposals.set(id, proposal);
+    else proposals.set(id, { ...proposal, operations: await touchedOperations(project, proposal.sources) });
+  }
+  return proposals;
+}
+
+/** One patch for all that are asked for, each on top of the one before. */
+function printPatch(ledger: Ledger, sources: Sources, ids: readonly string[]): number {
+  let changed: Sources = sources;
+  const files = new Set<string>();
+  for (const id of ids) {
+    const proposal = propose(id, ledger.entries[id], changed);
+    if ('why' in proposal) {
+      console.error(`Nothing is proposed for ${id}: ${proposal.why}.`);
+      return 1;
+    }
+    changed = new Map([...changed, ...proposal.sources]);
+    for (const file of proposal.sources.keys()) files.add(file);
+  }
+  const whole: Proposal = { id: ids.join(', '), becomes: '', sources: only(changed, files) };
+  process.stdout.write(patchOf(whole, sources));
+  return 0;
+}
+
+function only(sources: Sources, files: ReadonlySet<string>): Sources {
+  return new Map([...sources].filter(([file]) => files.has(file)));
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}

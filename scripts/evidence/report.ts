@@ -1,0 +1,44 @@
+import { assumptions } from '../../generated/assumptions.ts';
+import { countStandings, currentOf, type Ledger, type LedgerEntry } from '../../src/suite/evidence/ledger.ts';
+import type { Proposal } from './proposal.ts';
+
+/** What is proposed for an assumption that a server refutes, or why nothing is. */
+export type Proposed = (Proposal & { readonly operations: readonly string[] }) | { readonly why: string };
+
+/** How many operations a terminal names. */
+const named = 6;
+
+/** How the assumptions stand, and of those that are refuted what servers do instead and how the contract would say it. */
+export function reportText(ledger: Ledger, proposed: ReadonlyMap<string, Proposed>, patchCommand: string): string {
+  const { confirmed, refuted, mixed, notTested, undecidable } = countStandings(ledger);
+  const counts = [`${confirmed} confirmed`, `${refuted} refuted`, `${mixed} mixed`, `${notTested} not tested`];
+  const lines = [`${counts.join(', ')}; ${undecidable} that no request can tell`];
+  for (const [id, entry] of Object.entries(ledger.entries)) {
+    if (entry.standing !== 'refuted' && entry.standing !== 'mixed') continue;
+    lines.push('', `${entry.standing === 'mixed' ? 'mixed  ' : 'refuted'}  ${id}`, ...detailsOf(id, entry));
+    const proposal = proposed.get(id);
+    if (proposal) lines.push(...proposalLines(id, proposal, patchCommand));
+  }
+  return lines.join('\n');
+}
+
+function detailsOf(id: string, { observations }: LedgerEntry): string[] {
+  const assumed = new Map<string, { assumption: string }>(Object.entries(assumptions)).get(id)?.assumption ?? '';
+  const seen = currentOf(id, observations).map(({ verdict, saw, server, last, times }) => {
+    const often = times > 1 ? `, in ${times} runs` : '';
+    return `  ${verdict === 'refuted' ? 'seen   ' : 'but    '}  ${saw} (${server}, ${last.slice(0, 10)}${often})`;
+  });
+  return [`  assumed  ${assumed}`, ...seen];
+}
+
+function proposalLines(id: string, proposal: Proposed, patchCommand: string): string[] {
+  if ('why' in proposal) return [`  change   none is proposed: ${proposal.why}`];
+  const { operations, sources } = proposal;
+  const others = operations.length - named;
+  const names = `${operations.slice(0, named).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+  return [
+    `  change   "${proposal.becomes}" in ${[...sources.keys()].join(', ')}`,
+    `  touches  ${operations.length === 0 ? 'no operation' : names}`,
+    `  patch    ${patchCommand} --patch ${id} | git apply`,
+  ];
+}
