@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+/** How a program ended, and what it wrote: its output, then its errors. */
+export interface Ended {
+  /** Null where a signal ended it. */
+  readonly code: number | null;
+  readonly output: string;
+}
+
+const minutes = 10;
+
+/** Runs a program to its end, for 10 minutes at most. Rejects where it cannot be started. */
+export async function runProcess(command: string, args: readonly string[], folder: string): Promise<Ended> {
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: minutes * 60_000,
+    // Some of them report what they are used for, and colour what they write.
+    env: { ...process.env, DO_NOT_TRACK: '1', NO_COLOR: '1' },
+    shell: process.platform === 'win32',
+  });
+  const end = () => void child.kill();
+  process.once('exit', end);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  process.off('exit', end);
+  return { code, output: output + errors };
+}
+
+/** The lines that have something in them. */
+export function linesOf(output: string): string[] {
+  return output.split('\n').filter((line) => line.trim() !== '');
+}
