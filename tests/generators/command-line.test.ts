@@ -48,9 +48,7 @@ test('without a registry nothing can be said, and nothing is left behind', async
     ...{ npm_config_registry: 'http://127.0.0.1:1/', npm_config_fetch_retries: '0' },
   });
   expect({ code, out }).toEqual({ code: 2, out: '' });
-  expect(errors).toMatch(
-    /^The generators could not be installed; `npm ci` ended with 1:\n {2}npm .*ECONNREFUSED/,
-  );
+  expect(errors).toMatch(/^The generators could not be installed; `npm ci` ended with 1:\n {2}npm .*ECONNREFUSED/);
   expect(readdirSync(folder).filter((name) => name.startsWith('generators-'))).toEqual([]);
 });
 

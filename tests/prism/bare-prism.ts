@@ -1,39 +1,60 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll } from 'vitest';
-import { bundlePath } from '../support/contract.ts';
 
-/** Prism's own command line, unmodified, on the bundle. */
+/** Prism's own command line, unmodified, as `npm run prism` starts it. */
 export interface BarePrism {
   /** `http://127.0.0.1:port`, once the file's tests run. */
   url: string;
 }
 
-/** Starts bare Prism before the file's tests and ends it after them. */
-export function useBarePrism(): BarePrism {
-  const prism: BarePrism = { url: '' };
-  let child: ChildProcess | undefined;
-  beforeAll(async () => {
-    // `-m false`, because Prism crashes with several processes, and takes them where NODE_ENV is production.
-    const args = ['mock', bundlePath, '-h', '127.0.0.1', '-p', '0', '-m', 'false'];
-    const started = spawn(process.execPath, ['node_modules/.bin/prism', ...args], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    child = started;
-    prism.url = await new Promise<string>((resolve, reject) => {
-      started.once('exit', (code) => reject(new Error(`Prism ended with ${code} before it listened.`)));
-      // Reading on to the end keeps Prism's log from filling the pipe.
-      createInterface({ input: started.stdout }).on('line', (line) => {
-        const [url] = line.match(/http:\/\/127\.0\.0\.1:\d+(?=\s*$)/) ?? [];
-        if (line.includes('listening on') && url) resolve(url);
-      });
+/** A Prism that runs. */
+export interface RunningPrism extends BarePrism {
+  readonly process: ChildProcess;
+}
+
+/** What `npm run prism` gives to Node. */
+const command = readCommand();
+
+function readCommand(): readonly string[] {
+  const manifest: { scripts: { prism: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [name = '', ...args] = manifest.scripts.prism.split(' ');
+  return [join('node_modules/.bin', name), ...args];
+}
+
+/** Starts bare Prism on a free port. Rejects where it ends before it listens; what it writes to standard error is dropped. */
+export async function startBarePrism(...options: readonly string[]): Promise<RunningPrism> {
+  const started = spawn(process.execPath, [...command, '--port', '0', ...options], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    // It is to start wherever it is asked to, and it takes production for a wish for several processes.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    started.once('exit', (code) => reject(new Error(`Prism ended with ${code} before it listened.`)));
+    // Reading on to the end keeps Prism's log from filling the pipe.
+    createInterface({ input: started.stdout }).on('line', (line) => {
+      const [address] = line.match(/http:\/\/127\.0\.0\.1:\d+(?=\s*$)/) ?? [];
+      if (line.includes('listening on') && address) resolve(address);
     });
   });
+  return { url, process: started };
+}
+
+/** Starts bare Prism before the file's tests, with options of its own, and ends it after them. */
+export function useBarePrism(...options: readonly string[]): BarePrism {
+  const prism: BarePrism = { url: '' };
+  let running: RunningPrism | undefined;
+  beforeAll(async () => {
+    running = await startBarePrism(...options);
+    prism.url = running.url;
+  });
   afterAll(async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill();
+    if (!running || running.process.exitCode !== null || running.process.signalCode !== null) return;
+    const ended = once(running.process, 'exit');
+    running.process.kill();
     await ended;
   });
   return prism;

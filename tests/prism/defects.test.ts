@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Schema } from '../../src/contract/document.ts';
 import { checkAnswer } from '../contract/answer-check.ts';
-import { places, replaced } from '../contract/bad-values.ts';
+import { replaced } from '../contract/bad-values.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
-import { contract, type DeclaredOperation, declared, isSchema } from '../support/contract.ts';
+import { contract, type DeclaredOperation, declared } from '../support/contract.ts';
 import { useMock } from '../support/mock-server.ts';
+import { inventedFields } from './invented-fields.ts';
 
 // Each defect was seen in bare Prism 5.16; these tests show that the server in front of it does not have it.
 
@@ -28,14 +28,6 @@ afterAll(async () => {
 function sendRaw(operation: DeclaredOperation, body: string, contentType: string): Promise<Response> {
   const { path, method, headers } = validRequest(operation);
   return fetch(server.url + path, { method, headers: { ...headers, 'content-type': contentType }, body });
-}
-
-/** Fields of a value that its schema does not name, where it names any. */
-function inventedFields(schema: Schema, value: unknown): string[] {
-  return [...places(schema, value, '')].flatMap(({ schema: own, value: part, pointer }) => {
-    if (!isSchema(part) || !own.properties || own.additionalProperties || own.patternProperties) return [];
-    return Object.keys(part).flatMap((name) => (own.properties?.[name] ? [] : [`${pointer}/${name}`]));
-  });
 }
 
 describe.each(withJson)('$id', (operation) => {
