@@ -21,7 +21,8 @@ export async function runProcess(command: string, args: readonly string[], folde
     shell: process.platform === 'win32',
   });
   const end = () => void child.kill();
-  process.once('exit', end);
+  // Before the folder it writes to is removed.
+  process.prependOnceListener('exit', end);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 
 /** Prism's own command line, unmodified, as `npm run prism` starts it. */
@@ -25,15 +26,16 @@ function readCommand(): readonly string[] {
   return [join('node_modules/.bin', name), ...args];
 }
 
-/** Starts bare Prism on a free port. Rejects where it ends before it listens; what it writes to standard error is dropped. */
+/** Starts bare Prism on a free port. Rejects with what it wrote to standard error where it ends before it listens. */
 export async function startBarePrism(...options: readonly string[]): Promise<RunningPrism> {
   const started = spawn(process.execPath, [...command, '--port', '0', ...options], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // It is to start wherever it is asked to, and it takes production for a wish for several processes.
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  const errors = text(started.stderr);
   const url = await new Promise<string>((resolve, reject) => {
-    started.once('exit', (code) => reject(new Error(`Prism ended with ${code} before it listened.`)));
+    started.once('exit', async (code) => reject(new Error(`Prism ended with ${code}: ${await errors}`)));
     // Reading on to the end keeps Prism's log from filling the pipe.
     createInterface({ input: started.stdout }).on('line', (line) => {
       const [address] = line.match(/http:\/\/127\.0\.0\.1:\d+(?=\s*$)/) ?? [];
