@@ -83,8 +83,18 @@ export const assumptions = {
   },
   'rate-limits': {
     question: 'How many requests may a caller send, and how is it told?',
-    assumption: '600 a minute per token. Over that a 429 with `Retry-After`; the `RateLimit` header tells what is left.',
+    assumption: '600 a minute per token. Over that a 429 with `Retry-After`, which has no effect; the `RateLimit` header tells what is left.',
     alternatives: ['None.'],
+  },
+  'repeated-requests': {
+    question: 'What does a request do that is sent a second time, and is there an idempotency key?',
+    assumption: 'There is no key, so two equal requests are two requests. What says how things are to be changes nothing more, what can be there or be done only once is refused, and everything else acts again; each operation says which of these it is.',
+    alternatives: [
+      'An `Idempotency-Key` header (IETF draft).',
+      'An identifier of the request in its body.',
+      'Equal requests within some minutes count as one.',
+      'To delete what is gone succeeds.',
+    ],
   },
   'cross-origin': {
     question: 'May browsers call the API from other origins?',

@@ -21,6 +21,9 @@ export interface paths {
          *
          *     A token cannot create one above its own role (403), nor can a one-time token create any (403). An organization
          *     holds at most 1000 tokens (409).
+         *
+         *     Sent twice, it creates two. A token whose answer was lost is of no use: find it by its `description`, delete it,
+         *     and create another.
          */
         post: operations["createToken"];
         delete?: never;
@@ -71,6 +74,7 @@ export interface paths {
          *
          *     The first request that carries it uses it up whatever the answer, unless that is 429; every later one answers
          *     401. One-time tokens are neither listed nor deletable, and they end with the token that generated them.
+         *     Sent twice, it generates two; that is harmless, since the one whose answer was lost ends by itself.
          */
         post: operations["generateOneTimeToken"];
         delete?: never;
@@ -187,7 +191,7 @@ export interface paths {
          *     began; every call, text and web message after that follows the new configuration, tasks that are already
          *     queued included. The version that was live stays in the list of versions.
          *
-         *     Refused with 409 if staging and live are the same, and if `transferWhen` is not `never` while there is no
+         *     Refused with 409 if staging and live are the same, as they are after the same request before, and if `transferWhen` is not `never` while there is no
          *     `transferNumber`. An agent's first publication puts it to work on the phone numbers and agent URLs that it
          *     already has. The request has no body; give the version a name afterwards, if it deserves one, by renaming
          *     it.
@@ -378,8 +382,9 @@ export interface paths {
          *     agent has had longest of those that carry calls, and follows the configuration that is live when it starts.
          *
          *     The tasks of one request are one run. The request is all or nothing: one violation, and nothing is queued.
-         *     Sending it again queues everybody again, so look at the tasks before repeating a request whose answer was
-         *     lost. Refused with 409 if the agent was never published or has no phone number that carries calls.
+         *     Sent twice, it calls everybody twice. After a 500 or a lost answer, look for the tasks of one recipient before
+         *     you send it again: if there is none, nobody was queued. Refused with 409 if the agent was never published or has
+         *     no phone number that carries calls.
          */
         post: operations["queueOutboundCalls"];
         delete?: never;
@@ -411,8 +416,9 @@ export interface paths {
          *     to them go to the agent, which then knows the `context`, or to the inbox if its `answerTexts` is off.
          *
          *     The request is all or nothing: one violation, a placeholder without a value included, and nothing is queued.
-         *     The tasks of one request are one run. Sending it again texts everybody again. Refused with 409 if the agent
-         *     was never published or has no phone number that carries texts.
+         *     The tasks of one request are one run. Sent twice, it texts everybody twice: after a 500 or a lost answer, look
+         *     for the tasks of one recipient before you send it again. Refused with 409 if the agent was never published or has
+         *     no phone number that carries texts.
          */
         post: operations["queueOutboundTexts"];
         delete?: never;
@@ -750,7 +756,7 @@ export interface paths {
          * @description Makes the service register as a user of the organization's SIP registrar, so that calls to the organization's
          *     numbers come in without a whitelist entry. It replaces what was saved before as a whole: fields left out fall
          *     back to their defaults (the port to 5061 with `tls` and 5060 otherwise), and the password has to be sent again.
-         *     A previous registration is withdrawn, and calls
+         *     A previous registration is withdrawn, even one with the same settings, and calls
          *     under way go on. The answer does not wait for the registrar: `state` is `pending` at first, then ask
          *     `getSipRegistration`.
          *
@@ -864,7 +870,10 @@ export interface paths {
          *
          *     The message continues the newest conversation of the same agent, `platform` and `contactId` if its last
          *     message is less than 24 hours old, and begins a new one otherwise. A reply that comes later than 20 seconds
-         *     appears in the conversation and in a `messageSent` event. Sending the same body twice is two messages.
+         *     appears in the conversation and in a `messageSent` event.
+         *
+         *     Sent twice, it is two messages, and the agent replies to both. After a 500 or a lost answer, look among the
+         *     recent messages, where the reply stands as well, before you send it again.
          */
         post: operations["sendExternalMessage"];
         delete?: never;
@@ -909,8 +918,8 @@ export interface paths {
         /**
          * Add a webhook destination
          * @description Adds a URL to which the organization's events of one type are posted from now on; earlier events are not sent, and
-         *     nothing is sent to test the URL. The answer shows the signing secret, the only time that it is shown. A lost secret is
-         *     replaced by removing the destination and adding it again.
+         *     nothing is sent to test the URL. The answer shows the signing secret, the only time that it is shown. A lost secret, also
+         *     one in an answer that was lost, is replaced by removing the destination and adding it again.
          *
          *     | type | events |
          *     | --- | --- |
@@ -1025,7 +1034,8 @@ export interface paths {
          * Create or update a webhook relay configuration
          * @description Saves how the provider webhooks of one relay type are relayed, for all agents of the organization. The first save creates
          *     the configuration and shows its signing secret once; later ones change it and keep the secret. The change applies to
-         *     provider webhooks that arrive from now on.
+         *     provider webhooks that arrive from now on. If the first answer is lost, so is the secret: delete the configuration
+         *     and save it anew.
          *
          *     While a relay is enabled, the agent holds each provider webhook back until the receiver has answered, at most `timeout`
          *     seconds: 5 seconds unless the first save or a later one says otherwise. A receiver that is down therefore slows agents
@@ -1087,8 +1097,8 @@ export interface paths {
          *     conversation that begins from now on, and is no part of the agent's versions: publishing, reverting or
          *     restoring leaves it alone.
          *
-         *     Documents cannot be edited; to correct one, add the new text and delete the old. The same text added twice is
-         *     two documents. An agent holds at most 200, beyond which the answer is a 409.
+         *     Documents cannot be edited; to correct one, add the new text and delete the old. Sent twice, it adds two
+         *     documents of one text. An agent holds at most 200, beyond which the answer is a 409.
          */
         post: operations["addContext"];
         delete?: never;
@@ -1292,7 +1302,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account that follows the organization in every setting; give it its own with `updateAccountSettings`. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing is created then. An empty `description` is none.
+         * @description Creates an account that follows the organization in every setting; give it its own with `updateAccountSettings`. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing is created then. An empty `description` is none. Sent twice, it creates two accounts, unless it gives an external identifier or agents.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -1721,7 +1731,8 @@ export interface paths {
          * @description Queues one call or text for an agent, as a run of its own. It starts by itself as soon as the organization's
          *     limits allow, at the earliest at once; outside business hours or over a daily cap it is accepted and waits.
          *
-         *     Two tasks of one type to the same phone number are kept apart by the cooldown. A text is worded by the agent,
+         *     Sent twice, it calls or texts twice: after a 500 or a lost answer, look for the newest task to the phone number
+         *     before you send it again. Two tasks of one type to the same number are kept apart by the cooldown. A text is worded by the agent,
          *     from its configuration and `context`; to send given words, queue outbound texts at the agent.
          *
          *     An agent that the organization does not have is a 404; one that was never published or has no phone number that can carry the task, a 409.
@@ -1760,7 +1771,8 @@ export interface paths {
          *
          *     It is not all or nothing. Each row that is in order becomes a task at once; each that is not is reported with its
          *     line and its violations, even when that is every row. Upload only the corrected rows then: a row uploaded twice
-         *     is two tasks. The file is refused as a whole, with a 400 and without creating anything, if it is not UTF-8 or
+         *     is two tasks. After a 500 or a lost answer, look for the agent's newest tasks: either all rows that are in order
+         *     have become one run, or none has. The file is refused as a whole, with a 400 and without creating anything, if it is not UTF-8 or
          *     not CSV, has no rows, lacks the column `phoneNumber`, or has a column that is unknown or there twice.
          *     An agent that the organization does not have is a 404; one that was never published or has no phone number, a 409.
          *     Texts for an agent whose numbers carry only calls are created and wait.
@@ -5565,7 +5577,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller's quota is used up; wait as long as `Retry-After` says. */
+        /** @description The caller's quota is used up, and nothing was done. Wait as long as `Retry-After` says, then send the same request again, which is always safe. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5577,7 +5589,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed; the request may or may not have taken effect. After a `storage-failure` nothing of it counts. */
+        /** @description The service failed, and the request may have taken effect: look before you send it again, unless that is safe at this operation (`x-repeat`). After a `storage-failure` nothing of it counts. */
         InternalServerError: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];

@@ -20,6 +20,7 @@ import problemReasons from './rules/problem-reasons.js';
 import problemResponses from './rules/problem-responses.js';
 import prose from './rules/prose.js';
 import provenance from './rules/provenance.js';
+import repeat from './rules/repeat.js';
 import requiredRole from './rules/required-role.js';
 import responseHeaders from './rules/response-headers.js';
 import responseStatuses from './rules/response-statuses.js';
@@ -52,6 +53,7 @@ export default () => ({
       'problem-responses': problemResponses,
       prose,
       provenance,
+      repeat,
       'required-role': requiredRole,
       'response-headers': responseHeaders,
       'response-statuses': responseStatuses,

@@ -49,6 +49,26 @@ export const eachSchema = (schema, location, context, visit, seen) => {
 };
 
 /**
+ * The schema at a JSON Pointer into the values of another, `*` or a number for an item; undefined where there is none.
+ * @param {Node} schema
+ * @param {string} pointer
+ * @param {Location} location
+ * @param {Context} context
+ * @returns {Node}
+ */
+export const schemaAt = (schema, pointer, location, context) => {
+  let here = follow(schema, location, context);
+  for (const key of pointer.split('/').slice(1)) {
+    const part = /^(\*|\d+)$/.test(key)
+      ? (here.node?.items ?? here.node?.additionalProperties)
+      : here.node?.properties?.[key];
+    if (part === undefined) return undefined;
+    here = follow(part, here.location, context);
+  }
+  return here.node;
+};
+
+/**
  * Whether a media type is JSON (RFC 6839's `+json` suffix included).
  * @param {string} mediaType
  */

@@ -1,26 +1,8 @@
 // Policy: what an operation never shows is there to be shown, and has a reason.
 // @ts-check
-import { follow } from '../visits.js';
+import { follow, schemaAt } from '../visits.js';
 
-/** @import { Context, Location, Node, Rule } from '../types.js' */
-
-/**
- * The schema at a JSON Pointer into the values of another, `*` for every item; undefined where there is none.
- * @param {Node} schema
- * @param {string} pointer
- * @param {Location} location
- * @param {Context} context
- * @returns {Node}
- */
-const schemaAt = (schema, pointer, location, context) => {
-  let here = follow(schema, location, context);
-  for (const key of pointer.split('/').slice(1)) {
-    const part = key === '*' ? (here.node?.items ?? here.node?.additionalProperties) : here.node?.properties?.[key];
-    if (part === undefined) return undefined;
-    here = follow(part, here.location, context);
-  }
-  return here.node;
-};
+/** @import { Rule } from '../types.js' */
 
 /** @type {Rule} */
 export default () => ({

@@ -54,6 +54,7 @@ function describe(
     parameters: parameters.map(({ value }) => describeParameter(contract, value)),
     body: describeBody(contract, operation, pointer),
     ...(operation['x-limits'] && { limits: operation['x-limits'] }),
+    ...(operation['x-repeat'] && { repeat: operation['x-repeat'] }),
     responses,
     reasons,
     ...longListsOf(contract, operation, pointer),

@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI 3.1 document that generation reads. Unlisted fields pass through untouched. */
-import type { Limits, Method, Role } from './operation.ts';
+import type { Limits, Method, Repeat, Role } from './operation.ts';
 import { escapePointer, valueAt } from './pointer.ts';
 
 export interface Reference {
@@ -61,6 +61,7 @@ export interface Operation {
   security?: object[];
   'x-required-role'?: Role;
   'x-limits'?: Limits;
+  'x-repeat'?: Repeat;
   'x-never-shown'?: NeverShown[];
 }
 

@@ -44,6 +44,33 @@ export type ResponseSpec = Readonly<Record<string, readonly string[]>>;
 /** What an operation counts and waits for (`x-limits` in the contract); a name that ends in a unit is in that unit. */
 export type Limits = Readonly<Record<string, number | string | readonly number[]>>;
 
+/** What a second, equal request does (`x-repeat` in the contract) while nobody else changes the same thing. */
+export type Repeat = Lookup &
+  (
+    | { readonly outcome: 'same' }
+    | { readonly outcome: 'refused'; readonly status: number }
+    | { readonly outcome: 'again'; readonly unless?: readonly RepeatException[] }
+  );
+
+/** A part of the body with which a second request is refused, though it acts again without it. */
+export interface RepeatException {
+  /** JSON Pointer into the body; an empty text or list does not count. */
+  readonly has: string;
+  readonly status: number;
+}
+
+/** The read that tells whether a request took effect, or a sentence that says why there is none. */
+export type Lookup = { readonly lookup: RepeatLookup } | { readonly noLookup: string };
+
+/** A read, asked with parts of the request whose fate is looked for. */
+export interface RepeatLookup {
+  readonly operationId: string;
+  /** By name: a value, or a runtime expression for it (OpenAPI 3.1, Link Object); what the request lacks is left out. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** By JSON Pointer into the answer, `*` for the entries of its list, what an entry that the request is about has. */
+  readonly match?: Readonly<Record<string, string>>;
+}
+
 /** One operation of the contract, reduced to what programs need at run time. */
 export interface OperationSpec {
   readonly id: string;
@@ -57,6 +84,8 @@ export interface OperationSpec {
   readonly parameters: readonly ParameterSpec[];
   readonly body: BodySpec | null;
   readonly limits?: Limits;
+  /** Absent for a read, which can always be repeated. */
+  readonly repeat?: Repeat;
   readonly responses: Readonly<Record<string, ResponseSpec>>;
   /** Why it may be refused, or fail, by status. */
   readonly reasons: Readonly<Record<string, readonly string[]>>;

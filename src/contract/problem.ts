@@ -104,7 +104,7 @@ export function unexpectedFailure(): Problem {
   return new Problem(
     'internal-error',
     'unexpectedFailure',
-    'The service failed unexpectedly. Try again, and report it if it stays.',
+    'The service failed unexpectedly, and the request may have taken effect. Look before you send it again.',
   );
 }
 

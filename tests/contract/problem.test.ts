@@ -84,7 +84,7 @@ describe('a problem', () => {
 test('a failure tells no more than that it was one', () => {
   expect(unexpectedFailure().toBody()).toMatchObject({
     status: 500,
-    detail: 'The service failed unexpectedly. Try again, and report it if it stays.',
+    detail: 'The service failed unexpectedly, and the request may have taken effect. Look before you send it again.',
   });
 });
 

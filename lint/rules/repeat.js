@@ -1,0 +1,117 @@
+// Policy: every operation but a read says what a second, equal request does, and which read shows whether the first took effect.
+// @ts-check
+import { follow, isNamed, schemaAt } from '../visits.js';
+
+/** @import { Context, Location, Node, Rule } from '../types.js' */
+/** @typedef {{ operation: Node, isRead: boolean, parameters: Node[], location: Location }} Declared */
+/** @typedef {(message: string, ...path: (string | number)[]) => void} Report */
+
+const OUTCOMES = ['same', 'refused', 'again'];
+/** A part of a request (OpenAPI 3.1, Runtime Expressions). */
+const EXPRESSION = /^\$request\.(?:(path|query)\.(\w+)|body#(\/.+))$/;
+
+/**
+ * Whether a value that the lookup is given is there to be had: a text, or what requests of the operation have.
+ * @param {unknown} value
+ * @param {Declared} declared
+ * @param {Context} context
+ */
+const isToBeHad = (value, { operation, parameters, location }, context) => {
+  if (!`${value}`.startsWith('$')) return true;
+  const [, place, name, pointer] = EXPRESSION.exec(`${value}`) ?? [];
+  if (place) return parameters.some((parameter) => parameter.in === place && parameter.name === name);
+  const body = follow(operation.requestBody, location, context);
+  const contents = Object.values(body.node?.content ?? {});
+  return Boolean(pointer) && contents.some(({ schema }) => schemaAt(schema, `${pointer}`, body.location, context));
+};
+
+/**
+ * @param {Declared} declared
+ * @param {Context} context
+ * @param {Report} report
+ */
+const checkOutcome = (declared, context, report) => {
+  const { 'x-repeat': repeat, responses } = declared.operation;
+  const { outcome, status, unless = [], lookup, noLookup } = repeat;
+  const isDeclared = (/** @type {unknown} */ one) => Number(one) >= 400 && responses?.[`${one}`] !== undefined;
+  if (!OUTCOMES.includes(outcome))
+    report(`\`${outcome}\` is no outcome. Write one of ${OUTCOMES.join(', ')}.`, 'outcome');
+  if (outcome === 'refused' ? !isDeclared(status) : status !== undefined)
+    report('Write a refusal that the operation declares as `status` of the outcome `refused`, and of no other.');
+  if (outcome !== 'again' && unless.length > 0) report('Only the outcome `again` has an `unless`.', 'unless');
+  for (const [nth, { has, status: refusal }] of unless.entries())
+    if (!isDeclared(refusal) || !`${has}`.startsWith('$') || !isToBeHad(has, declared, context))
+      report('Write what requests may have, and the refusal that it leads to.', 'unless', nth);
+  if ((lookup === undefined) === !(typeof noLookup === 'string' && noLookup.endsWith('.')))
+    report('Name the read that shows whether a request took effect as `lookup`, or say in a `noLookup` why none does.');
+};
+
+/**
+ * @param {Declared} declared
+ * @param {Declared | undefined} read
+ * @param {unknown[]} roles the one that may do most first
+ * @param {Context} context
+ * @param {Report} report
+ */
+const checkLookup = (declared, read, roles, context, report) => {
+  const { operationId, parameters = {}, match = {} } = declared.operation['x-repeat'].lookup;
+  if (!read?.isRead) return report(`\`${operationId}\` is no read. Name one.`, 'lookup', 'operationId');
+  const [own = 0, needed = 0] = [declared, read].map(({ operation }) => roles.indexOf(operation['x-required-role']));
+  if (needed < own)
+    report(`Not all who may call this may call \`${operationId}\`. Name another read.`, 'lookup', 'operationId');
+  const missing = read.parameters.filter(({ name, required }) => required && !(name in parameters));
+  for (const { name } of missing) report(`\`${operationId}\` needs its parameter ${name}. Add it.`, 'lookup');
+  for (const name of Object.keys(parameters))
+    if (!read.parameters.some((parameter) => parameter.name === name))
+      report(`\`${operationId}\` has no parameter ${name}. Delete it.`, 'lookup', 'parameters', name);
+  const success = follow(read.operation.responses?.['200'], read.location, context);
+  const answer = success.node?.content?.['application/json']?.schema;
+  for (const pointer of Object.keys(match))
+    if (pointer.split('*').length !== 2 || !schemaAt(answer, pointer, success.location, context))
+      report(`\`${operationId}\` answers no list with \`${pointer}\`.`, 'lookup', 'match', pointer);
+  for (const [key, values] of Object.entries({ parameters, match }))
+    for (const [name, value] of Object.entries(values))
+      if (!isToBeHad(value, declared, context))
+        report(`Requests have no \`${value}\`. Write \`$request.path.…\` or the like.`, 'lookup', key, name);
+};
+
+/** @type {Rule} */
+export default () => {
+  /** @type {Map<unknown, Declared>} */
+  const operations = new Map();
+  /** @type {unknown[]} */
+  let roles = [];
+  return {
+    Paths: {
+      Operation: (operation, context) => {
+        const { location, parent, key } = context;
+        const all = [...(parent.parameters ?? []), ...(operation.parameters ?? [])];
+        const parameters = all.map((parameter) => follow(parameter, location, context).node);
+        operations.set(operation.operationId, { operation, isRead: key === 'get', parameters, location });
+      },
+    },
+    Schema: (schema, { location }) => {
+      if (isNamed(location) && location.pointer.endsWith('/Role')) roles = schema['x-extensible-enum'] ?? [];
+    },
+    Root: {
+      leave: (_, context) => {
+        for (const declared of operations.values()) {
+          const { operation, isRead, location } = declared;
+          const { 'x-repeat': repeat } = operation;
+          /** @type {Report} */
+          const report = (message, ...path) =>
+            context.report({ message, location: location.child(['x-repeat', ...path]) });
+          if (isRead && repeat) report('A read can always be repeated. Delete this.');
+          if (!isRead && !repeat)
+            context.report({
+              message: `No x-repeat. Say as its \`outcome\` what a second, equal request does: ${OUTCOMES.join(', ')}.`,
+              location: location.key(),
+            });
+          if (isRead || !repeat) continue;
+          checkOutcome(declared, context, report);
+          if (repeat.lookup) checkLookup(declared, operations.get(repeat.lookup.operationId), roles, context, report);
+        }
+      },
+    },
+  };
+};
