@@ -7,6 +7,7 @@ import { methodChecks } from './checks/methods.ts';
 import { pagingChecks } from './checks/paging.ts';
 import { parameterChecks } from './checks/parameters.ts';
 import { preferChecks } from './checks/prefer.ts';
+import { repeatChecks } from './checks/repeats.ts';
 import { roleChecks } from './checks/roles.ts';
 import { tokenChecks } from './checks/tokens.ts';
 import { unknownIdChecks } from './checks/unknown-ids.ts';
@@ -19,6 +20,7 @@ export function planOf(contract: SuiteContract): Check[] {
   const ofOperations = contract.operations.flatMap((operation) => [
     ...exampleChecks(operation),
     ...generatedChecks(operation),
+    ...repeatChecks(operation),
     ...pagingChecks(operation),
     ...refusalChecks(operation, contract),
     ...isolationChecks(operation),

@@ -28,6 +28,7 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly encrypted: [];
   readonly notTwice: [];
   readonly unanswered: [why: string];
+  readonly notOnce: [operation: OperationId];
 };
 
 /** Why a check cannot be made, or not to its end. */
@@ -66,6 +67,7 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   encrypted: () => 'the server speaks HTTPS, and the attack is one on plain HTTP',
   unanswered: (why) => why,
   notTwice: () => 'what was done once may be done again, so nobody has to win',
+  notOnce: (operation) => `no example of ${operation} is accepted, so nothing can come again`,
 };
 
 /** A reason with what it names. */

@@ -186,6 +186,11 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'a step that the contract allows succeeds: success was expected and status 403 came',
   ],
   notTwice: [openFaulty, 'adversary/races/createToken', 'what was done once may be done again, so nobody has to win'],
+  notOnce: [
+    () => openFaulty(refusing('POST', /\/tasks$/, 'conflict')),
+    'createTask/repeat',
+    'no example of createTask is accepted, so nothing can come again',
+  ],
 };
 
 test.each(Object.entries(lacks))('a check is skipped for a reason: %s', async (_, [open, id, reason]) => {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf, type Fault, isTo, rulesBroken } from '../faulty-sandbox.ts';
+
+const tasks = /\/tasks(\?|$)/;
+const aTask = /\/tasks\/task_\w+$/;
+
+/** Answers requests that come again as it is told to, in each world for itself. */
+function onceMore(method: string, path: RegExp, answer: (first: Response, request: Request) => Response): Fault {
+  const firsts = new Map<string, Response>();
+  return async (request, sandbox) => {
+    if (!isTo(request, method, path)) return sandbox(request);
+    const key = `${request.url} ${request.headers.get('authorization')} ${await request.clone().text()}`;
+    const first = firsts.get(key);
+    if (first) return answer(first.clone(), request);
+    const now = await sandbox(request);
+    firsts.set(key, now.clone());
+    return now;
+  };
+}
+
+/** Says something of a read that is other each time it is asked. */
+function restless(path: RegExp): Fault {
+  let asked = 0;
+  return async (request, sandbox) => {
+    const answer = await sandbox(request);
+    if (!isTo(request, 'GET', path) || !answer.ok) return answer;
+    return Response.json({ ...Object(await answer.json()), asked: asked++ }, { headers: answer.headers });
+  };
+}
+
+describe('the check of what comes again', () => {
+  it.each([
+    ...['createTask', 'createAccount', 'createTasksFromCsv', 'generateOneTimeToken', 'addWebhook', 'respondToZapier'],
+    ...[
+      'subscribeToPlan',
+      'updateTask',
+      'saveWebhookRelay',
+      'deleteDocuments',
+      'provisionBilling',
+      'deleteOrganization',
+    ],
+  ])('finds nothing on the sandbox: %s', async (operation) => {
+    expect(await rulesBroken(`${operation}/repeat`)).toEqual([]);
+  });
+
+  it('notices a server that takes what was done before', async () => {
+    const again = onceMore('DELETE', aTask, () => answerOf({}));
+    expect(await rulesBroken('deleteTask/repeat', again)).toContain(
+      'deleteTask: a request that was done before is refused',
+    );
+  });
+
+  it('notices a server that creates one where two are asked for', async () => {
+    const again = onceMore('POST', tasks, (first) => first);
+    expect(await rulesBroken('createTask/repeat', again)).toEqual([
+      'createTask: a request that comes again acts again',
+    ]);
+    const token = onceMore('POST', /\/tokens\/oneTime$/, (first) => first);
+    expect(await rulesBroken('generateOneTimeToken/repeat', token)).toEqual([
+      'generateOneTimeToken: a request that comes again acts again',
+    ]);
+  });
+
+  it('notices a server that refuses an update which says what is so already', async () => {
+    const again = onceMore('POST', aTask, () => new Response(null, { status: 409 }));
+    expect(await rulesBroken('updateTask/repeat', again)).toContain('updateTask: a request may come again');
+  });
+
+  it('notices a server on which an update that comes again changes something', async () => {
+    const rule = 'updateTask: a request that comes again changes nothing more';
+    expect(await rulesBroken('updateTask/repeat', restless(aTask))).toEqual([rule]);
+  });
+
+  it('notices a list that does not show what was done', async () => {
+    const blind: Fault = async (request, sandbox) => {
+      const url = new URL(request.url);
+      if (isTo(request, 'GET', tasks)) url.searchParams.set('phoneNumber', '+12025550199');
+      return sandbox(new Request(url, request));
+    };
+    expect(await rulesBroken('createTask/repeat', blind)).toContain(
+      'createTask: the lookup shows whether a request took effect',
+    );
+  });
+
+  it('looks at another thing where the one that is shown is in use', async () => {
+    const kept = onceMore('DELETE', /\/accounts\//, () => answerOf({}));
+    expect(await rulesBroken('deleteAccount/repeat', kept)).toContain(
+      'deleteAccount: a request that was done before is refused',
+    );
+  });
+});
