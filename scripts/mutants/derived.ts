@@ -6,6 +6,7 @@ import { memoryMutants } from './memory.ts';
 import type { Mutant } from './mutant.ts';
 import { reachMutants } from './reach.ts';
 import { refusalMutants } from './refusals.ts';
+import { repeatMutants } from './repeats.ts';
 import { ruleMutants } from './rules.ts';
 import { strictMutants } from './strict.ts';
 import { webhookMutants } from './webhooks.ts';
@@ -23,6 +24,7 @@ export function mutantsOf(contract: SuiteContract, document: object): Mutant[] {
       ...refusalMutants(operation, isFirstOfPath),
       ...reachMutants(operation),
       ...memoryMutants(operation, contract),
+      ...repeatMutants(operation),
       ...fieldMutants(operation),
       ...listMutants(operation, contract),
     ];

@@ -83,11 +83,11 @@ export class FaultyServer {
     const needsCaller = this.observer !== undefined || fault.request !== undefined;
     const caller = needsCaller ? await this.#callerOf(original.headers.get('authorization') ?? '') : undefined;
     const needsBody = this.observer !== undefined || fault.readsBody === true;
-    const { request, body } = needsBody ? await readBody(original) : { request: original, body: undefined };
-    const sent = { operation, request, path, query: new URLSearchParams(query), body, caller };
+    const { request, ...read } = needsBody ? await readBody(original) : { ...nothingRead, request: original };
+    const sent = { operation, request, path, query: new URLSearchParams(query), ...read, caller };
     const change = fault.request?.(sent);
     const changed = change ? await withChange(request, change) : request;
-    const isForgotten = fault.forgets === true && request.method === operation.method;
+    const isForgotten = request.method === operation.method && isToForget(fault, sent);
     const send = () => this.#answer(changed);
     const response = await (isForgotten ? this.#forgets.run(true, send) : send());
     // A read that answers the same to whoever asks gives nothing away.
@@ -172,27 +172,33 @@ function givesSecret({ id }: DeclaredOperation): boolean {
   return id === 'addWebhook' || id === 'saveWebhookRelay';
 }
 
+function isToForget({ forgets = false }: Fault, sent: Sent): boolean {
+  return typeof forgets === 'function' ? forgets(sent) : forgets;
+}
+
 /** What a path answers to a method that it does not have is about the path; nothing but the 405 is of the operation's. */
 function isOfOperation({ operation, request }: Sent, { status }: Answer): boolean {
   return request.method === operation.method || status === 405;
 }
 
+const nothingRead = { body: undefined, text: '' };
+
 /** What a request sends, and the request as if nobody had read it. */
-async function readBody(original: Request): Promise<{ request: Request; body: unknown }> {
-  if (original.body === null) return { request: original, body: undefined };
+async function readBody(original: Request): Promise<{ request: Request; body: unknown; text: string }> {
+  if (original.body === null) return { ...nothingRead, request: original };
   const bytes = await original.arrayBuffer();
   const { url, method, headers } = original;
   const again = () => new Request(url, { method, headers, body: bytes });
   const type = headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/')) {
     const text = new TextDecoder().decode(bytes);
-    return { request: again(), body: type.startsWith('application/json') ? parse(text) : text };
+    return { request: again(), body: type.startsWith('application/json') ? parse(text) : text, text };
   }
   const form = await again()
     .formData()
     .catch(() => undefined);
   const fields = [...(form ?? [])].map(([name, value]) => [name, typeof value === 'string' ? value : 'a file']);
-  return { request: again(), body: Object.fromEntries(fields) };
+  return { request: again(), body: Object.fromEntries(fields), text: JSON.stringify(fields) };
 }
 
 async function isSame(one: Response, other: Response): Promise<boolean> {

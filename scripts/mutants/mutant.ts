@@ -27,6 +27,7 @@ export const kinds = {
   ignored: 'a field of a write ignored',
   gone: 'a deleted thing still there',
   stale: 'an old answer repeated',
+  repeat: 'a request that comes again treated otherwise',
   page: 'a page repeated',
   cut: 'an entry missing from a list',
   total: 'a total off by one',
@@ -57,6 +58,8 @@ export interface Sent {
   readonly query: URLSearchParams;
   /** What it sends, as far as it can be read; undefined where nobody needs to know. */
   readonly body: unknown;
+  /** The same as text, a form as its fields; empty where nobody needs to know. */
+  readonly text: string;
   /** Whose token it has; undefined where it has none that counts. */
   readonly caller: Sender | undefined;
 }
@@ -102,8 +105,8 @@ export interface Fault {
   readonly answer?: (sent: Sent, answer: Answer) => Answer | 'none' | undefined;
   /** True where `answer` needs to know what was sent. */
   readonly readsBody?: boolean;
-  /** True to forget what a request of the operation has changed. */
-  readonly forgets?: boolean;
+  /** True, or for a request true, to forget what a request of the operation has changed. */
+  readonly forgets?: boolean | ((sent: Sent) => boolean);
   /** What is posted in the place of a webhook. */
   readonly post?: (posted: Posted, secret: string | undefined) => readonly Posted[] | undefined;
 }

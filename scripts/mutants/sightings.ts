@@ -8,6 +8,7 @@ import { changesSeen, FirstAnswers } from './memory.ts';
 import type { Answer, Posted, Sent } from './mutant.ts';
 import { sendersSeen } from './reach.ts';
 import { refusalSeen } from './refusals.ts';
+import { Repetitions } from './repeats.ts';
 import { isAskedFor, rulesNamed } from './rules.ts';
 import { edgesSeen } from './strict.ts';
 import { webhookSeen } from './webhooks.ts';
@@ -24,6 +25,7 @@ export class Sightings implements Observer {
   readonly #byTrigger = new Map<string, Timed[]>();
   #now = new Set<string>();
   #firsts = new FirstAnswers();
+  #repetitions = new Repetitions();
 
   constructor(operationId: OperationId) {
     this.#operationId = operationId;
@@ -47,6 +49,7 @@ export class Sightings implements Observer {
     }
     this.#now = new Set();
     this.#firsts = new FirstAnswers();
+    this.#repetitions = new Repetitions();
   }
 
   /** The checks that see a trigger, the quickest first. */
@@ -74,6 +77,7 @@ export class Sightings implements Observer {
     yield* edgesSeen(sent, answer);
     yield* sendersSeen(operation, caller);
     yield* changesSeen(sent, answer, this.#firsts);
+    if (operation.repeat && this.#repetitions.before(sent, answer)) yield 'repeated';
     yield* listsSeen(sent, answer);
   }
 }

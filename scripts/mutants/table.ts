@@ -91,6 +91,7 @@ function reasonOf({ state, kind, reason = '' }: Verdict): string {
 const sightingsInWords: Readonly<Record<string, string>> = {
   malformed: 'a refusal of a malformed body',
   written: 'a write that succeeds',
+  repeated: 'a request that comes again',
   changed: 'two answers to one request that differ',
   gone: 'a 404 for what was there before',
   entries: 'a list with entries',

@@ -3,12 +3,13 @@ import { keysOf, valueAt } from '../../../src/contract/pointer.ts';
 import { annotationMutants } from './annotation-facts.ts';
 import type { NamedMutant } from './mutant.ts';
 import { eventMutants, extensionMutants, operationMutants, partMutants } from './operation-facts.ts';
+import { repeatMutants } from './repeat-facts.ts';
 import { schemaMutants } from './schema-facts.ts';
 import { nodesOf } from './schemas.ts';
 
 /** Every fact of a contract changed once; `entries` are the names in the register of assumptions. */
 export function mutantsOf(contract: Contract, entries: readonly string[]): NamedMutant[] {
-  const mutants = [...operationMutants(contract), ...eventMutants(contract)];
+  const mutants = [...operationMutants(contract), ...repeatMutants(contract), ...eventMutants(contract)];
   for (const placed of nodesOf(contract)) {
     const { node, pointer, isSchema } = placed;
     mutants.push(

@@ -17,6 +17,7 @@ export const kinds = {
   closed: 'a closed object opened',
   furtherRule: 'a rule in words',
   limit: 'a limit that no schema states',
+  repeat: 'what a request does that comes again',
   parameter: 'a parameter',
   path: 'a path',
   method: 'a method',

@@ -25,11 +25,13 @@ const untyped: ReadonlySet<Kind> = new Set([
   'body',
   'role',
   'header',
+  'repeat',
 ]);
 /** What the product cannot have followed where nobody has noticed it. */
 const neverFollowed: Partial<Readonly<Record<Kind, string>>> = {
   known: 'the sandbox neither sends nor takes the value, or does as before, and nobody looks',
   furtherRule: 'no request is refused for the rule',
+  repeat: 'what comes again is treated alike, and shows alike',
 };
 
 /** Tries changes of the contract. */

@@ -5,13 +5,13 @@ const tasks = /\/tasks(\?|$)/;
 const aTask = /\/tasks\/task_\w+$/;
 
 /** Answers requests that come again as it is told to, in each world for itself. */
-function onceMore(method: string, path: RegExp, answer: (first: Response, request: Request) => Response): Fault {
+function onceMore(method: string, path: RegExp, answer: (first: Response) => Response): Fault {
   const firsts = new Map<string, Response>();
   return async (request, sandbox) => {
     if (!isTo(request, method, path)) return sandbox(request);
     const key = `${request.url} ${request.headers.get('authorization')} ${await request.clone().text()}`;
     const first = firsts.get(key);
-    if (first) return answer(first.clone(), request);
+    if (first) return answer(first.clone());
     const now = await sandbox(request);
     firsts.set(key, now.clone());
     return now;
