@@ -32,15 +32,18 @@ const isToBeHad = (value, { operation, parameters, location }, context) => {
  */
 const checkOutcome = (declared, context, report) => {
   const { 'x-repeat': repeat, responses } = declared.operation;
-  const { outcome, status, unless = [], lookup, noLookup } = repeat;
-  const isDeclared = (/** @type {unknown} */ one) => Number(one) >= 400 && responses?.[`${one}`] !== undefined;
+  const { outcome, status, reason, unless = [], lookup, noLookup } = repeat;
+  const isDeclared = (/** @type {unknown} */ code, /** @type {unknown} */ why) =>
+    follow(responses?.[`${code}`], declared.location, context).node?.['x-reasons']?.includes(why) === true;
   if (!OUTCOMES.includes(outcome))
     report(`\`${outcome}\` is no outcome. Write one of ${OUTCOMES.join(', ')}.`, 'outcome');
-  if (outcome === 'refused' ? !isDeclared(status) : status !== undefined)
-    report('Write a refusal that the operation declares as `status` of the outcome `refused`, and of no other.');
+  if (outcome === 'refused' ? !isDeclared(status, reason) : (status ?? reason) !== undefined)
+    report(
+      'Write `status` and `reason` of a refusal that the operation declares beside `refused`, and beside no other.',
+    );
   if (outcome !== 'again' && unless.length > 0) report('Only the outcome `again` has an `unless`.', 'unless');
-  for (const [nth, { has, status: refusal }] of unless.entries())
-    if (!isDeclared(refusal) || !`${has}`.startsWith('$') || !isToBeHad(has, declared, context))
+  for (const [nth, { has, status: code, reason: why }] of unless.entries())
+    if (!isDeclared(code, why) || !`${has}`.startsWith('$') || !isToBeHad(has, declared, context))
       report('Write what requests may have, and the refusal that it leads to.', 'unless', nth);
   if ((lookup === undefined) === !(typeof noLookup === 'string' && noLookup.endsWith('.')))
     report('Name the read that shows whether a request took effect as `lookup`, or say in a `noLookup` why none does.');

@@ -48,15 +48,20 @@ export type Limits = Readonly<Record<string, number | string | readonly number[]
 export type Repeat = Lookup &
   (
     | { readonly outcome: 'same' }
-    | { readonly outcome: 'refused'; readonly status: number }
+    | ({ readonly outcome: 'refused' } & RepeatRefusal)
     | { readonly outcome: 'again'; readonly unless?: readonly RepeatException[] }
   );
 
-/** A part of the body with which a second request is refused, though it acts again without it. */
-export interface RepeatException {
-  /** JSON Pointer into the body; an empty text or list does not count. */
-  readonly has: string;
+/** How a second request is refused. */
+export interface RepeatRefusal {
   readonly status: number;
+  readonly reason: string;
+}
+
+/** A part of the request with which a second one is refused, though it acts again without it. */
+export interface RepeatException extends RepeatRefusal {
+  /** As a runtime expression (OpenAPI 3.1, Link Object); an empty text or list does not count. */
+  readonly has: string;
 }
 
 /** The read that tells whether a request took effect, or a sentence that says why there is none. */

@@ -18,7 +18,7 @@ paths:
       x-required-role: user
       ${repeat}
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } }
-      responses: { '200': { description: D. }, '409': { description: D. } }
+      responses: { '200': { description: D. }, '409': { description: D., x-reasons: [titleTaken, shelfFull] } }
     get:
       operationId: listBooks
       x-required-role: user
@@ -36,8 +36,8 @@ const look = 'lookup: { operationId: listBooks, parameters: { shelfId: $request.
 
 test.each([
   `{ outcome: same, ${look} }`,
-  `{ outcome: refused, status: 409, ${look} }`,
-  `{ outcome: again, unless: [{ has: $request.body#/tags/0, status: 409 }], ${look} }`,
+  `{ outcome: refused, status: 409, reason: titleTaken, ${look} }`,
+  `{ outcome: again, unless: [{ has: $request.body#/tags/0, status: 409, reason: titleTaken }], ${look} }`,
   '{ outcome: again, noLookup: Nobody counts the books. }',
   '{ outcome: again, lookup: { operationId: listBooks, parameters: { shelfId: top, title: $request.body#/title } } }',
   `{ outcome: again, lookup: { operationId: listBooks, parameters: { shelfId: top }, match: { /books/*/title: $request.body#/title, /books/*/tags: given } } }`,
@@ -58,7 +58,8 @@ test('a read that says it is reported', async () => {
   ]);
 });
 
-const status = 'Write a refusal that the operation declares as `status` of the outcome `refused`, and of no other.';
+const status =
+  'Write `status` and `reason` of a refusal that the operation declares beside `refused`, and beside no other.';
 const has = 'Write what requests may have, and the refusal that it leads to.';
 const either =
   'Name the read that shows whether a request took effect as `lookup`, or say in a `noLookup` why none does.';
@@ -66,17 +67,22 @@ const either =
 test.each([
   [`{ outcome: once, ${look} }`, '/outcome', '`once` is no outcome. Write one of same, refused, again.'],
   [`{ outcome: refused, ${look} }`, '', status],
-  [`{ outcome: refused, status: 404, ${look} }`, '', status],
-  [`{ outcome: refused, status: 200, ${look} }`, '', status],
-  [`{ outcome: same, status: 409, ${look} }`, '', status],
+  [`{ outcome: refused, status: 404, reason: titleTaken, ${look} }`, '', status],
+  [`{ outcome: refused, status: 409, reason: unknownShelf, ${look} }`, '', status],
+  [`{ outcome: same, reason: titleTaken, ${look} }`, '', status],
+  [`{ outcome: same, status: 409, reason: titleTaken, ${look} }`, '', status],
   [
-    `{ outcome: same, unless: [{ has: $request.body#/tags, status: 409 }], ${look} }`,
+    `{ outcome: same, unless: [{ has: $request.body#/tags, status: 409, reason: titleTaken }], ${look} }`,
     '/unless',
     'Only the outcome `again` has an `unless`.',
   ],
   [`{ outcome: again, unless: [{ has: $request.body#/tags, status: 404 }], ${look} }`, '/unless/0', has],
-  [`{ outcome: again, unless: [{ has: $request.body#/pages, status: 409 }], ${look} }`, '/unless/0', has],
-  [`{ outcome: again, unless: [{ has: /tags, status: 409 }], ${look} }`, '/unless/0', has],
+  [
+    `{ outcome: again, unless: [{ has: $request.body#/pages, status: 409, reason: titleTaken }], ${look} }`,
+    '/unless/0',
+    has,
+  ],
+  [`{ outcome: again, unless: [{ has: /tags, status: 409, reason: titleTaken }], ${look} }`, '/unless/0', has],
   ['{ outcome: same }', '', either],
   [`{ outcome: same, noLookup: Nobody counts the books., ${look} }`, '', either],
   ['{ outcome: same, noLookup: nothing }', '', either],

@@ -1,5 +1,5 @@
-import { type Contract, operationsOf } from '../../../src/contract/document.ts';
-import type { Repeat, RepeatLookup } from '../../../src/contract/operation.ts';
+import { type Contract, locate, type Operation, operationsOf } from '../../../src/contract/document.ts';
+import type { Repeat, RepeatLookup, RepeatRefusal } from '../../../src/contract/operation.ts';
 import type { Mutant } from './mutant.ts';
 
 /** A read that needs nothing and shows nothing of what any other operation does. */
@@ -10,7 +10,7 @@ const nothing = 'nothing_9';
 /** What each operation says of a request that comes again, changed once in each of its parts. */
 export function* repeatMutants(contract: Contract): Generator<Mutant> {
   for (const { operation, pointer } of operationsOf(contract)) {
-    const { operationId, responses, 'x-repeat': repeat } = operation;
+    const { operationId, 'x-repeat': repeat } = operation;
     const mutant = (what: string, value?: object): Mutant => ({
       id: `${operationId} x-repeat ${what}`,
       kind: 'repeat',
@@ -22,8 +22,7 @@ export function* repeatMutants(contract: Contract): Generator<Mutant> {
       continue;
     }
     yield mutant('dropped');
-    const statuses = ['404', '409'].filter((status) => responses[status]).map(Number);
-    for (const outcome of outcomesBeside(repeat, statuses))
+    for (const outcome of outcomesBeside(repeat, refusalsOf(contract, operation)))
       yield mutant(`${repeat.outcome} → ${Object.values(outcome).join(' ')}`, { ...outcome, ...sightOf(repeat) });
     if (repeat.outcome === 'again' && repeat.unless)
       for (const [i, { has }] of repeat.unless.entries())
@@ -35,10 +34,19 @@ export function* repeatMutants(contract: Contract): Generator<Mutant> {
   }
 }
 
-function* outcomesBeside(repeat: Repeat, statuses: readonly number[]): Generator<object> {
+/** The refusals of an operation that a second request may get. */
+function refusalsOf(contract: Contract, { responses }: Operation): RepeatRefusal[] {
+  return ['404', '409'].flatMap((status) => {
+    const response = responses[status];
+    const reasons = response && locate(contract, response, '').value['x-reasons'];
+    return (reasons ?? []).map((reason) => ({ status: Number(status), reason }));
+  });
+}
+
+function* outcomesBeside(repeat: Repeat, refusals: readonly RepeatRefusal[]): Generator<object> {
   for (const outcome of ['same', 'again']) if (outcome !== repeat.outcome) yield { outcome };
-  const own = repeat.outcome === 'refused' ? repeat.status : undefined;
-  for (const status of statuses) if (status !== own) yield { outcome: 'refused', status };
+  const own = repeat.outcome === 'refused' ? repeat.reason : undefined;
+  for (const refusal of refusals) if (refusal.reason !== own) yield { outcome: 'refused', ...refusal };
 }
 
 function sightOf(repeat: Repeat): object {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Repeat } from '../../contract/operation.ts';
+import type { Repeat, RepeatRefusal } from '../../contract/operation.ts';
 import { evaluate } from '../../contract/runtime-expression.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { boundaryRequests } from '../requests/boundaries.ts';
@@ -65,26 +65,38 @@ interface Fault {
 
 function* faultsIn(request: CaseRequest, repeat: Repeat, { first, second, once, twice }: SentTwice): Generator<Fault> {
   const refusal = refusalOf(request, repeat);
-  if (refusal === undefined ? !isSuccess(second) : second.status !== refusal) {
-    const rule = refusal === undefined ? 'a request may come again' : 'a request that was done before is refused';
-    const expected = refusal === undefined ? 'success' : `status ${refusal}`;
-    yield { rule, expected, actual: `status ${second.status}`, exchanges: [first, second] };
+  if (refusal ? !isRefusedFor(second, refusal) : !isSuccess(second)) {
+    const rule = refusal ? 'a request that was done before is refused' : 'a request may come again';
+    const expected = refusal ? wordsOf(refusal) : 'success';
+    yield { rule, expected, actual: wordsOf({ ...second, reason: reasonOf(second) }), exchanges: [first, second] };
     return;
   }
   // A refusal is another answer than a success, and shows nothing else.
-  if (!('lookup' in repeat) && refusal !== undefined) return;
-  const actsAgain = repeat.outcome === 'again' && refusal === undefined;
+  if (!('lookup' in repeat) && refusal) return;
+  const actsAgain = repeat.outcome === 'again' && !refusal;
   const isSame = isDeepStrictEqual(once.shown, twice.shown);
   if (actsAgain !== isSame) return;
   const rule = `a request that comes again ${actsAgain ? 'acts again' : 'changes nothing more'}`;
   yield { rule, ...sights(isSame), exchanges: [first, ...once.exchanges, second, ...twice.exchanges] };
 }
 
-/** The status with which a second request is to be refused; undefined where it is to be accepted. */
-function refusalOf(request: CaseRequest, repeat: Repeat): number | undefined {
-  if (repeat.outcome === 'refused') return repeat.status;
+/** How a second request is to be refused; undefined where it is to be accepted. */
+function refusalOf(request: CaseRequest, repeat: Repeat): RepeatRefusal | undefined {
+  if (repeat.outcome === 'refused') return repeat;
   if (repeat.outcome === 'same') return undefined;
-  return repeat.unless?.find(({ has }) => isGiven(evaluate(has, partsOf(request))))?.status;
+  return repeat.unless?.find(({ has }) => isGiven(evaluate(has, partsOf(request))));
+}
+
+function isRefusedFor(exchange: Exchange, { status, reason }: RepeatRefusal): boolean {
+  return exchange.status === status && reasonOf(exchange) === reason;
+}
+
+function reasonOf({ body }: Exchange): unknown {
+  return Reflect.get(Object(body), 'reason');
+}
+
+function wordsOf({ status, reason }: { readonly status: number; readonly reason: unknown }): string {
+  return reason === undefined ? `status ${status}` : `status ${status} for ${String(reason)}`;
 }
 
 function isGiven(value: unknown): boolean {

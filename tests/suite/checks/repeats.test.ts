@@ -50,6 +50,13 @@ describe('the check of what comes again', () => {
     );
   });
 
+  it('notices a server that gives another reason', async () => {
+    const full = () => Response.json({ reason: 'tooManyWebhooks' }, { status: 409 });
+    expect(await rulesBroken('addWebhook/repeat', onceMore('POST', /\/webhooks$/, full))).toContain(
+      'addWebhook: a request that was done before is refused',
+    );
+  });
+
   it('notices a server that creates one where two are asked for', async () => {
     const again = onceMore('POST', tasks, (first) => first);
     expect(await rulesBroken('createTask/repeat', again)).toEqual([
@@ -80,6 +87,19 @@ describe('the check of what comes again', () => {
     expect(await rulesBroken('createTask/repeat', blind)).toContain(
       'createTask: the lookup shows whether a request took effect',
     );
+  });
+
+  it('notices a read that does not show what was changed', async () => {
+    let before: Response | undefined;
+    const old: Fault = async (request, sandbox) => {
+      if (!isTo(request, 'GET', /\/staging$/)) return sandbox(request);
+      before ??= await sandbox(request);
+      return before.clone();
+    };
+    expect(await rulesBroken('updateAgent/repeat')).toEqual([]);
+    expect(await rulesBroken('updateAgent/repeat', old)).toEqual([
+      'updateAgent: the lookup shows whether a request took effect',
+    ]);
   });
 
   it('looks at another thing where the one that is shown is in use', async () => {
