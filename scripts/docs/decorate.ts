@@ -13,16 +13,18 @@ import {
 import { diagramsOfGroup } from './diagrams.ts';
 import { noteFields } from './fields.ts';
 import { count, inlineMarkdown } from './html.ts';
-import { addressesOf, linkDescriptions } from './mentions.ts';
+import { addressesOf, linkDescriptions, linkMentions } from './mentions.ts';
 import { neverShown } from './never-shown.ts';
 import { badges, provenanceBlock, provenanceLabels } from './provenance.ts';
+import { repeat } from './repeat.ts';
 import { type Survey, survey as surveyOf } from './survey.ts';
 
 /** A copy of the bundle whose descriptions also say what is documented and what is assumed. The bundle stays as it is. */
 export function decorate(bundle: JsonObject, register: Json): { document: JsonObject; survey: Survey } {
   const document = structuredClone(bundle);
   const survey = surveyOf(document, register);
-  linkDescriptions(document, addressesOf(survey.operations, operationAnchor));
+  const addressOf = addressesOf(survey.operations, operationAnchor);
+  linkDescriptions(document, addressOf);
   for (const tag of listAt(document, 'tags').filter(isObject)) {
     const name = textAt(tag, 'name');
     const known = `${groupAdded(tag)}${groupSentence(survey, name)}`;
@@ -32,7 +34,8 @@ export function decorate(bundle: JsonObject, register: Json): { document: JsonOb
   for (const operation of survey.operations) {
     const { node } = operation;
     const known = provenanceBlock(survey, operation);
-    node.description = join(badges(operation), textAt(node, 'description'), ...neverShown(node), known);
+    const again = repeat(operation, survey.operations).map((text) => linkMentions(text, addressOf));
+    node.description = join(badges(operation), textAt(node, 'description'), ...again, ...neverShown(node), known);
   }
   const info = objectAt(document, 'info');
   info.description = join(textAt(info, 'description'), legend(survey), sandboxNote);
