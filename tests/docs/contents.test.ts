@@ -10,6 +10,7 @@ import {
   type JsonObject,
   listAt,
   type Operation,
+  objectAt,
   operationsOf,
   textAt,
 } from '../../scripts/docs/contract.ts';
@@ -21,7 +22,7 @@ async function documentAt(file: string): Promise<JsonObject> {
   return objectFrom(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** Expects that each operation is shown once it is gone to, with what is known of it and what it never shows. */
+/** Expects that each operation is shown once it is gone to, with what is known of it, what a second request does and what it never shows. */
 async function showsAll(operations: readonly Operation[]): Promise<void> {
   const { page, complaints } = await reference.open(reference.fileAddress('index.html'));
   for (const operation of operations) {
@@ -35,12 +36,26 @@ async function showsAll(operations: readonly Operation[]): Promise<void> {
     expect(await texts('.provenance'), id).toHaveLength(1);
     expect(await texts(`.badge-${provenance}`), id).toHaveLength(1);
     const reasons = listAt(node, 'x-never-shown').filter(isObject);
+    const paragraphs = await texts('p');
+    const again = paragraphs.filter((text) => text?.startsWith('Sent again, '));
+    expect(again, id).toEqual(node['x-repeat'] ? [expect.stringMatching(sayingOf(objectAt(node, 'x-repeat')))] : []);
     expect(
-      (await texts('p')).filter((text) => text?.startsWith('The answer ')),
+      paragraphs.filter((text) => text?.startsWith('The answer ')),
       id,
     ).toEqual(reasons.map((entry) => expect.stringMatching(`${textAt(entry, 'reason')}$`)));
   }
   expect(complaints).toEqual([]);
+}
+
+/** What is said of a second request, and of where to look for the first. */
+function sayingOf(repeat: JsonObject): RegExp {
+  const outcome = {
+    same: 'it changes nothing more',
+    refused: `it is refused with ${repeat.status} ${repeat.reason} and changes nothing more`,
+    again: 'it acts again',
+  }[textAt(repeat, 'outcome')];
+  const where = textAt(objectAt(repeat, 'lookup'), 'operationId') || textAt(repeat, 'noLookup').replaceAll('`', '');
+  return new RegExp(`^Sent again, ${outcome}.*took effect.*${where}`);
 }
 
 describe('the reference', () => {
