@@ -191,7 +191,7 @@ export interface paths {
          *     began; every call, text and web message after that follows the new configuration, tasks that are already
          *     queued included. The version that was live stays in the list of versions.
          *
-         *     Refused with 409 if staging and live are the same, as they are after the same request before, and if `transferWhen` is not `never` while there is no
+         *     Refused with 409 if staging and live are the same, and if `transferWhen` is not `never` while there is no
          *     `transferNumber`. An agent's first publication puts it to work on the phone numbers and agent URLs that it
          *     already has. The request has no body; give the version a name afterwards, if it deserves one, by renaming
          *     it.
@@ -382,7 +382,7 @@ export interface paths {
          *     agent has had longest of those that carry calls, and follows the configuration that is live when it starts.
          *
          *     The tasks of one request are one run. The request is all or nothing: one violation, and nothing is queued.
-         *     Sent twice, it calls everybody twice. After a 500 or a lost answer, look for the tasks of one recipient before
+         *     Sent twice, it calls everybody twice. After a 500 or a lost answer, look for a new task of one recipient before
          *     you send it again: if there is none, nobody was queued. Refused with 409 if the agent was never published or has
          *     no phone number that carries calls.
          */
@@ -415,10 +415,10 @@ export interface paths {
          *     holds back waits. Texts come from the number that the agent has had longest of those that carry texts. Answers
          *     to them go to the agent, which then knows the `context`, or to the inbox if its `answerTexts` is off.
          *
-         *     The request is all or nothing: one violation, a placeholder without a value included, and nothing is queued.
-         *     The tasks of one request are one run. Sent twice, it texts everybody twice: after a 500 or a lost answer, look
-         *     for the tasks of one recipient before you send it again. Refused with 409 if the agent was never published or has
-         *     no phone number that carries texts.
+         *     The request is all or nothing: one violation, a placeholder without a value included, and nothing is queued. The
+         *     tasks of one request are one run. Sent twice, it texts everybody twice: after a 500 or a lost answer, look for a
+         *     new task of one recipient before you send it again. Refused with 409 if the agent was never published or has no
+         *     phone number that carries texts.
          */
         post: operations["queueOutboundTexts"];
         delete?: never;
@@ -917,9 +917,9 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook destination
-         * @description Adds a URL to which the organization's events of one type are posted from now on; earlier events are not sent, and
-         *     nothing is sent to test the URL. The answer shows the signing secret, the only time that it is shown. A lost secret, also
-         *     one in an answer that was lost, is replaced by removing the destination and adding it again.
+         * @description Adds a URL to which the organization's events of one type are posted from now on; earlier events are not sent,
+         *     and nothing is sent to test the URL. The answer shows the signing secret, the only time that it is shown. A lost
+         *     secret, also one in an answer that was lost, is replaced by removing the destination and adding it again.
          *
          *     | type | events |
          *     | --- | --- |
@@ -1032,10 +1032,10 @@ export interface paths {
         put?: never;
         /**
          * Create or update a webhook relay configuration
-         * @description Saves how the provider webhooks of one relay type are relayed, for all agents of the organization. The first save creates
-         *     the configuration and shows its signing secret once; later ones change it and keep the secret. The change applies to
-         *     provider webhooks that arrive from now on. If the first answer is lost, so is the secret: delete the configuration
-         *     and save it anew.
+         * @description Saves how the provider webhooks of one relay type are relayed, for all agents of the organization. The first
+         *     save creates the configuration and shows its signing secret once; later ones change it and keep the secret. The
+         *     change applies to provider webhooks that arrive from now on. If the first answer is lost, so is the secret:
+         *     delete the configuration and save it anew.
          *
          *     While a relay is enabled, the agent holds each provider webhook back until the receiver has answered, at most `timeout`
          *     seconds: 5 seconds unless the first save or a later one says otherwise. A receiver that is down therefore slows agents
@@ -1732,8 +1732,9 @@ export interface paths {
          *     limits allow, at the earliest at once; outside business hours or over a daily cap it is accepted and waits.
          *
          *     Sent twice, it calls or texts twice: after a 500 or a lost answer, look for the newest task to the phone number
-         *     before you send it again. Two tasks of one type to the same number are kept apart by the cooldown. A text is worded by the agent,
-         *     from its configuration and `context`; to send given words, queue outbound texts at the agent.
+         *     before you send it again. Two tasks of one type to the same number are kept apart by the cooldown. A text is
+         *     worded by the agent, from its configuration and `context`; to send given words, queue outbound texts at the
+         *     agent.
          *
          *     An agent that the organization does not have is a 404; one that was never published or has no phone number that can carry the task, a 409.
          */
@@ -1769,13 +1770,13 @@ export interface paths {
          *     The file follows RFC 4180: UTF-8, commas, a first line with the column names in any order, a field with commas,
          *     quotes or line breaks in double quotes. Empty lines are skipped. A body may have 10 MiB and a file 100,000 rows.
          *
-         *     It is not all or nothing. Each row that is in order becomes a task at once; each that is not is reported with its
-         *     line and its violations, even when that is every row. Upload only the corrected rows then: a row uploaded twice
-         *     is two tasks. After a 500 or a lost answer, look for the agent's newest tasks: either all rows that are in order
-         *     have become one run, or none has. The file is refused as a whole, with a 400 and without creating anything, if it is not UTF-8 or
-         *     not CSV, has no rows, lacks the column `phoneNumber`, or has a column that is unknown or there twice.
-         *     An agent that the organization does not have is a 404; one that was never published or has no phone number, a 409.
-         *     Texts for an agent whose numbers carry only calls are created and wait.
+         *     It is not all or nothing. Each row that is in order becomes a task at once; each that is not is reported with
+         *     its line and its violations, even when that is every row. Upload only the corrected rows then: a row uploaded
+         *     twice is two tasks. After a 500 or a lost answer, look for the agent's newest tasks: either all rows that are in
+         *     order have become one run, or none has. The file is refused as a whole, with a 400 and without creating
+         *     anything, if it is not UTF-8 or not CSV, has no rows, lacks the column `phoneNumber`, or has a column that is
+         *     unknown or there twice. An agent that the organization does not have is a 404; one that was never published or
+         *     has no phone number, a 409. Texts for an agent whose numbers carry only calls are created and wait.
          */
         post: operations["createTasksFromCsv"];
         delete?: never;
@@ -5589,7 +5590,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed, and the request may have taken effect: look before you send it again, unless that is safe at this operation (`x-repeat`). After a `storage-failure` nothing of it counts. */
+        /** @description The service failed, and the request may have taken effect: look before you send it again, unless a second one does no harm at this operation. After a `storage-failure` nothing of it counts. */
         InternalServerError: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];

@@ -1956,7 +1956,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed, and the request may have taken effect: look before you send it again, unless that is safe at this operation (`x-repeat`). After a `storage-failure` nothing of it counts. */
+        /** @description The service failed, and the request may have taken effect: look before you send it again, unless a second one does no harm at this operation. After a `storage-failure` nothing of it counts. */
         InternalServerError: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];

@@ -37,7 +37,7 @@ function refusal(entry: JsonObject): string {
 function whereToLook(entry: JsonObject, operations: readonly Operation[]): string {
   const lookup = objectAt(entry, 'lookup');
   const id = textAt(lookup, 'operationId');
-  if (!id) return `Nothing shows whether it took effect. ${textAt(entry, 'noLookup')}`;
+  if (!id) return `No read by itself shows whether it took effect. ${textAt(entry, 'noLookup')}`;
   const path = operations.find((operation) => operation.id === id)?.path ?? '';
   const parameters = Object.keys(objectAt(lookup, 'parameters')).filter((name) => !path.includes(`{${name}}`));
   const names = [...parameters, ...Object.keys(objectAt(lookup, 'match')).map(lastKey)].map(code);
