@@ -2060,7 +2060,7 @@ export interface components {
          * @description What a token or user may do. `superAdmin` may do everything an `admin` may, and an `admin` everything a `user` may. More roles may follow.
          * @example admin
          */
-        Role: string;
+        Role: "superAdmin" | "admin" | "user" | (string & {});
         /**
          * Format: int64
          * @description Number of the user, unique across the service.
@@ -2130,7 +2130,7 @@ export interface components {
              * @description The kind of problem, as a URI that identifies it (RFC 9457, section 3.1.1). More kinds may follow.
              * @example https://phone-agent.example.com/problems/invalid-request
              */
-            type: string;
+            type: "https://phone-agent.example.com/problems/malformed-request" | "https://phone-agent.example.com/problems/invalid-request" | "https://phone-agent.example.com/problems/unauthorized" | "https://phone-agent.example.com/problems/forbidden" | "https://phone-agent.example.com/problems/not-found" | "https://phone-agent.example.com/problems/method-not-allowed" | "https://phone-agent.example.com/problems/not-acceptable" | "https://phone-agent.example.com/problems/request-timeout" | "https://phone-agent.example.com/problems/conflict" | "https://phone-agent.example.com/problems/payload-too-large" | "https://phone-agent.example.com/problems/unsupported-media-type" | "https://phone-agent.example.com/problems/too-many-requests" | "https://phone-agent.example.com/problems/header-too-large" | "https://phone-agent.example.com/problems/internal-error" | "https://phone-agent.example.com/problems/storage-failure" | (string & {});
             /**
              * @description The kind of problem in a few words; the same for every problem of this `type`.
              * @example Invalid request
@@ -2401,12 +2401,12 @@ export interface components {
          * @description Voice in which the agent speaks. More voices may follow.
          * @example warm
          */
-        AgentVoice: string;
+        AgentVoice: "calm" | "warm" | "bright" | "crisp" | (string & {});
         /**
          * @description When the agent hands a call over to `transferNumber`: `never`, `asked` (the caller asks for a person) or `unsure` (also when the agent cannot help). More cases may follow.
          * @example unsure
          */
-        AgentTransferWhen: string;
+        AgentTransferWhen: "never" | "asked" | "unsure" | (string & {});
         /** @description How an agent behaves. Every field but `transferNumber` is always present. */
         AgentConfiguration: {
             name: components["schemas"]["AgentName"];
@@ -2524,7 +2524,7 @@ export interface components {
              * @description How the version came about: `published` by going live, or `stored` under a name. More ways may follow.
              * @example stored
              */
-            origin: string;
+            origin: "published" | "stored" | (string & {});
             /**
              * @description Whether the version is the one at work. Of a published agent's versions exactly one is, always the newest published one.
              * @example false
@@ -2619,7 +2619,7 @@ export interface components {
              * @description State of the task, `queued` in this answer. The task's own record tells how it goes on; more states may follow.
              * @example queued
              */
-            state: string;
+            state: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
         };
         /** @description The tasks that were queued, in the envelope. */
         AgentOutboundTaskList: {
@@ -2680,7 +2680,7 @@ export interface components {
          * @description Where the number comes from: `inventory` numbers are rented from the service by the month, `own` numbers stay with the organization's provider. More kinds may follow.
          * @example inventory
          */
-        NumberKind: string;
+        NumberKind: "inventory" | "own" | (string & {});
         /**
          * @description Identifier of a numbering provider, as `listNumberingProviders` names it.
          * @example exampletel
@@ -2705,7 +2705,7 @@ export interface components {
          * @description What a number can carry. More capabilities may follow.
          * @example voice
          */
-        NumberCapability: string;
+        NumberCapability: "voice" | "sms" | (string & {});
         /**
          * Format: int32
          * @description What the organization's plan, or without one the catalog, asks for this number in each calendar month in which it is held, in cents of `currency`. Numbers within the allowance of the plan and its add-ons are not charged.
@@ -2950,7 +2950,7 @@ export interface components {
          * @description Transport of the signalling. More transports may follow.
          * @example tls
          */
-        SipTransport: string;
+        SipTransport: "udp" | "tcp" | "tls" | (string & {});
         /**
          * Format: int32
          * @description Rank among the routes of the same prefix; the lowest is tried first.
@@ -3035,7 +3035,7 @@ export interface components {
          *     - `failed`: the registrar refused it or does not answer. The service tries again every minute.
          * @example registered
          */
-        SipRegistrationState: string;
+        SipRegistrationState: "pending" | "registered" | "failed" | (string & {});
         /** @description The service's registration with the organization's SIP registrar. Its password is never part of an answer. */
         SipRegistration: {
             username: components["schemas"]["SipUsername"];
@@ -3154,7 +3154,7 @@ export interface components {
          * @description How words travel. `text` is an SMS, `call` is speech on a phone call, transcribed, and `external` is a platform outside the phone network, the page of an agent URL included. More channels may follow.
          * @example text
          */
-        MessageChannel: string;
+        MessageChannel: "text" | "call" | "external" | (string & {});
         /** @description One text, or one turn of speech on a call. */
         ConversationMessage: {
             /** @example message_701 */
@@ -3172,7 +3172,7 @@ export interface components {
              * @description Who said it. `contact` is the person outside, `agent` the AI agent, `user` a person of the organization who stepped in. More senders may follow.
              * @example contact
              */
-            sender: string;
+            sender: "contact" | "agent" | "user" | (string & {});
             /** @description The person who wrote it. Present only where `sender` is `user`. */
             userId?: components["schemas"]["UserId"];
             channel: components["schemas"]["MessageChannel"];
@@ -3287,7 +3287,7 @@ export interface components {
          * @description Which events the destination receives. `conversation` receives `messageReceived` and `messageSent`, `call` receives `callEnded` and `callMissed`, and `task` receives `taskChanged`. More types may follow.
          * @example conversation
          */
-        WebhookType: string;
+        WebhookType: "conversation" | "call" | "task" | (string & {});
         /** @description A URL to which the events of one type are delivered. */
         WebhookDestination: {
             /** @description The user whose token added the destination. */
@@ -3653,7 +3653,7 @@ export interface components {
          * @description Which calls are recorded: `always` all of them, `afterConsent` those whose contact agrees when the agent asks, `never` none. It has no effect without the booked add-on for call recording or on agents whose `recordCalls` is off. More modes may follow.
          * @example afterConsent
          */
-        SettingsCallRecording: string;
+        SettingsCallRecording: "always" | "afterConsent" | "never" | (string & {});
         /**
          * Format: int32
          * @description Days for which a recording is kept after its call. Shortening them deletes the recordings that are older already.
@@ -3701,7 +3701,7 @@ export interface components {
              * @description `active`, or `suspended` while a bill is unpaid: every request with one of its tokens is then refused with 403, its agents neither answer nor call, and its tasks wait. More states may follow.
              * @example active
              */
-            state: string;
+            state: "active" | "suspended" | (string & {});
             /** @description When the organization was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /** @description What holds for the organization and, where they set nothing else, for its accounts. */
@@ -3919,7 +3919,7 @@ export interface components {
              * @description `invited` until the invitation is accepted, then `active`. More states may follow.
              * @example active
              */
-            state: string;
+            state: "active" | "invited" | (string & {});
             /** @description When the person was invited, or the user created without an invitation, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
@@ -3999,7 +3999,7 @@ export interface components {
              * @description What is counted. `callMinutes`: minutes of calls in either direction, each call rounded up to a whole minute. `texts`: text segments sent and received. `phoneNumbers`: numbers held on any day counted, once per billing period; bring-your-own numbers are not counted. More kinds may follow.
              * @example callMinutes
              */
-            kind: string;
+            kind: "callMinutes" | "texts" | "phoneNumbers" | (string & {});
             /**
              * @description The unit's product in the catalog.
              * @example UNIT-CALL-MINUTE
@@ -4256,7 +4256,7 @@ export interface components {
              * @description `active`: goes on from period to period. `switching`: goes on with the terms in `next` when the period ends. `canceling`: ends when the period does. More states may follow.
              * @example active
              */
-            state: string;
+            state: "active" | "switching" | "canceling" | (string & {});
             /**
              * @description The plan in force.
              * @example plan_growth
@@ -4392,7 +4392,7 @@ export interface components {
              * @description What is sold. A `unit` is paid by what is used beyond an allowance. More kinds may follow.
              * @example unit
              */
-            kind: string;
+            kind: "plan" | "addOn" | "unit" | (string & {});
             /**
              * @description Name to show.
              * @example Call minute
@@ -4402,7 +4402,7 @@ export interface components {
              * @description For what the price is asked: a billing period of a plan or add-on, one minute, one text segment, or one phone number or seat for a billing period. More may follow.
              * @example minute
              */
-            per: string;
+            per: "period" | "minute" | "text" | "numberPeriod" | "seatPeriod" | (string & {});
             /**
              * @description List price. Plans may lower it; `getPlan` tells their unit prices.
              * @example 15
@@ -4685,12 +4685,12 @@ export interface components {
              * @description Format of the file. More may follow.
              * @example csv
              */
-            format: string;
+            format: "csv" | "json" | (string & {});
             /**
              * @description How often a file is delivered, and so how many days it covers. More may follow.
              * @example daily
              */
-            frequency: string;
+            frequency: "daily" | "weekly" | "monthly" | (string & {});
             /**
              * @description When on its day the export is delivered, in the time zone of the organization's business hours.
              * @example 06:00
@@ -4717,12 +4717,12 @@ export interface components {
          * @description What the agent does, `call` by phone or `text` by SMS. More types may follow.
          * @example call
          */
-        TaskType: string;
+        TaskType: "call" | "text" | (string & {});
         /**
          * @description Where the task stands. `queued`: waits until the limits let it start and its agent has a number to call or text from. `inProgress`: the agent is calling or sending. `completed`: the call was answered and has ended, or the text was delivered. `failed`: it started and reached nobody. `canceled`: taken out of the queue before it started. More states may follow.
          * @example queued
          */
-        TaskState: string;
+        TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
         /**
          * @description Name of the person to reach, as the agent says it.
          * @example Maya Reed
@@ -4810,7 +4810,7 @@ export interface components {
              * @description Why nobody was reached; only there when `state` is `failed`. `noAnswer` and `busy` concern calls; `undelivered` texts; `unreachable` a number that does not exist or refuses both. More reasons may follow.
              * @example noAnswer
              */
-            failureReason?: string;
+            failureReason?: "noAnswer" | "busy" | "undelivered" | "unreachable" | (string & {});
             /**
              * @description The conversation that came of the task. Absent while nobody has been reached.
              * @example conversation_602
@@ -4923,7 +4923,7 @@ export interface components {
              * @description The column at fault. Absent where the row has more or fewer fields than there are columns.
              * @example phoneNumber
              */
-            column?: string;
+            column?: "phoneNumber" | "type" | "name" | "context" | "waitToGreet" | (string & {});
             /**
              * @description The broken rule, a JSON Schema keyword such as `required`, `pattern`, `enum` or `maxLength`.
              * @example pattern
@@ -5197,14 +5197,14 @@ export interface components {
              * @description Who wrote it, the `contact`, the `agent` or a `user` who stepped in. More senders may follow.
              * @example contact
              */
-            sender: string;
+            sender: "contact" | "agent" | "user" | (string & {});
             /** @description The person who wrote it. Present only where `sender` is `user`. */
             userId?: components["schemas"]["UserId"];
             /**
              * @description How it travels, as an SMS (`text`) or on an `external` platform. More channels may follow.
              * @example text
              */
-            channel: string;
+            channel: "text" | "external" | (string & {});
             /**
              * @description Name to show for the contact. Absent where none is known.
              * @example Maya Reed
@@ -5274,7 +5274,7 @@ export interface components {
          * @description Who called. `inbound` is the contact, `outbound` the agent. More directions may follow.
          * @example inbound
          */
-        WebhookCallDirection: string;
+        WebhookCallDirection: "inbound" | "outbound" | (string & {});
         /** @description A call that was answered and is over. */
         WebhookEndedCall: {
             /**
@@ -5369,7 +5369,7 @@ export interface components {
              * @description Why nobody talked. `callerHungUp` before the agent answered, `agentUnavailable` because the agent was not live or could take no further call, `noAnswer` or `busy` at the contact's end. More reasons may follow.
              * @example agentUnavailable
              */
-            reason: string;
+            reason: "callerHungUp" | "agentUnavailable" | "noAnswer" | "busy" | (string & {});
         };
         /** @description A call was not answered. Ignore fields that you do not know; more may follow. */
         CallMissedEvent: {
@@ -5392,7 +5392,7 @@ export interface components {
          * @description State of a task. More states may follow.
          * @example inProgress
          */
-        WebhookTaskState: string;
+        WebhookTaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
         /** @description What happened to a task. Fetch the task for its fields. */
         WebhookTaskChange: {
             /**
@@ -5409,7 +5409,7 @@ export interface components {
              * @description What happened, `created`, `updated` (its state or any other field) or `deleted`. More changes may follow.
              * @example updated
              */
-            change: string;
+            change: "created" | "updated" | "deleted" | (string & {});
             /** @description The task's state after the change; of a deleted task, its last state. */
             state: components["schemas"]["WebhookTaskState"];
             /**

@@ -1220,7 +1220,7 @@ export interface components {
              * @description The kind of problem, as a URI that identifies it (RFC 9457, section 3.1.1). More kinds may follow.
              * @example https://phone-agent.example.com/problems/invalid-request
              */
-            type: string;
+            type: "https://phone-agent.example.com/problems/malformed-request" | "https://phone-agent.example.com/problems/invalid-request" | "https://phone-agent.example.com/problems/unauthorized" | "https://phone-agent.example.com/problems/forbidden" | "https://phone-agent.example.com/problems/not-found" | "https://phone-agent.example.com/problems/method-not-allowed" | "https://phone-agent.example.com/problems/not-acceptable" | "https://phone-agent.example.com/problems/request-timeout" | "https://phone-agent.example.com/problems/conflict" | "https://phone-agent.example.com/problems/payload-too-large" | "https://phone-agent.example.com/problems/unsupported-media-type" | "https://phone-agent.example.com/problems/too-many-requests" | "https://phone-agent.example.com/problems/header-too-large" | "https://phone-agent.example.com/problems/internal-error" | "https://phone-agent.example.com/problems/storage-failure" | (string & {});
             /**
              * @description The kind of problem in a few words; the same for every problem of this `type`.
              * @example Invalid request

@@ -1,25 +1,11 @@
-import createFetchClient, { type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
-import type { HttpMethod, MediaType, RequiredKeysOf } from 'openapi-typescript-helpers';
+import createFetchClient from 'openapi-fetch';
 import type { components, paths } from '../../generated/types.ts';
-
-type Method = 'get' | 'post' | 'delete';
-type PathsWith<M extends Method> = { [P in keyof paths]: paths[P][M] extends undefined ? never : P }[keyof paths];
-type Init<P extends keyof paths, M extends Method> = MaybeOptionalInit<paths[P], M>;
-type InitParameter<I> = RequiredKeysOf<I> extends never ? [init?: I] : [init: I];
-
-type Answer<P extends PathsWith<M>, M extends Method> = Promise<
-  FetchResponse<NonNullable<paths[P][M]>, Init<P, M>, MediaType>
->;
-
-/** openapi-fetch's method, except that its options are not inferred: inferred, a body may have fields of its own. */
-type Call<M extends Method> = <P extends PathsWith<M>>(path: P, ...init: InitParameter<Init<P, M>>) => Answer<P, M>;
+import { type AnyPaths, type Calls, callsOf } from './calls.ts';
 
 /** The API, typed by the contract: `api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } })`. */
-export interface ApiClient {
-  readonly GET: Call<'get'>;
-  readonly POST: Call<'post'>;
-  readonly DELETE: Call<'delete'>;
-}
+export interface ApiClient extends Calls<paths> {}
+
+export type { Known } from '../contract/known.ts';
 
 /** The contract's problem (RFC 9457). */
 export type ProblemBody = components['schemas']['Problem'];
@@ -33,8 +19,6 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-type AnyPaths = Record<string, Record<HttpMethod, { responses: Record<number, unknown> }>>;
-
 /** Creates a client. Each call answers `{ data, error, response }`; `unwrap` turns that into data or a thrown problem. */
 export function createClient({ baseUrl, token, fetch }: ClientOptions): ApiClient {
   const headers = { authorization: token };
@@ -44,23 +28,7 @@ export function createClient({ baseUrl, token, fetch }: ClientOptions): ApiClien
     bodySerializer: serializeBody,
     ...(fetch && { fetch }),
   });
-  // The first signature of each is the caller's; the second is as much as openapi-fetch needs to know at run time.
-  function GET<P extends PathsWith<'get'>>(path: P, ...init: InitParameter<Init<P, 'get'>>): Answer<P, 'get'>;
-  function GET(path: string, init?: object): Promise<unknown> {
-    return client.GET(path, { ...init });
-  }
-  function POST<P extends PathsWith<'post'>>(path: P, ...init: InitParameter<Init<P, 'post'>>): Answer<P, 'post'>;
-  function POST(path: string, init?: object): Promise<unknown> {
-    return client.POST(path, { ...init });
-  }
-  function DELETE<P extends PathsWith<'delete'>>(
-    path: P,
-    ...init: InitParameter<Init<P, 'delete'>>
-  ): Answer<P, 'delete'>;
-  function DELETE(path: string, init?: object): Promise<unknown> {
-    return client.DELETE(path, { ...init });
-  }
-  return { GET, POST, DELETE };
+  return callsOf<paths>(client);
 }
 
 /** A body with a file goes out as a form (its boundary set by `fetch`), text as it stands, anything else as JSON. */

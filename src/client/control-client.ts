@@ -1,8 +1,9 @@
-import createFetchClient, { type Client } from 'openapi-fetch';
+import createFetchClient from 'openapi-fetch';
 import type { components, paths } from '../../generated/sandbox-control/types.ts';
+import { type AnyPaths, type Calls, callsOf } from './calls.ts';
 
 /** The sandbox's control API, typed by its contract: `control.POST('/_sandbox/clock', { body: { advance: 'PT1H' } })`. */
-export type ControlClient = Client<paths>;
+export interface ControlClient extends Calls<paths> {}
 
 /** What the control API's contract names. */
 export type ControlSchemas = components['schemas'];
@@ -18,5 +19,7 @@ export interface ControlClientOptions {
 
 /** Creates a client of the control API. Each call answers `{ data, error, response }`. */
 export function createControlClient({ baseUrl, token, fetch }: ControlClientOptions): ControlClient {
-  return createFetchClient<paths>({ baseUrl, headers: { authorization: token }, ...(fetch && { fetch }) });
+  return callsOf<paths>(
+    createFetchClient<AnyPaths>({ baseUrl, headers: { authorization: token }, ...(fetch && { fetch }) }),
+  );
 }

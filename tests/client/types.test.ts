@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { createClient, type ProblemBody, unwrap } from '../../src/client/client.ts';
+import { createClient, type Known, type ProblemBody, unwrap } from '../../src/client/client.ts';
 
 /**
  * Each `@ts-expect-error` below fails `npm run check` if its line compiles. Nothing is sent: these functions are for
@@ -34,6 +34,28 @@ const doNotCompile = [
   () => api.POST('/api/v2/tasks/limits', { body: { daily: { calls: 'many' } } }),
 ];
 
+const readTask = async () => (await unwrap(api.GET('/api/v2/tasks/{taskId}', { params: task }))).task;
+type State = Awaited<ReturnType<typeof readTask>>['state'];
+const task = { path: { taskId: 'task_1042' } };
+
+/** A word for each known state. One that the contract no longer knows, or knows now, does not compile here. */
+const words = {
+  queued: 'waits',
+  inProgress: 'goes on',
+  completed: 'done',
+  failed: 'in vain',
+  canceled: 'called off',
+} satisfies Record<Known<State>, string>;
+
+const nameNoState = [
+  // @ts-expect-error a value that an open set does not know, named
+  () => 'paused' satisfies Known<State>,
+  // @ts-expect-error a word for it
+  () => ({ ...words, paused: 'rests' }) satisfies Record<Known<State>, string>,
+  // @ts-expect-error a known value left out
+  () => ({ queued: 'waits' }) satisfies Record<Known<State>, string>,
+];
+
 describe("the client's types", () => {
   it('are those of the contract', () => {
     type Limits = Awaited<ReturnType<typeof readLimits>>;
@@ -43,5 +65,24 @@ describe("the client's types", () => {
     const readError = async () => (await api.GET('/api/v2/tokens')).error;
     expectTypeOf<Awaited<ReturnType<typeof readError>>>().toEqualTypeOf<ProblemBody | undefined>();
     expect(doNotCompile).toHaveLength(12);
+  });
+
+  it('offer the known values of an open set', () => {
+    expectTypeOf<Known<State>>().toEqualTypeOf<'queued' | 'inProgress' | 'completed' | 'failed' | 'canceled'>();
+    const readConfiguration = async () =>
+      (await unwrap(api.GET('/api/v2/agents/{agentId}/staging', { params: { path: { agentId: 'agent_202' } } })))
+        .staging.configuration;
+    type Voice = Awaited<ReturnType<typeof readConfiguration>>['voice'];
+    expectTypeOf<Known<Voice>>().toEqualTypeOf<'calm' | 'warm' | 'bright' | 'crisp'>();
+    expectTypeOf<Known<string>>().toBeNever();
+    expect(nameNoState).toHaveLength(3);
+  });
+
+  it('have any other text in an open set too', () => {
+    expectTypeOf<string>().toExtend<State>();
+    expectTypeOf<State>().toExtend<string>();
+    const said = (state: State) => (state in words ? 'known' : 'news');
+    expect(said('queued')).toBe('known');
+    expect(said('paused')).toBe('news');
   });
 });

@@ -1,4 +1,4 @@
-import type { Admin } from '../../../generated/schemas.ts';
+import type { Known } from '../../contract/known.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf, keysBetween } from '../store/key.ts';
@@ -54,7 +54,7 @@ export interface UserRow {
   readonly name?: string;
   readonly email: string;
   readonly role: Role;
-  readonly state: (typeof Admin)['properties']['state']['knownValues'][number];
+  readonly state: Known<Schemas['Admin']['state']>;
   readonly timestamp: number;
   /** Of invitations only. */
   readonly expiryTimestamp?: number;

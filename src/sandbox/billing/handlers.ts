@@ -1,4 +1,4 @@
-import type { UsageItem } from '../../../generated/schemas.ts';
+import type { Known } from '../../contract/known.ts';
 import { anyOrganization } from '../accounts/organizations.ts';
 import { dayOf } from '../core/calendar.ts';
 import type { GroupHandlers } from '../core/handler.ts';
@@ -97,7 +97,7 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
 
 /** Use of one kind with what it costs; by the catalog's price where no plan has one. */
 function itemOf(
-  kind: (typeof UsageItem)['properties']['kind']['knownValues'][number],
+  kind: Known<Schemas['UsageItem']['kind']>,
   { quantity, included }: Counted,
   unitPriceCents: number = units[kind].priceCents,
 ): Schemas['UsageItem'] {

@@ -1,6 +1,7 @@
-import type { WebhookMissedCall } from '../../../generated/schemas.ts';
+import type { Known } from '../../contract/known.ts';
 import { recordUsage } from '../billing/usage.ts';
 import type { Change } from '../core/context.ts';
+import type { Schemas } from '../core/schemas.ts';
 import { beginConversation, say, type Thread } from './conversations.ts';
 import { messagingEvents } from './events.ts';
 import { type Call, lineOf } from './parties.ts';
@@ -33,7 +34,7 @@ export interface WholeCall extends Omit<AnsweredCall, 'context'>, Omit<EndedCall
 
 /** A call that nobody answered. */
 export interface MissedCall extends Call {
-  readonly reason: (typeof WebhookMissedCall)['properties']['reason']['knownValues'][number];
+  readonly reason: Known<Schemas['WebhookMissedCall']['reason']>;
   readonly startedTimestamp: number;
   readonly taskId?: string;
 }

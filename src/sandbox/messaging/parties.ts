@@ -1,7 +1,8 @@
-import type { WebhookCallDirection } from '../../../generated/schemas.ts';
+import type { Known } from '../../contract/known.ts';
+import type { Schemas } from '../core/schemas.ts';
 
 /** Who began: the contact or the agent. */
-export type Direction = (typeof WebhookCallDirection.knownValues)[number];
+export type Direction = Known<Schemas['WebhookCallDirection']>;
 
 /** Who calls whom. */
 export interface Call {

@@ -1,12 +1,13 @@
 import { NumberSearchPhrase } from '../../../generated/parameters.ts';
-import type { NumberCapability, NumberKind } from '../../../generated/schemas.ts';
+import type { Known } from '../../contract/known.ts';
+import type { Schemas } from '../core/schemas.ts';
 import { keyOf } from '../store/key.ts';
 import { defineTable } from '../store/table.ts';
 
 /** What a number can carry. */
-export type Capability = (typeof NumberCapability.knownValues)[number];
+export type Capability = Known<Schemas['NumberCapability']>;
 
-export type NumberKindName = (typeof NumberKind.knownValues)[number];
+export type NumberKindName = Known<Schemas['NumberKind']>;
 
 /** Whether a number is rented from the inventory: billed while it is held, and free again when it is returned. */
 export const isRented: Readonly<Record<NumberKindName, boolean>> = { inventory: true, own: false };

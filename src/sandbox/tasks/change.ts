@@ -1,5 +1,6 @@
-import type { WebhookTaskChange } from '../../../generated/schemas.ts';
+import type { Known } from '../../contract/known.ts';
 import type { Change } from '../core/context.ts';
+import type { Schemas } from '../core/schemas.ts';
 import { tasksEvents } from './events.ts';
 import { type TaskRow, tasks } from './tables.ts';
 
@@ -18,7 +19,7 @@ export async function removeTask(change: Change, row: TaskRow): Promise<void> {
 async function emitChange(
   change: Change,
   { organizationId, task: { taskId, agentId, state } }: TaskRow,
-  what: (typeof WebhookTaskChange)['properties']['change']['knownValues'][number],
+  what: Known<Schemas['WebhookTaskChange']['change']>,
   before = state,
 ): Promise<void> {
   const previous = before === state ? {} : { previousState: before };

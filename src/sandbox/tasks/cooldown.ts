@@ -8,7 +8,7 @@ import { taskStarts, tasks } from './tables.ts';
 /** A phone number that is called or texted. */
 export interface Line {
   readonly organizationId: string;
-  readonly type: string;
+  readonly type: Schemas['TaskType'];
   readonly phoneNumber: string;
 }
 

@@ -33,10 +33,10 @@ export async function countStates(
   store: Reader,
   { organizationId, agentId }: Owner,
   runId: string | undefined,
-  type: string,
+  type: Schemas['TaskType'],
   { first, last }: Span,
 ): Promise<StateCounts> {
-  const count = (state: string) => {
+  const count = (state: Schemas['TaskState']) => {
     const of = (...parts: readonly string[]) => keysBetween([organizationId, ...parts, type, state], first, last);
     if (runId !== undefined) return store.count(tasks, 'runTypeState', of(runId));
     if (agentId !== undefined) return store.count(tasks, 'agentTypeState', of(agentId));
@@ -71,11 +71,11 @@ export async function countDay(
   const span = spanOf(timezone, date, date);
   const { first, last } = span;
   const between = (...parts: readonly string[]) => keysBetween([organizationId, ...parts], first, last);
-  const started = (type: string) =>
+  const started = (type: Schemas['TaskType']) =>
     agentId === undefined
       ? store.count(tasks, 'started', between(type))
       : store.count(tasks, 'agentStarted', between(agentId, type));
-  const ended = (state: string) =>
+  const ended = (state: Schemas['TaskState']) =>
     agentId === undefined
       ? store.count(tasks, 'ended', between(state))
       : store.count(tasks, 'agentEnded', between(agentId, state));

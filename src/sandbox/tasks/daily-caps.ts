@@ -26,24 +26,24 @@ export class DailyCaps {
     now: number,
   ): Promise<DailyCaps> {
     const midnight = dayStart(dayOf(now, timezone), timezone);
-    const started = (type: string) =>
+    const started = (type: Schemas['TaskType']) =>
       store.count(taskStarts, 'type', keysBetween([organizationId, type], midnight, now));
     return new DailyCaps(daily, await started('call'), await started('text'));
   }
 
   /** Whether another task of this type may start today. */
-  allows(type: string): boolean {
+  allows(type: Schemas['TaskType']): boolean {
     const { calls, texts, tasks } = this.#limits;
     return this.#calls + this.#texts < tasks && (type === 'call' ? this.#calls < calls : this.#texts < texts);
   }
 
   /** Whether one may start on a day on which nothing has started yet. */
-  everAllows(type: string): boolean {
+  everAllows(type: Schemas['TaskType']): boolean {
     return new DailyCaps(this.#limits, 0, 0).allows(type);
   }
 
   /** Counts a task that starts. */
-  count(type: string): void {
+  count(type: Schemas['TaskType']): void {
     if (type === 'call') this.#calls++;
     else this.#texts++;
   }

@@ -14,7 +14,7 @@ import type { Gate, TaskRow } from './tables.ts';
 /** The ready tasks of one type of an agent that can carry them out, and the first of them. */
 interface Lane {
   readonly gate: Gate;
-  readonly type: string;
+  readonly type: Schemas['TaskType'];
   readonly means: Means;
   first: TaskRow | undefined;
 }

@@ -1,5 +1,6 @@
 import { TaskState } from '../../../generated/schemas.ts';
 import { type Page, type PagingQuery, pagingOf } from '../core/paging.ts';
+import type { Schemas } from '../core/schemas.ts';
 import { type KeyRange, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import { taskTypes } from './gates.ts';
@@ -7,8 +8,8 @@ import { type TaskRow, tasks } from './tables.ts';
 
 /** What tasks must have to match; what is left out, any task has. */
 export interface TaskFilter {
-  readonly state?: string;
-  readonly type?: string;
+  readonly state?: Schemas['TaskState'];
+  readonly type?: Schemas['TaskType'];
   readonly agentId?: string;
   readonly phoneNumber?: string;
   readonly runId?: string;

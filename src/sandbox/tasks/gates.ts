@@ -1,4 +1,5 @@
 import { TaskCreation } from '../../../generated/schemas.ts';
+import type { Schemas } from '../core/schemas.ts';
 import { keysWithin } from '../store/key.ts';
 import type { Reader, Transaction } from '../store/store.ts';
 import { type Gate, type TaskRow, tasks } from './tables.ts';
@@ -69,7 +70,7 @@ export async function fillRun(
   store: Transaction,
   organizationId: string,
   runId: string,
-  type: string,
+  type: Schemas['TaskType'],
   concurrency: number,
 ): Promise<void> {
   const waiting = keysWithin(organizationId, 'run', runId, type);

@@ -5,11 +5,11 @@ import { defineTable } from '../store/table.ts';
 /** Where a queued task waits, and what for; among those at one gate the oldest comes first. */
 export type Gate =
   /** For nothing that is its own: for business hours, the daily caps, and a number of its agent that can carry it. */
-  | readonly ['ready', type: string, agentId: string]
+  | readonly ['ready', type: Schemas['TaskType'], agentId: string]
   /** For others of its run to start. */
-  | readonly ['run', runId: string, type: string]
+  | readonly ['run', runId: string, type: Schemas['TaskType']]
   /** For the cooldown of its phone number. */
-  | readonly ['number', type: string, phoneNumber: string, agentId: string];
+  | readonly ['number', type: Schemas['TaskType'], phoneNumber: string, agentId: string];
 
 /** A task. */
 export interface TaskRow {
@@ -72,7 +72,7 @@ export const tasks = defineTable<TaskRow>()({
 /** That a task began; it stays when the task is deleted, for the caps of its day and the cooldown of its number. */
 export interface TaskStartRow {
   readonly organizationId: string;
-  readonly type: string;
+  readonly type: Schemas['TaskType'];
   readonly phoneNumber: string;
   readonly startedTimestamp: number;
   /** Undefined while it is in progress. */
