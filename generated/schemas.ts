@@ -246,10 +246,10 @@ export const AgentOutboundContext = { minLength: 1, maxLength: 5000 } as const;
 export const AgentOutboundCalls = {
   properties: { recipients: { minItems: 1, maxItems: 100, uniqueItems: true }, waitToGreet: { default: false } },
 } as const;
-export const AgentOutboundTask = {
-  properties: {
-    state: { minLength: 1, maxLength: 32, knownValues: ['queued', 'inProgress', 'completed', 'failed', 'canceled'] },
-  },
+export const TaskState = {
+  minLength: 1,
+  maxLength: 32,
+  knownValues: ['queued', 'inProgress', 'completed', 'failed', 'canceled'],
 } as const;
 export const AgentOutboundTaskList = { properties: { tasks: { minItems: 1, maxItems: 100 } } } as const;
 export const AgentTextVariables = { maxProperties: 20 } as const;
@@ -327,13 +327,9 @@ export const Room = {
   },
 } as const;
 export const RoomPage = { properties: { rooms: { maxItems: 1000 } } } as const;
+export const MessageSender = { minLength: 1, maxLength: 32, knownValues: ['contact', 'agent', 'user'] } as const;
 export const MessageChannel = { minLength: 1, maxLength: 32, knownValues: ['text', 'call', 'external'] } as const;
-export const ConversationMessage = {
-  properties: {
-    sender: { minLength: 1, maxLength: 32, knownValues: ['contact', 'agent', 'user'] },
-    text: { maxLength: 4000 },
-  },
-} as const;
+export const ConversationMessage = { properties: { text: { maxLength: 4000 } } } as const;
 export const MessagePage = { properties: { messages: { maxItems: 100 } } } as const;
 export const ExternalMessage = {
   properties: {
@@ -573,11 +569,6 @@ export const AdrExport = {
 } as const;
 export const TaskRunId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 64 } as const;
 export const TaskType = { minLength: 1, maxLength: 32, knownValues: ['call', 'text'] } as const;
-export const TaskState = {
-  minLength: 1,
-  maxLength: 32,
-  knownValues: ['queued', 'inProgress', 'completed', 'failed', 'canceled'],
-} as const;
 export const TaskContactName = { minLength: 1, maxLength: 100 } as const;
 export const TaskContext = { maxLength: 10000 } as const;
 export const Task = {
@@ -627,7 +618,6 @@ export const WebhookEventTimestamp = { minimum: 0, maximum: 4102444800 } as cons
 export const WebhookMessage = {
   properties: {
     roomId: { pattern: '^[0-9]{1,16}:[0-9]{1,16}$', minLength: 3, maxLength: 33 },
-    sender: { minLength: 1, maxLength: 32, knownValues: ['contact', 'agent', 'user'] },
     channel: { minLength: 1, maxLength: 32, knownValues: ['text', 'external'] },
     contactName: { maxLength: 200 },
     platform: { maxLength: 64 },
@@ -646,11 +636,6 @@ export const WebhookMissedCall = {
   },
 } as const;
 export const CallMissedEvent = { properties: { type: { const: 'callMissed' } } } as const;
-export const WebhookTaskState = {
-  minLength: 1,
-  maxLength: 32,
-  knownValues: ['queued', 'inProgress', 'completed', 'failed', 'canceled'],
-} as const;
 export const WebhookTaskChange = {
   properties: { change: { minLength: 1, maxLength: 32, knownValues: ['created', 'updated', 'deleted'] } },
 } as const;

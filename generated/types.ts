@@ -2057,7 +2057,11 @@ export interface components {
          */
         Message: string;
         /**
-         * @description What a token or user may do. `superAdmin` may do everything an `admin` may, and an `admin` everything a `user` may. More roles may follow.
+         * @description What a token or user may do. Each role may also do all that the ones after it may. More roles may follow.
+         *
+         *     - `superAdmin`: Manages resellers, organizations, their billing and numbering providers, and edits the daily caps of tasks.
+         *     - `admin`: Manages one organization, from its agents and numbers to its tokens and people.
+         *     - `user`: Works with tasks and conversations, and reads agents and accounts.
          * @example admin
          */
         Role: "superAdmin" | "admin" | "user" | (string & {});
@@ -2114,9 +2118,20 @@ export interface components {
             keyword: string;
             /**
              * @description The rule in a word, where it is one that no keyword of JSON Schema can state; `keyword` then names the nearest. More may follow.
+             *
+             *     - `unknownTimeZone`: It is no name of the IANA time zone database.
+             *     - `duplicateRecipient`: The number is that of another recipient.
+             *     - `missingVariable`: The message has a placeholder that this recipient has no value for.
+             *     - `filledTextTooLong`: Filled in for this recipient, the message is too long.
+             *     - `countryNotServed`: The provider serves no numbers of this country.
+             *     - `unknownCredential`: The provider has no credential of this name.
+             *     - `duplicateCredential`: The credential was named before.
+             *     - `missingCredential`: The provider needs a credential that was not sent.
+             *     - `notAnAddressBlock`: It is no block of addresses in CIDR notation.
+             *     - `dayOutOfRange`: The days of this range begin before there are days.
              * @example unknownTimeZone
              */
-            reason?: string;
+            reason?: "unknownTimeZone" | "duplicateRecipient" | "missingVariable" | "filledTextTooLong" | "countryNotServed" | "unknownCredential" | "duplicateCredential" | "missingCredential" | "notAnAddressBlock" | "dayOutOfRange" | (string & {});
             /**
              * @description The broken rule in words.
              * @example must be >= 0
@@ -2128,6 +2143,22 @@ export interface components {
             /**
              * Format: uri
              * @description The kind of problem, as a URI that identifies it (RFC 9457, section 3.1.1). More kinds may follow.
+             *
+             *     - `https://phone-agent.example.com/problems/malformed-request`: The request cannot be read, for example because its body is no JSON.
+             *     - `https://phone-agent.example.com/problems/invalid-request`: The request can be read and breaks a rule of its operation; `errors` names each violation.
+             *     - `https://phone-agent.example.com/problems/unauthorized`: No token was sent, or one that does not count.
+             *     - `https://phone-agent.example.com/problems/forbidden`: The token counts and may not do this.
+             *     - `https://phone-agent.example.com/problems/not-found`: There is no such path or thing, or it is another organization's.
+             *     - `https://phone-agent.example.com/problems/method-not-allowed`: The path has no such method; `Allow` names those that it has.
+             *     - `https://phone-agent.example.com/problems/not-acceptable`: None of the media types that `Accept` names can be answered.
+             *     - `https://phone-agent.example.com/problems/request-timeout`: The request did not arrive in time.
+             *     - `https://phone-agent.example.com/problems/conflict`: What is there already does not allow it.
+             *     - `https://phone-agent.example.com/problems/payload-too-large`: The body is larger or nested deeper than the operation takes.
+             *     - `https://phone-agent.example.com/problems/unsupported-media-type`: The body has a media type that the operation does not take.
+             *     - `https://phone-agent.example.com/problems/too-many-requests`: A rate limit is reached; `Retry-After` tells for how long.
+             *     - `https://phone-agent.example.com/problems/header-too-large`: The header fields of the request are too long.
+             *     - `https://phone-agent.example.com/problems/internal-error`: The service failed; nothing is wrong with the request.
+             *     - `https://phone-agent.example.com/problems/storage-failure`: The change cannot be kept at the moment; nothing of it was done.
              * @example https://phone-agent.example.com/problems/invalid-request
              */
             type: "https://phone-agent.example.com/problems/malformed-request" | "https://phone-agent.example.com/problems/invalid-request" | "https://phone-agent.example.com/problems/unauthorized" | "https://phone-agent.example.com/problems/forbidden" | "https://phone-agent.example.com/problems/not-found" | "https://phone-agent.example.com/problems/method-not-allowed" | "https://phone-agent.example.com/problems/not-acceptable" | "https://phone-agent.example.com/problems/request-timeout" | "https://phone-agent.example.com/problems/conflict" | "https://phone-agent.example.com/problems/payload-too-large" | "https://phone-agent.example.com/problems/unsupported-media-type" | "https://phone-agent.example.com/problems/too-many-requests" | "https://phone-agent.example.com/problems/header-too-large" | "https://phone-agent.example.com/problems/internal-error" | "https://phone-agent.example.com/problems/storage-failure" | (string & {});
@@ -2144,9 +2175,108 @@ export interface components {
             status: number;
             /**
              * @description Why, in a word for programs; branch on it. Each operation says which it may answer with. More may follow.
+             *
+             *     - `invalidRequest`: The request breaks the contract; `errors` names each violation.
+             *     - `malformedBody`: The body cannot be read: it is not UTF-8, not JSON, no form, or it ended early.
+             *     - `malformedUrl`: The path or the query has bad percent-encoding or a value without a name.
+             *     - `malformedMessage`: The request is no HTTP that can be read.
+             *     - `missingToken`: No token was sent.
+             *     - `invalidToken`: The token is unknown, deleted, expired or already used.
+             *     - `roleTooLow`: The operation needs a higher role than the token's.
+             *     - `fieldRoleTooLow`: A field may be edited with a higher role only; `errors` names each.
+             *     - `roleAboveOwn`: The token, user or invitation that the request is about is of a higher role than the token's own.
+             *     - `oneTimeToken`: A one-time token may not do this.
+             *     - `suspendedOrganization`: The organization is suspended until its billing is settled.
+             *     - `foreignHost`: The server is called by a name that is not its own.
+             *     - `foreignOrigin`: A page of this origin may not call the server.
+             *     - `unknownPath`: Nothing is at this path.
+             *     - `unknownAccount`: The organization has no such account.
+             *     - `unknownAddOn`: There is no such add-on.
+             *     - `unknownAdmin`: The organization has no such admin or invitation.
+             *     - `unknownAgent`: The organization has no such agent.
+             *     - `unknownConversation`: The organization has no such conversation.
+             *     - `unknownEntry`: The whitelist has no such entry.
+             *     - `unknownExternalAccountId`: No account of the organization has this external account id.
+             *     - `unknownNumber`: None of the organization's agents has this number.
+             *     - `unknownOrganization`: There is no such organization that the token may see.
+             *     - `unknownPlan`: There is no such plan.
+             *     - `unknownProvider`: The service supports no such numbering provider.
+             *     - `unknownRelayType`: There is no such type of webhook relay.
+             *     - `unknownRequest`: The agent has sent no such request to a Zap.
+             *     - `unknownReseller`: There is no such reseller.
+             *     - `unknownRoom`: The organization has no such room.
+             *     - `unknownRoute`: The organization has no such outbound route.
+             *     - `unknownTask`: The organization has no such task.
+             *     - `unknownTokenShown`: No token of the organization is shown like this.
+             *     - `unknownVersion`: The agent has no such version.
+             *     - `unknownWebhook`: The organization has no webhook of this label.
+             *     - `neverPublished`: The agent was never published, so it has no live configuration.
+             *     - `noOfferedPlan`: No plan is offered to the organization.
+             *     - `noRegistration`: The organization has no SIP registration.
+             *     - `noSubscription`: The organization has no subscription.
+             *     - `notInInventory`: The number is not in the inventory.
+             *     - `providerNotAdded`: The organization does not have this numbering provider; a superAdmin can add it.
+             *     - `relayNotConfigured`: The webhook relay type has no configuration.
+             *     - `methodNotAllowed`: The path takes other methods; `Allow` names them.
+             *     - `notAcceptable`: No answer is of a media type that `Accept` allows.
+             *     - `requestTimeout`: The request did not arrive in time.
+             *     - `addOnNotInPlan`: The add-on cannot be booked with this plan.
+             *     - `agentTaken`: The agent belongs to another account.
+             *     - `alreadyAnswered`: The request was answered before.
+             *     - `alreadyAssigned`: The number is an agent's already; return it first.
+             *     - `alreadyCanceled`: The subscription is canceled already.
+             *     - `alreadyInvited`: The address has a pending invitation.
+             *     - `alreadySubscribed`: The organization has, or is about to have, just these terms.
+             *     - `alreadyUser`: The address belongs to a user.
+             *     - `billingNotProvisioned`: Billing is not provisioned for the organization.
+             *     - `cannotCancel`: Only a queued task can be canceled.
+             *     - `cannotEdit`: A task can be edited only while it is queued or canceled.
+             *     - `cannotRequeue`: Only a canceled task can be queued again.
+             *     - `duplicateEntry`: The whitelist holds this block already.
+             *     - `duplicateRoute`: A route leads this prefix to this target already.
+             *     - `externalAccountIdTaken`: Another account has this external account id.
+             *     - `inventoryNumber`: The number is in the inventory, so it is nobody's own.
+             *     - `labelTaken`: Another webhook has this label.
+             *     - `lastAdmin`: Nobody else could administer the organization.
+             *     - `nameTaken`: Another one has this name.
+             *     - `noDestination`: The export has nowhere to go.
+             *     - `noPhoneNumber`: The agent has no phone number that can carry it.
+             *     - `nothingToPublish`: Staging is live already.
+             *     - `nothingToRevert`: Staging is the live configuration already.
+             *     - `numberTaken`: The number is no longer free.
+             *     - `overlappingEntry`: Another entry of the whitelist holds some of these addresses.
+             *     - `ownOrganization`: It is the organization of the token itself.
+             *     - `ownToken`: The token carries this request.
+             *     - `ownUser`: The user owns the token of this request.
+             *     - `priorityTaken`: Another route of this prefix has this priority.
+             *     - `providerAlreadyAdded`: The organization has this numbering provider already.
+             *     - `publishedVersion`: Versions made by publishing cannot be replaced.
+             *     - `quantityTooHigh`: The add-on cannot be booked as many times.
+             *     - `slugTaken`: The slug is taken.
+             *     - `subscriptionRunning`: The organization has a running subscription.
+             *     - `taskInProgress`: A task in progress forbids it; wait for its end.
+             *     - `tooLate`: The agent has stopped waiting.
+             *     - `tooManyAdmins`: The organization has as many admins and invitations as it can have.
+             *     - `tooManyDocuments`: The agent has as many documents as it can hold.
+             *     - `tooManyEntries`: The whitelist has as many entries as it can have.
+             *     - `tooManyNumbers`: The agent has as many numbers as it can have.
+             *     - `tooManyRoutes`: There are as many routes as there can be.
+             *     - `tooManyTokens`: The organization has as many tokens as it can have.
+             *     - `tooManyWebhooks`: The organization has as many webhooks as it can have.
+             *     - `transferNumberMissing`: The agent would transfer calls and has no number to transfer them to.
+             *     - `bodyTooDeep`: The JSON of the body is nested too deep.
+             *     - `bodyTooLarge`: The body has too many bytes.
+             *     - `tooManyRows`: The file has too many rows.
+             *     - `unsupportedCharset`: The body is not in UTF-8.
+             *     - `unsupportedEncoding`: The body is compressed or otherwise encoded.
+             *     - `unsupportedMediaType`: The body's media type is missing or not one that the operation takes.
+             *     - `quotaUsedUp`: The caller's quota is used up; wait as long as `Retry-After` says.
+             *     - `headerTooLarge`: The header fields are too large.
+             *     - `unexpectedFailure`: The service failed; whether the request took effect is not known.
+             *     - `storageFailure`: The change could not be kept; nothing of the request counts.
              * @example invalidRequest
              */
-            reason: string;
+            reason: "invalidRequest" | "malformedBody" | "malformedUrl" | "malformedMessage" | "missingToken" | "invalidToken" | "roleTooLow" | "fieldRoleTooLow" | "roleAboveOwn" | "oneTimeToken" | "suspendedOrganization" | "foreignHost" | "foreignOrigin" | "unknownPath" | "unknownAccount" | "unknownAddOn" | "unknownAdmin" | "unknownAgent" | "unknownConversation" | "unknownEntry" | "unknownExternalAccountId" | "unknownNumber" | "unknownOrganization" | "unknownPlan" | "unknownProvider" | "unknownRelayType" | "unknownRequest" | "unknownReseller" | "unknownRoom" | "unknownRoute" | "unknownTask" | "unknownTokenShown" | "unknownVersion" | "unknownWebhook" | "neverPublished" | "noOfferedPlan" | "noRegistration" | "noSubscription" | "notInInventory" | "providerNotAdded" | "relayNotConfigured" | "methodNotAllowed" | "notAcceptable" | "requestTimeout" | "addOnNotInPlan" | "agentTaken" | "alreadyAnswered" | "alreadyAssigned" | "alreadyCanceled" | "alreadyInvited" | "alreadySubscribed" | "alreadyUser" | "billingNotProvisioned" | "cannotCancel" | "cannotEdit" | "cannotRequeue" | "duplicateEntry" | "duplicateRoute" | "externalAccountIdTaken" | "inventoryNumber" | "labelTaken" | "lastAdmin" | "nameTaken" | "noDestination" | "noPhoneNumber" | "nothingToPublish" | "nothingToRevert" | "numberTaken" | "overlappingEntry" | "ownOrganization" | "ownToken" | "ownUser" | "priorityTaken" | "providerAlreadyAdded" | "publishedVersion" | "quantityTooHigh" | "slugTaken" | "subscriptionRunning" | "taskInProgress" | "tooLate" | "tooManyAdmins" | "tooManyDocuments" | "tooManyEntries" | "tooManyNumbers" | "tooManyRoutes" | "tooManyTokens" | "tooManyWebhooks" | "transferNumberMissing" | "bodyTooDeep" | "bodyTooLarge" | "tooManyRows" | "unsupportedCharset" | "unsupportedEncoding" | "unsupportedMediaType" | "quotaUsedUp" | "headerTooLarge" | "unexpectedFailure" | "storageFailure" | (string & {});
             /**
              * @description What went wrong this time and, where the caller can mend it, how.
              * @example The request breaks the contract in 1 place: /daily/calls must be >= 0.
@@ -2399,11 +2529,20 @@ export interface components {
         };
         /**
          * @description Voice in which the agent speaks. More voices may follow.
+         *
+         *     - `calm`: Low and unhurried.
+         *     - `warm`: Friendly, of middle pitch.
+         *     - `bright`: High and lively.
+         *     - `crisp`: Quick and matter-of-fact.
          * @example warm
          */
         AgentVoice: "calm" | "warm" | "bright" | "crisp" | (string & {});
         /**
-         * @description When the agent hands a call over to `transferNumber`: `never`, `asked` (the caller asks for a person) or `unsure` (also when the agent cannot help). More cases may follow.
+         * @description When the agent hands a call over to `transferNumber`. More cases may follow.
+         *
+         *     - `never`: In no case.
+         *     - `asked`: When the caller asks for a person.
+         *     - `unsure`: When the caller asks for a person, and when the agent cannot help.
          * @example unsure
          */
         AgentTransferWhen: "never" | "asked" | "unsure" | (string & {});
@@ -2521,7 +2660,10 @@ export interface components {
             /** @description Name of the version, unique among the agent's. Absent from a published version until it is given one by renaming. */
             name?: components["schemas"]["AgentVersionName"];
             /**
-             * @description How the version came about: `published` by going live, or `stored` under a name. More ways may follow.
+             * @description How the version came about. More ways may follow.
+             *
+             *     - `published`: By going live.
+             *     - `stored`: By being stored under a name.
              * @example stored
              */
             origin: "published" | "stored" | (string & {});
@@ -2603,6 +2745,17 @@ export interface components {
              */
             waitToGreet?: boolean;
         };
+        /**
+         * @description Where the task stands. More states may follow.
+         *
+         *     - `queued`: It waits until the limits let it start and its agent has a number to call or text from.
+         *     - `inProgress`: The agent is calling or sending.
+         *     - `completed`: The call was answered and has ended, or the text was delivered.
+         *     - `failed`: It started and reached nobody.
+         *     - `canceled`: It was taken out of the queue before it started.
+         * @example queued
+         */
+        TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
         /** @description A call or text that waits its turn. */
         AgentOutboundTask: {
             /**
@@ -2615,11 +2768,8 @@ export interface components {
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /**
-             * @description State of the task, `queued` in this answer. The task's own record tells how it goes on; more states may follow.
-             * @example queued
-             */
-            state: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
+            /** @description State of the task, `queued` in this answer. The task's own record tells how it goes on. */
+            state: components["schemas"]["TaskState"];
         };
         /** @description The tasks that were queued, in the envelope. */
         AgentOutboundTaskList: {
@@ -2677,7 +2827,10 @@ export interface components {
             agentId: components["schemas"]["ResourceId"];
         };
         /**
-         * @description Where the number comes from: `inventory` numbers are rented from the service by the month, `own` numbers stay with the organization's provider. More kinds may follow.
+         * @description Where the number comes from. More kinds may follow.
+         *
+         *     - `inventory`: Rented from the service by the month.
+         *     - `own`: Brought along; it stays with the organization's provider.
          * @example inventory
          */
         NumberKind: "inventory" | "own" | (string & {});
@@ -2703,6 +2856,9 @@ export interface components {
         NumberLocality: string;
         /**
          * @description What a number can carry. More capabilities may follow.
+         *
+         *     - `voice`: Calls, in and out.
+         *     - `sms`: Texts, in and out.
          * @example voice
          */
         NumberCapability: "voice" | "sms" | (string & {});
@@ -2948,6 +3104,10 @@ export interface components {
         SipPort: number;
         /**
          * @description Transport of the signalling. More transports may follow.
+         *
+         *     - `udp`: In the clear, over UDP.
+         *     - `tcp`: In the clear, over TCP.
+         *     - `tls`: Encrypted, over TLS.
          * @example tls
          */
         SipTransport: "udp" | "tcp" | "tls" | (string & {});
@@ -3030,9 +3190,9 @@ export interface components {
          *       failed --> [*]: deleted
          *     ```
          *
-         *     - `pending`: the registrar has not answered the first request since the registration was saved.
-         *     - `registered`: the registrar accepted it, and calls come in through it.
-         *     - `failed`: the registrar refused it or does not answer. The service tries again every minute.
+         *     - `pending`: The registrar has not answered the first request since the registration was saved.
+         *     - `registered`: The registrar accepted it, and calls come in through it.
+         *     - `failed`: The registrar refused it or does not answer. The service tries again every minute.
          * @example registered
          */
         SipRegistrationState: "pending" | "registered" | "failed" | (string & {});
@@ -3151,7 +3311,20 @@ export interface components {
             rooms: components["schemas"]["Room"][];
         };
         /**
-         * @description How words travel. `text` is an SMS, `call` is speech on a phone call, transcribed, and `external` is a platform outside the phone network, the page of an agent URL included. More channels may follow.
+         * @description Who said it. More senders may follow.
+         *
+         *     - `contact`: The person outside.
+         *     - `agent`: The AI agent.
+         *     - `user`: A person of the organization who stepped in.
+         * @example contact
+         */
+        MessageSender: "contact" | "agent" | "user" | (string & {});
+        /**
+         * @description How words travel. More channels may follow.
+         *
+         *     - `text`: SMS.
+         *     - `call`: Speech on a phone call, transcribed.
+         *     - `external`: A platform outside the phone network, the page of an agent URL included.
          * @example text
          */
         MessageChannel: "text" | "call" | "external" | (string & {});
@@ -3168,11 +3341,7 @@ export interface components {
             roomId?: components["schemas"]["RoomId"];
             /** @description The agent that the contact talks with, also when a person steps in for it. */
             agentId: components["schemas"]["ResourceId"];
-            /**
-             * @description Who said it. `contact` is the person outside, `agent` the AI agent, `user` a person of the organization who stepped in. More senders may follow.
-             * @example contact
-             */
-            sender: "contact" | "agent" | "user" | (string & {});
+            sender: components["schemas"]["MessageSender"];
             /** @description The person who wrote it. Present only where `sender` is `user`. */
             userId?: components["schemas"]["UserId"];
             channel: components["schemas"]["MessageChannel"];
@@ -3284,7 +3453,11 @@ export interface components {
          */
         WebUrl: string;
         /**
-         * @description Which events the destination receives. `conversation` receives `messageReceived` and `messageSent`, `call` receives `callEnded` and `callMissed`, and `task` receives `taskChanged`. More types may follow.
+         * @description Which events the destination receives. More types may follow.
+         *
+         *     - `conversation`: `messageReceived` and `messageSent`.
+         *     - `call`: `callEnded` and `callMissed`.
+         *     - `task`: `taskChanged`.
          * @example conversation
          */
         WebhookType: "conversation" | "call" | "task" | (string & {});
@@ -3650,7 +3823,11 @@ export interface components {
          */
         SettingsLocale: string;
         /**
-         * @description Which calls are recorded: `always` all of them, `afterConsent` those whose contact agrees when the agent asks, `never` none. It has no effect without the booked add-on for call recording or on agents whose `recordCalls` is off. More modes may follow.
+         * @description Which calls are recorded. It has no effect without the booked add-on for call recording or on agents whose `recordCalls` is off. More modes may follow.
+         *
+         *     - `always`: All calls.
+         *     - `afterConsent`: Calls whose contact agrees when the agent asks.
+         *     - `never`: No calls.
          * @example afterConsent
          */
         SettingsCallRecording: "always" | "afterConsent" | "never" | (string & {});
@@ -3698,7 +3875,10 @@ export interface components {
             resellerId: components["schemas"]["ResourceId"];
             name: components["schemas"]["OrganizationName"];
             /**
-             * @description `active`, or `suspended` while a bill is unpaid: every request with one of its tokens is then refused with 403, its agents neither answer nor call, and its tasks wait. More states may follow.
+             * @description Whether the organization's agents and tokens work. More states may follow.
+             *
+             *     - `active`: All is at work.
+             *     - `suspended`: A bill is unpaid. Every request with one of its tokens is refused with 403, its agents neither answer nor call, and its tasks wait.
              * @example active
              */
             state: "active" | "suspended" | (string & {});
@@ -3916,7 +4096,10 @@ export interface components {
             email: components["schemas"]["EmailAddress"];
             role: components["schemas"]["Role"];
             /**
-             * @description `invited` until the invitation is accepted, then `active`. More states may follow.
+             * @description Whether the person can work already. More states may follow.
+             *
+             *     - `active`: A user of the organization.
+             *     - `invited`: An invitation that was sent and not accepted yet.
              * @example active
              */
             state: "active" | "invited" | (string & {});
@@ -3996,7 +4179,11 @@ export interface components {
         /** @description Use of one kind. `included` and `over` add up to `quantity`. */
         UsageItem: {
             /**
-             * @description What is counted. `callMinutes`: minutes of calls in either direction, each call rounded up to a whole minute. `texts`: text segments sent and received. `phoneNumbers`: numbers held on any day counted, once per billing period; bring-your-own numbers are not counted. More kinds may follow.
+             * @description What is counted. More kinds may follow.
+             *
+             *     - `callMinutes`: Minutes of calls in either direction, each call rounded up to a whole minute.
+             *     - `texts`: Text segments sent and received.
+             *     - `phoneNumbers`: Numbers held on any day counted, once per billing period; bring-your-own numbers are not counted.
              * @example callMinutes
              */
             kind: "callMinutes" | "texts" | "phoneNumbers" | (string & {});
@@ -4253,7 +4440,11 @@ export interface components {
              */
             subscriptionId: components["schemas"]["ResourceId"];
             /**
-             * @description `active`: goes on from period to period. `switching`: goes on with the terms in `next` when the period ends. `canceling`: ends when the period does. More states may follow.
+             * @description What becomes of the subscription when its period ends. More states may follow.
+             *
+             *     - `active`: It goes on as it is.
+             *     - `switching`: It goes on with the terms in `next`.
+             *     - `canceling`: It ends.
              * @example active
              */
             state: "active" | "switching" | "canceling" | (string & {});
@@ -4389,7 +4580,11 @@ export interface components {
             /** @example UNIT-CALL-MINUTE */
             productCode: components["schemas"]["BillingProductCode"];
             /**
-             * @description What is sold. A `unit` is paid by what is used beyond an allowance. More kinds may follow.
+             * @description What is sold. More kinds may follow.
+             *
+             *     - `plan`: A plan to subscribe to.
+             *     - `addOn`: What can be booked on top of a plan.
+             *     - `unit`: What is used, paid beyond an allowance.
              * @example unit
              */
             kind: "plan" | "addOn" | "unit" | (string & {});
@@ -4399,7 +4594,13 @@ export interface components {
              */
             name: string;
             /**
-             * @description For what the price is asked: a billing period of a plan or add-on, one minute, one text segment, or one phone number or seat for a billing period. More may follow.
+             * @description For what the price is asked. More may follow.
+             *
+             *     - `period`: A billing period of a plan or add-on.
+             *     - `minute`: One minute of a call.
+             *     - `text`: One text segment.
+             *     - `numberPeriod`: One phone number for a billing period.
+             *     - `seatPeriod`: One seat for a billing period.
              * @example minute
              */
             per: "period" | "minute" | "text" | "numberPeriod" | "seatPeriod" | (string & {});
@@ -4683,11 +4884,18 @@ export interface components {
             destination?: components["schemas"]["AdrDestination"];
             /**
              * @description Format of the file. More may follow.
+             *
+             *     - `csv`: Rows with a header line.
+             *     - `json`: An array of objects.
              * @example csv
              */
             format: "csv" | "json" | (string & {});
             /**
              * @description How often a file is delivered, and so how many days it covers. More may follow.
+             *
+             *     - `daily`: Each day, for the day before.
+             *     - `weekly`: Each Monday, for the week before.
+             *     - `monthly`: On the first of each month, for the month before.
              * @example daily
              */
             frequency: "daily" | "weekly" | "monthly" | (string & {});
@@ -4714,15 +4922,13 @@ export interface components {
          */
         TaskRunId: string;
         /**
-         * @description What the agent does, `call` by phone or `text` by SMS. More types may follow.
+         * @description What the agent does. More types may follow.
+         *
+         *     - `call`: It calls the number and talks.
+         *     - `text`: It sends one SMS.
          * @example call
          */
         TaskType: "call" | "text" | (string & {});
-        /**
-         * @description Where the task stands. `queued`: waits until the limits let it start and its agent has a number to call or text from. `inProgress`: the agent is calling or sending. `completed`: the call was answered and has ended, or the text was delivered. `failed`: it started and reached nobody. `canceled`: taken out of the queue before it started. More states may follow.
-         * @example queued
-         */
-        TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
         /**
          * @description Name of the person to reach, as the agent says it.
          * @example Maya Reed
@@ -4807,7 +5013,12 @@ export interface components {
              */
             endedTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description Why nobody was reached; only there when `state` is `failed`. `noAnswer` and `busy` concern calls; `undelivered` texts; `unreachable` a number that does not exist or refuses both. More reasons may follow.
+             * @description Why nobody was reached; only there when `state` is `failed`. More reasons may follow.
+             *
+             *     - `noAnswer`: The call rang out.
+             *     - `busy`: The number was busy.
+             *     - `undelivered`: The text was not delivered.
+             *     - `unreachable`: The number does not exist, or takes neither calls nor texts.
              * @example noAnswer
              */
             failureReason?: "noAnswer" | "busy" | "undelivered" | "unreachable" | (string & {});
@@ -4921,6 +5132,12 @@ export interface components {
         TaskCsvViolation: {
             /**
              * @description The column at fault. Absent where the row has more or fewer fields than there are columns.
+             *
+             *     - `phoneNumber`: The number to call or text.
+             *     - `type`: Whether to call or to text.
+             *     - `name`: The person to reach.
+             *     - `context`: What the agent needs to know.
+             *     - `waitToGreet`: Whether the person called speaks first.
              * @example phoneNumber
              */
             column?: "phoneNumber" | "type" | "name" | "context" | "waitToGreet" | (string & {});
@@ -5193,15 +5410,14 @@ export interface components {
             roomId?: string;
             /** @description The agent in the conversation. */
             agentId: components["schemas"]["ResourceId"];
-            /**
-             * @description Who wrote it, the `contact`, the `agent` or a `user` who stepped in. More senders may follow.
-             * @example contact
-             */
-            sender: "contact" | "agent" | "user" | (string & {});
+            sender: components["schemas"]["MessageSender"];
             /** @description The person who wrote it. Present only where `sender` is `user`. */
             userId?: components["schemas"]["UserId"];
             /**
-             * @description How it travels, as an SMS (`text`) or on an `external` platform. More channels may follow.
+             * @description How it travels. More channels may follow.
+             *
+             *     - `text`: SMS.
+             *     - `external`: A platform outside the phone network, the page of an agent URL included.
              * @example text
              */
             channel: "text" | "external" | (string & {});
@@ -5271,7 +5487,10 @@ export interface components {
             data: components["schemas"]["WebhookMessage"];
         };
         /**
-         * @description Who called. `inbound` is the contact, `outbound` the agent. More directions may follow.
+         * @description Who called. More directions may follow.
+         *
+         *     - `inbound`: The contact.
+         *     - `outbound`: The agent.
          * @example inbound
          */
         WebhookCallDirection: "inbound" | "outbound" | (string & {});
@@ -5366,7 +5585,12 @@ export interface components {
              */
             to: components["schemas"]["PhoneNumber"];
             /**
-             * @description Why nobody talked. `callerHungUp` before the agent answered, `agentUnavailable` because the agent was not live or could take no further call, `noAnswer` or `busy` at the contact's end. More reasons may follow.
+             * @description Why nobody talked. More reasons may follow.
+             *
+             *     - `callerHungUp`: The contact hung up before the agent answered.
+             *     - `agentUnavailable`: The agent was not live or could take no further call.
+             *     - `noAnswer`: The call to the contact rang out.
+             *     - `busy`: The contact's number was busy.
              * @example agentUnavailable
              */
             reason: "callerHungUp" | "agentUnavailable" | "noAnswer" | "busy" | (string & {});
@@ -5388,11 +5612,6 @@ export interface components {
             organizationId: components["schemas"]["ResourceId"];
             data: components["schemas"]["WebhookMissedCall"];
         };
-        /**
-         * @description State of a task. More states may follow.
-         * @example inProgress
-         */
-        WebhookTaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
         /** @description What happened to a task. Fetch the task for its fields. */
         WebhookTaskChange: {
             /**
@@ -5406,17 +5625,24 @@ export interface components {
              */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description What happened, `created`, `updated` (its state or any other field) or `deleted`. More changes may follow.
+             * @description What happened. More changes may follow.
+             *
+             *     - `created`: The task is new.
+             *     - `updated`: Its state or any other field is different now.
+             *     - `deleted`: It is gone.
              * @example updated
              */
             change: "created" | "updated" | "deleted" | (string & {});
-            /** @description The task's state after the change; of a deleted task, its last state. */
-            state: components["schemas"]["WebhookTaskState"];
+            /**
+             * @description The task's state after the change; of a deleted task, its last state.
+             * @example inProgress
+             */
+            state: components["schemas"]["TaskState"];
             /**
              * @description The state before. Present only where the change changed the state.
              * @example queued
              */
-            previousState?: components["schemas"]["WebhookTaskState"];
+            previousState?: components["schemas"]["TaskState"];
         };
         /** @description A task was created, updated or deleted. Ignore fields that you do not know; more may follow. */
         TaskChangedEvent: {

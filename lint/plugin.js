@@ -1,5 +1,7 @@
 // The house rules of the contract as a Redocly plugin; redocly.yaml turns them on as `house/<rule>`.
 // @ts-check
+import knownValuesAdded from './diff/known-values-added.js';
+import knownValuesRemoved from './diff/known-values-removed.js';
 import assumptionRegister from './rules/assumption-register.js';
 import bodyExamples from './rules/body-examples.js';
 import boundedArrays from './rules/bounded-arrays.js';
@@ -12,6 +14,7 @@ import linearPatterns from './rules/linear-patterns.js';
 import neverShown from './rules/never-shown.js';
 import noAmbiguousTemplates from './rules/no-ambiguous-templates.js';
 import oneWorld from './rules/one-world.js';
+import openSets from './rules/open-sets.js';
 import operationMethod from './rules/operation-method.js';
 import operationVerb from './rules/operation-verb.js';
 import plainSchemas from './rules/plain-schemas.js';
@@ -31,6 +34,7 @@ import webhookReceivers from './rules/webhook-receivers.js';
 /** The plugin, as Redocly loads it. */
 export default () => ({
   id: 'house',
+  diff: { oas3: { 'known-values-added': knownValuesAdded, 'known-values-removed': knownValuesRemoved } },
   rules: {
     oas3: {
       'assumption-register': assumptionRegister,
@@ -45,6 +49,7 @@ export default () => ({
       'never-shown': neverShown,
       'no-ambiguous-templates': noAmbiguousTemplates,
       'one-world': oneWorld,
+      'open-sets': openSets,
       'operation-method': operationMethod,
       'operation-verb': operationVerb,
       'plain-schemas': plainSchemas,

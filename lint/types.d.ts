@@ -38,3 +38,17 @@ export interface Visitor {
 
 /** A rule: its options from redocly.yaml in, its visits out. */
 export type Rule = (options: Node) => Visitor;
+
+/** What `redocly diff` found in one place of two contracts. */
+export interface Change {
+  kind: 'added' | 'removed' | 'modified';
+  /** The node on either side; of one that is there on both, the two. */
+  node: { base?: { key: string }; revision?: { key: string } };
+  /** Of a modified node: the field that changed. */
+  property?: string;
+  base?: { value: Node };
+  revision?: { value: Node };
+}
+
+/** A rule of `redocly diff`: its visits by type name; what it reports has the impact that redocly.yaml gives the rule. */
+export type DiffRule = () => Record<string, (change: Change, context: Pick<Context, 'report'>) => void>;

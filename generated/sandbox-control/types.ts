@@ -1204,9 +1204,20 @@ export interface components {
             keyword: string;
             /**
              * @description The rule in a word, where it is one that no keyword of JSON Schema can state; `keyword` then names the nearest. More may follow.
+             *
+             *     - `unknownTimeZone`: It is no name of the IANA time zone database.
+             *     - `duplicateRecipient`: The number is that of another recipient.
+             *     - `missingVariable`: The message has a placeholder that this recipient has no value for.
+             *     - `filledTextTooLong`: Filled in for this recipient, the message is too long.
+             *     - `countryNotServed`: The provider serves no numbers of this country.
+             *     - `unknownCredential`: The provider has no credential of this name.
+             *     - `duplicateCredential`: The credential was named before.
+             *     - `missingCredential`: The provider needs a credential that was not sent.
+             *     - `notAnAddressBlock`: It is no block of addresses in CIDR notation.
+             *     - `dayOutOfRange`: The days of this range begin before there are days.
              * @example unknownTimeZone
              */
-            reason?: string;
+            reason?: "unknownTimeZone" | "duplicateRecipient" | "missingVariable" | "filledTextTooLong" | "countryNotServed" | "unknownCredential" | "duplicateCredential" | "missingCredential" | "notAnAddressBlock" | "dayOutOfRange" | (string & {});
             /**
              * @description The broken rule in words.
              * @example must be >= 0
@@ -1218,6 +1229,22 @@ export interface components {
             /**
              * Format: uri
              * @description The kind of problem, as a URI that identifies it (RFC 9457, section 3.1.1). More kinds may follow.
+             *
+             *     - `https://phone-agent.example.com/problems/malformed-request`: The request cannot be read, for example because its body is no JSON.
+             *     - `https://phone-agent.example.com/problems/invalid-request`: The request can be read and breaks a rule of its operation; `errors` names each violation.
+             *     - `https://phone-agent.example.com/problems/unauthorized`: No token was sent, or one that does not count.
+             *     - `https://phone-agent.example.com/problems/forbidden`: The token counts and may not do this.
+             *     - `https://phone-agent.example.com/problems/not-found`: There is no such path or thing, or it is another organization's.
+             *     - `https://phone-agent.example.com/problems/method-not-allowed`: The path has no such method; `Allow` names those that it has.
+             *     - `https://phone-agent.example.com/problems/not-acceptable`: None of the media types that `Accept` names can be answered.
+             *     - `https://phone-agent.example.com/problems/request-timeout`: The request did not arrive in time.
+             *     - `https://phone-agent.example.com/problems/conflict`: What is there already does not allow it.
+             *     - `https://phone-agent.example.com/problems/payload-too-large`: The body is larger or nested deeper than the operation takes.
+             *     - `https://phone-agent.example.com/problems/unsupported-media-type`: The body has a media type that the operation does not take.
+             *     - `https://phone-agent.example.com/problems/too-many-requests`: A rate limit is reached; `Retry-After` tells for how long.
+             *     - `https://phone-agent.example.com/problems/header-too-large`: The header fields of the request are too long.
+             *     - `https://phone-agent.example.com/problems/internal-error`: The service failed; nothing is wrong with the request.
+             *     - `https://phone-agent.example.com/problems/storage-failure`: The change cannot be kept at the moment; nothing of it was done.
              * @example https://phone-agent.example.com/problems/invalid-request
              */
             type: "https://phone-agent.example.com/problems/malformed-request" | "https://phone-agent.example.com/problems/invalid-request" | "https://phone-agent.example.com/problems/unauthorized" | "https://phone-agent.example.com/problems/forbidden" | "https://phone-agent.example.com/problems/not-found" | "https://phone-agent.example.com/problems/method-not-allowed" | "https://phone-agent.example.com/problems/not-acceptable" | "https://phone-agent.example.com/problems/request-timeout" | "https://phone-agent.example.com/problems/conflict" | "https://phone-agent.example.com/problems/payload-too-large" | "https://phone-agent.example.com/problems/unsupported-media-type" | "https://phone-agent.example.com/problems/too-many-requests" | "https://phone-agent.example.com/problems/header-too-large" | "https://phone-agent.example.com/problems/internal-error" | "https://phone-agent.example.com/problems/storage-failure" | (string & {});
@@ -1234,9 +1261,108 @@ export interface components {
             status: number;
             /**
              * @description Why, in a word for programs; branch on it. Each operation says which it may answer with. More may follow.
+             *
+             *     - `invalidRequest`: The request breaks the contract; `errors` names each violation.
+             *     - `malformedBody`: The body cannot be read: it is not UTF-8, not JSON, no form, or it ended early.
+             *     - `malformedUrl`: The path or the query has bad percent-encoding or a value without a name.
+             *     - `malformedMessage`: The request is no HTTP that can be read.
+             *     - `missingToken`: No token was sent.
+             *     - `invalidToken`: The token is unknown, deleted, expired or already used.
+             *     - `roleTooLow`: The operation needs a higher role than the token's.
+             *     - `fieldRoleTooLow`: A field may be edited with a higher role only; `errors` names each.
+             *     - `roleAboveOwn`: The token, user or invitation that the request is about is of a higher role than the token's own.
+             *     - `oneTimeToken`: A one-time token may not do this.
+             *     - `suspendedOrganization`: The organization is suspended until its billing is settled.
+             *     - `foreignHost`: The server is called by a name that is not its own.
+             *     - `foreignOrigin`: A page of this origin may not call the server.
+             *     - `unknownPath`: Nothing is at this path.
+             *     - `unknownAccount`: The organization has no such account.
+             *     - `unknownAddOn`: There is no such add-on.
+             *     - `unknownAdmin`: The organization has no such admin or invitation.
+             *     - `unknownAgent`: The organization has no such agent.
+             *     - `unknownConversation`: The organization has no such conversation.
+             *     - `unknownEntry`: The whitelist has no such entry.
+             *     - `unknownExternalAccountId`: No account of the organization has this external account id.
+             *     - `unknownNumber`: None of the organization's agents has this number.
+             *     - `unknownOrganization`: There is no such organization that the token may see.
+             *     - `unknownPlan`: There is no such plan.
+             *     - `unknownProvider`: The service supports no such numbering provider.
+             *     - `unknownRelayType`: There is no such type of webhook relay.
+             *     - `unknownRequest`: The agent has sent no such request to a Zap.
+             *     - `unknownReseller`: There is no such reseller.
+             *     - `unknownRoom`: The organization has no such room.
+             *     - `unknownRoute`: The organization has no such outbound route.
+             *     - `unknownTask`: The organization has no such task.
+             *     - `unknownTokenShown`: No token of the organization is shown like this.
+             *     - `unknownVersion`: The agent has no such version.
+             *     - `unknownWebhook`: The organization has no webhook of this label.
+             *     - `neverPublished`: The agent was never published, so it has no live configuration.
+             *     - `noOfferedPlan`: No plan is offered to the organization.
+             *     - `noRegistration`: The organization has no SIP registration.
+             *     - `noSubscription`: The organization has no subscription.
+             *     - `notInInventory`: The number is not in the inventory.
+             *     - `providerNotAdded`: The organization does not have this numbering provider; a superAdmin can add it.
+             *     - `relayNotConfigured`: The webhook relay type has no configuration.
+             *     - `methodNotAllowed`: The path takes other methods; `Allow` names them.
+             *     - `notAcceptable`: No answer is of a media type that `Accept` allows.
+             *     - `requestTimeout`: The request did not arrive in time.
+             *     - `addOnNotInPlan`: The add-on cannot be booked with this plan.
+             *     - `agentTaken`: The agent belongs to another account.
+             *     - `alreadyAnswered`: The request was answered before.
+             *     - `alreadyAssigned`: The number is an agent's already; return it first.
+             *     - `alreadyCanceled`: The subscription is canceled already.
+             *     - `alreadyInvited`: The address has a pending invitation.
+             *     - `alreadySubscribed`: The organization has, or is about to have, just these terms.
+             *     - `alreadyUser`: The address belongs to a user.
+             *     - `billingNotProvisioned`: Billing is not provisioned for the organization.
+             *     - `cannotCancel`: Only a queued task can be canceled.
+             *     - `cannotEdit`: A task can be edited only while it is queued or canceled.
+             *     - `cannotRequeue`: Only a canceled task can be queued again.
+             *     - `duplicateEntry`: The whitelist holds this block already.
+             *     - `duplicateRoute`: A route leads this prefix to this target already.
+             *     - `externalAccountIdTaken`: Another account has this external account id.
+             *     - `inventoryNumber`: The number is in the inventory, so it is nobody's own.
+             *     - `labelTaken`: Another webhook has this label.
+             *     - `lastAdmin`: Nobody else could administer the organization.
+             *     - `nameTaken`: Another one has this name.
+             *     - `noDestination`: The export has nowhere to go.
+             *     - `noPhoneNumber`: The agent has no phone number that can carry it.
+             *     - `nothingToPublish`: Staging is live already.
+             *     - `nothingToRevert`: Staging is the live configuration already.
+             *     - `numberTaken`: The number is no longer free.
+             *     - `overlappingEntry`: Another entry of the whitelist holds some of these addresses.
+             *     - `ownOrganization`: It is the organization of the token itself.
+             *     - `ownToken`: The token carries this request.
+             *     - `ownUser`: The user owns the token of this request.
+             *     - `priorityTaken`: Another route of this prefix has this priority.
+             *     - `providerAlreadyAdded`: The organization has this numbering provider already.
+             *     - `publishedVersion`: Versions made by publishing cannot be replaced.
+             *     - `quantityTooHigh`: The add-on cannot be booked as many times.
+             *     - `slugTaken`: The slug is taken.
+             *     - `subscriptionRunning`: The organization has a running subscription.
+             *     - `taskInProgress`: A task in progress forbids it; wait for its end.
+             *     - `tooLate`: The agent has stopped waiting.
+             *     - `tooManyAdmins`: The organization has as many admins and invitations as it can have.
+             *     - `tooManyDocuments`: The agent has as many documents as it can hold.
+             *     - `tooManyEntries`: The whitelist has as many entries as it can have.
+             *     - `tooManyNumbers`: The agent has as many numbers as it can have.
+             *     - `tooManyRoutes`: There are as many routes as there can be.
+             *     - `tooManyTokens`: The organization has as many tokens as it can have.
+             *     - `tooManyWebhooks`: The organization has as many webhooks as it can have.
+             *     - `transferNumberMissing`: The agent would transfer calls and has no number to transfer them to.
+             *     - `bodyTooDeep`: The JSON of the body is nested too deep.
+             *     - `bodyTooLarge`: The body has too many bytes.
+             *     - `tooManyRows`: The file has too many rows.
+             *     - `unsupportedCharset`: The body is not in UTF-8.
+             *     - `unsupportedEncoding`: The body is compressed or otherwise encoded.
+             *     - `unsupportedMediaType`: The body's media type is missing or not one that the operation takes.
+             *     - `quotaUsedUp`: The caller's quota is used up; wait as long as `Retry-After` says.
+             *     - `headerTooLarge`: The header fields are too large.
+             *     - `unexpectedFailure`: The service failed; whether the request took effect is not known.
+             *     - `storageFailure`: The change could not be kept; nothing of the request counts.
              * @example invalidRequest
              */
-            reason: string;
+            reason: "invalidRequest" | "malformedBody" | "malformedUrl" | "malformedMessage" | "missingToken" | "invalidToken" | "roleTooLow" | "fieldRoleTooLow" | "roleAboveOwn" | "oneTimeToken" | "suspendedOrganization" | "foreignHost" | "foreignOrigin" | "unknownPath" | "unknownAccount" | "unknownAddOn" | "unknownAdmin" | "unknownAgent" | "unknownConversation" | "unknownEntry" | "unknownExternalAccountId" | "unknownNumber" | "unknownOrganization" | "unknownPlan" | "unknownProvider" | "unknownRelayType" | "unknownRequest" | "unknownReseller" | "unknownRoom" | "unknownRoute" | "unknownTask" | "unknownTokenShown" | "unknownVersion" | "unknownWebhook" | "neverPublished" | "noOfferedPlan" | "noRegistration" | "noSubscription" | "notInInventory" | "providerNotAdded" | "relayNotConfigured" | "methodNotAllowed" | "notAcceptable" | "requestTimeout" | "addOnNotInPlan" | "agentTaken" | "alreadyAnswered" | "alreadyAssigned" | "alreadyCanceled" | "alreadyInvited" | "alreadySubscribed" | "alreadyUser" | "billingNotProvisioned" | "cannotCancel" | "cannotEdit" | "cannotRequeue" | "duplicateEntry" | "duplicateRoute" | "externalAccountIdTaken" | "inventoryNumber" | "labelTaken" | "lastAdmin" | "nameTaken" | "noDestination" | "noPhoneNumber" | "nothingToPublish" | "nothingToRevert" | "numberTaken" | "overlappingEntry" | "ownOrganization" | "ownToken" | "ownUser" | "priorityTaken" | "providerAlreadyAdded" | "publishedVersion" | "quantityTooHigh" | "slugTaken" | "subscriptionRunning" | "taskInProgress" | "tooLate" | "tooManyAdmins" | "tooManyDocuments" | "tooManyEntries" | "tooManyNumbers" | "tooManyRoutes" | "tooManyTokens" | "tooManyWebhooks" | "transferNumberMissing" | "bodyTooDeep" | "bodyTooLarge" | "tooManyRows" | "unsupportedCharset" | "unsupportedEncoding" | "unsupportedMediaType" | "quotaUsedUp" | "headerTooLarge" | "unexpectedFailure" | "storageFailure" | (string & {});
             /**
              * @description What went wrong this time and, where the caller can mend it, how.
              * @example The request breaks the contract in 1 place: /daily/calls must be >= 0.

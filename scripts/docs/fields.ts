@@ -3,14 +3,14 @@ import { idsAt } from './assumptions.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, operationsOf, resolve, textAt } from './contract.ts';
 import { escapeHtml } from './html.ts';
 
-/** Adds to field descriptions what Redoc does not show: the known values of open sets, and a provenance that differs. */
+/** Adds to field descriptions what Redoc does not show: that a set is open, and a provenance that differs. */
 export function noteFields(document: JsonObject): void {
   const done = new Set<JsonObject>();
   const walk = (value: Json | undefined, inherited: Json | undefined) => {
     if (!isObject(value) || done.has(value)) return;
     done.add(value);
     const own = value['x-provenance'] ?? inherited;
-    noteKnownValues(document, value);
+    noteOpenSet(document, value);
     for (const field of Object.values(objectAt(value, 'properties'))) {
       if (isObject(field)) {
         noteDifference(field, own);
@@ -30,13 +30,12 @@ export function noteFields(document: JsonObject): void {
     if (isObject(parameter)) noteAddition(document, parameter);
 }
 
-/** `x-extensible-enum` stands for the values that are known today; a `$ref` with its own description hides the target's. */
-function noteKnownValues(document: JsonObject, node: JsonObject): void {
-  const target = resolve(document, node).node;
-  const hidden = target !== node && textAt(node, 'description') === '';
-  const values = listAt(target, 'x-extensible-enum').filter((value) => typeof value === 'string');
-  if (hidden || values.length === 0) return;
-  node.description = `${textAt(node, 'description')}\n\nKnown values, more may follow: ${values.map((value) => `\`${value}\``).join(', ')}.`;
+/** Redoc lists the known values (`x-enumDescriptions`); that more may follow, a description beside `$ref` hides. */
+function noteOpenSet(document: JsonObject, node: JsonObject): void {
+  const description = textAt(node, 'description');
+  if (typeof node.$ref !== 'string' || description === '') return;
+  if (isObject(resolve(document, node).node['x-enumDescriptions']))
+    node.description = `${description} More values may follow.`;
 }
 
 /** What the service does not have says why it is added. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type Operation, textAt } from './contract.ts';
+import { isObject, type Json, type JsonObject, type Operation, objectAt, textAt } from './contract.ts';
 
 /** The address of the operation that a text mentions, if it is one that the text may lead to. */
 export type AddressOf = (id: string) => string | undefined;
@@ -23,7 +23,7 @@ export function linkMentions(markdown: string, addressOf: AddressOf): string {
   });
 }
 
-/** Links the mentions in every description and every reason of an addition, save an operation's of itself and a `const` field's of its own value. */
+/** Links the mentions in every description, of values too, and every reason of an addition, save an operation's of itself and a `const` field's of its own value. */
 export function linkDescriptions(document: JsonObject, addressOf: AddressOf): void {
   const walk = (value: Json, key: string, allowed: AddressOf) => {
     if (Array.isArray(value)) for (const item of value) walk(item, '', allowed);
@@ -33,6 +33,8 @@ export function linkDescriptions(document: JsonObject, addressOf: AddressOf): vo
     for (const text of ['description', 'x-added']) {
       if (typeof value[text] === 'string') value[text] = linkMentions(textAt(value, text), address);
     }
+    const values = objectAt(value, 'x-enumDescriptions');
+    for (const one of Object.keys(values)) values[one] = linkMentions(textAt(values, one), address);
     for (const [name, part] of Object.entries(value)) {
       if (key === 'properties' || !data.has(name)) walk(part, name, address);
     }

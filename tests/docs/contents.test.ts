@@ -82,6 +82,23 @@ describe('the reference', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('lists the known values of an open set with what each stands for, and that more may follow', async () => {
+    const { page } = await reference.open(reference.fileAddress('index.html#/webhooks/taskchanged'));
+    const shown = section(page, 'webhooks/taskchanged');
+    await shown.getByText(/^Show \d+ properties/).click(patience);
+    const { schemas } = objectFrom((await documentAt(ownInput.contract)).components ?? null);
+    const { 'x-enumDescriptions': states = null } = objectFrom(objectFrom(schemas ?? null).TaskState ?? null);
+    const said = Object.entries(objectFrom(states));
+    expect(said.map(([value]) => value)).toContain('inProgress');
+    for (const [value, sentence] of said) {
+      await shown
+        .getByRole('row', { name: `${value} ${sentence}` })
+        .first()
+        .waitFor(patience);
+    }
+    await shown.getByText('of a deleted task, its last state. More values may follow.').waitFor(patience);
+  });
+
   test('lists every assumption, and the filter finds one', async () => {
     const assumptions = Object.keys(objectFrom(parse(await readFile(ownInput.register, 'utf8'))));
     const { page } = await reference.open(reference.fileAddress('assumptions.html'));

@@ -44,6 +44,7 @@ components:
         things: { type: array, items: { type: string, examples: [10.0.0.1] } }
         name: { type: [string, 'null'] }
         code: { type: string, pattern: '^(a+)+$' }
+        state: { type: string, x-extensible-enum: [open] }
 `;
 
 const lint = (contract: string) =>

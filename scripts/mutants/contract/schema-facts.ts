@@ -48,7 +48,10 @@ function* changesOf(node: PlacedNode['node'], pointer: string): Generator<Change
     if (other !== undefined) yield change('default', 'default', `${json(node.default)} → ${json(other)}`, other);
   }
   yield* changedSet(node.enum, (...how) => change('set', 'enum', ...how));
-  yield* changedSet(node['x-extensible-enum'], (...how) => change('known', 'x-extensible-enum', ...how));
+  yield* changedSet(node['x-extensible-enum'], (what, after) => {
+    const descriptions = { pointer: `${pointer}/x-enumDescriptions`, value: describing(textsOf(after), node) };
+    return change('known', 'x-extensible-enum', what, after, [descriptions]);
+  });
   if ('const' in node) {
     const other = typeof node.const === 'boolean' ? !node.const : `${node.const}2`;
     yield change('constant', 'const', `${json(node.const)} → ${json(other)}`, other);
@@ -95,6 +98,13 @@ function* changedSet(set: unknown, change: (what: string, after: unknown) => Cha
   }
   const other = typeof set[0] === 'number' ? Math.max(...set.map(Number)) + 1 : `${set[0]}2`;
   yield change(`with ${json(other)}`, [...set, other]);
+}
+
+/** What is said of known values, by value. */
+function describing(values: readonly string[], { 'x-enumDescriptions': before }: PlacedNode['node']) {
+  return Object.fromEntries(
+    values.map((value) => [value, isNode(before) ? (before[value] ?? 'Another.') : 'Another.']),
+  );
 }
 
 function less(list: unknown, value: unknown): unknown[] {
