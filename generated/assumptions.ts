@@ -348,7 +348,7 @@ export const assumptions = {
   },
   'webhook-identity': {
     question: 'How is a webhook destination identified, so that it can be removed?',
-    assumption: 'By its label, which is unique in the organization and holds no slash. Adding a second one of the same label is refused with a 409.',
+    assumption: 'By its label, which is unique in the organization and holds no slash. Adding a second one of the same label is refused with a 409, unless the first is disabled.',
     alternatives: ['The URL.', 'An identifier that lists do not show.'],
   },
   'webhook-limit': {
@@ -374,7 +374,11 @@ export const assumptions = {
   'webhook-event-payloads': {
     question: 'What does an event carry?',
     assumption: '`id`, `type`, `timestamp`, `organizationId` and `data`, where `data` has the identifiers and what an application shows at once.',
-    alternatives: ['The bare record.', 'Identifiers only.'],
+    alternatives: [
+      'Dotted types and ISO 8601 as Standard Webhooks recommends.',
+      'The bare record.',
+      'Identifiers only.',
+    ],
   },
   'webhook-signatures': {
     question: 'How does a receiver know that a delivery is genuine?',
@@ -383,8 +387,13 @@ export const assumptions = {
   },
   'webhook-delivery-retries': {
     question: 'What happens to a delivery that is not acknowledged?',
-    assumption: "Six retries after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h, then it is given up. Any 2xx within 15 s acknowledges, redirects are not followed, a 410 removes the destination, and each destination's order is kept. However many wait, none is given up untried.",
-    alternatives: ['No retry.', 'Retries out of order.', 'A destination that is disabled after failures.'],
+    assumption: "Six retries after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h, then it is given up. Any 2xx within 15 s acknowledges, redirects are not followed, and each destination's order is kept. However many wait, none is given up untried. A 410 disables the destination, which is shown as `disabledTimestamp`; what waits is held until it is added again, with its label and type.",
+    alternatives: [
+      'No retry.',
+      'Retries out of order.',
+      'A destination that is disabled after failures too, or that a 410 removes.',
+      'Events that happen meanwhile are held as well.',
+    ],
   },
   'webhook-relay-configuration': {
     question: 'What is in a webhook relay configuration?',

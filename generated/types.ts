@@ -911,7 +911,7 @@ export interface paths {
         };
         /**
          * List all webhook destinations
-         * @description Lists the organization's destinations, whoever added them, the oldest first. Signing secrets are not shown again. Relays of provider webhooks are configured and listed apart.
+         * @description Lists the organization's destinations, whoever added them, the oldest first. Signing secrets are not shown again. Those that a receiver's 410 has disabled are listed too, with `disabledTimestamp`. Relays of provider webhooks are configured and listed apart.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -933,7 +933,12 @@ export interface paths {
          *     Any 2xx within 15 seconds acknowledges a delivery. Otherwise it is tried again after 5 seconds, 5 minutes, 30 minutes,
          *     2 hours, 5 hours and 10 hours, each counted from the end of the attempt before, and then given up. Events reach a destination in
          *     the order in which they happened, so later ones wait behind one that is being retried. A retry may repeat an event that
-         *     arrived; tell it by `webhook-id`. A 410 removes the destination. However many deliveries wait, none is given up untried.
+         *     arrived; tell it by `webhook-id`. However many deliveries wait, none is given up untried.
+         *
+         *     A 410 disables the destination: it stays in the list, with `disabledTimestamp`, and nothing more is sent to it. What
+         *     waits for it is held, the event that got the 410 included; what happens from then on is not sent to it at all. Adding a
+         *     destination with the label and the type of a disabled one puts it in its place, with the new URL and secret, and what was
+         *     held is sent to it first. With another type the label is refused as for any other destination.
          *
          *     ```mermaid
          *     stateDiagram-v2
@@ -943,8 +948,12 @@ export interface paths {
          *         retrying --> delivered: 2xx
          *         retrying --> retrying: anything else
          *         retrying --> givenUp: 7 attempts failed
-         *         waiting --> dropped: 410 or destination removed
-         *         retrying --> dropped: 410 or destination removed
+         *         waiting --> held: 410
+         *         retrying --> held: 410
+         *         held --> waiting: added again
+         *         waiting --> dropped: destination removed
+         *         retrying --> dropped: destination removed
+         *         held --> dropped: destination removed
          *         delivered --> [*]
          *         givenUp --> [*]
          *         dropped --> [*]
@@ -969,7 +978,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a webhook destination
-         * @description Removes the destination with this label, whoever added it, and drops its deliveries that wait for a retry. An attempt that is under way may still arrive. The label may be used again.
+         * @description Removes the destination with this label, whoever added it, and drops what waits for it. An attempt that is under way may still arrive. The label may be used again.
          */
         delete: operations["removeWebhook"];
         options?: never;
@@ -3474,6 +3483,8 @@ export interface components {
             /** @description Where events are posted. */
             url: components["schemas"]["WebUrl"];
             type: components["schemas"]["WebhookType"];
+            /** @description When a 410 of the receiver disabled the destination, in Unix seconds. It receives nothing until it is added again. Absent otherwise. */
+            disabledTimestamp?: components["schemas"]["UnixTime"];
         };
         /** @description The organization's webhook destinations in the documented envelope. */
         WebhookList: {
@@ -8353,7 +8364,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The receiver wants no more events. The service removes the destination and drops its waiting deliveries. */
+        /** @description The receiver wants no more events. The service disables the destination and holds what waits for it. */
         WebhookGone: {
             headers: {
                 [name: string]: unknown;

@@ -89,7 +89,9 @@ export const LoggedRequest = {
   },
 } as const;
 export const LoggedRequestPage = { properties: { requests: { maxItems: 100 } } } as const;
-export const DeliveryState = { enum: ['waiting', 'retrying', 'delivered', 'givenUp', 'dropped', 'refused'] } as const;
+export const DeliveryState = {
+  enum: ['waiting', 'retrying', 'held', 'delivered', 'givenUp', 'dropped', 'refused'],
+} as const;
 export const DeliveryAttempt = {
   properties: { status: { minimum: 100, maximum: 999 }, failure: { minLength: 1, maxLength: 500 } },
 } as const;

@@ -390,8 +390,12 @@ export interface paths {
          *         waiting --> givenUp: a relay failed
          *         retrying --> delivered: 2xx
          *         retrying --> givenUp: 7 failed
+         *         waiting --> held: 410
+         *         retrying --> held: 410
+         *         held --> waiting: added again
          *         waiting --> dropped: removed
          *         retrying --> dropped: removed
+         *         held --> dropped: removed
          *         delivered --> waiting: resend
          *         givenUp --> waiting: resend
          *         refused --> waiting: resend
@@ -430,8 +434,8 @@ export interface paths {
          *     - One that waits for a retry gets it at once instead of later, so that those behind it can follow.
          *
          *     It is refused with a 409 while an attempt is under way, where another delivery to the destination comes first, and
-         *     where the organization has no destination of this label and type any more; one that was removed and added again
-         *     will do. Relays are not sent again: their answers counted when they were sent.
+         *     where the organization has no destination of this label and type any more, or it is disabled; one that was added
+         *     again will do. Relays are not sent again: their answers counted when they were sent.
          */
         post: operations["resendDelivery"];
         delete?: never;
@@ -1026,12 +1030,13 @@ export interface components {
          *     - `retrying`: an attempt failed, and another follows at `nextAttemptTimestamp`.
          *     - `delivered`: the receiver acknowledged it.
          *     - `givenUp`: the last attempt failed (of a relay, its only one).
-         *     - `dropped`: its destination was removed, or asked for it with a 410.
+         *     - `held`: a 410 disabled its destination; it is sent once that is added again.
+         *     - `dropped`: its destination was removed.
          *     - `refused`: the sandbox may not send to this host; start it with `--deliver-to HOST`.
          * @example delivered
          * @enum {string}
          */
-        DeliveryState: "waiting" | "retrying" | "delivered" | "givenUp" | "dropped" | "refused";
+        DeliveryState: "waiting" | "retrying" | "held" | "delivered" | "givenUp" | "dropped" | "refused";
         /** @description One try to deliver. */
         DeliveryAttempt: {
             /** @description When the request was sent, by the environment's clock, in Unix seconds. */

@@ -45,6 +45,7 @@ export function isKept({ ask }: Ask, { world, subject, url }: Wish, given: strin
     case 'cancel the task':
       return JSON.stringify(journal.row(world.id, 'task', subject?.name ?? '') ?? '').includes('"state":"canceled"');
     case 'add a webhook for':
+    case 'add again a webhook for':
       return has(url);
     case 'remove the webhook':
       return !has(subject?.name);

@@ -10,7 +10,11 @@ export type Ask =
       readonly number: string;
     }
   | { readonly ask: 'cancel the task'; readonly which: number }
-  | { readonly ask: 'add a webhook for'; readonly which: number; readonly type: 'task' | 'conversation' | 'call' }
+  | {
+      readonly ask: 'add a webhook for' | 'add again a webhook for';
+      readonly which: number;
+      readonly type: 'task' | 'conversation' | 'call';
+    }
   | { readonly ask: 'remove the webhook'; readonly which: number }
   | { readonly ask: 'reset the environment' | 'delete the environment'; readonly which: number }
   | { readonly ask: 'freeze the clock' | 'release the clock'; readonly which: number }
@@ -38,6 +42,7 @@ export const anAsk: fc.Arbitrary<Ask> = fc.oneof(
   },
   { weight: 1, arbitrary: plain('cancel the task') },
   { weight: 4, arbitrary: fc.record({ ask: fc.constant('add a webhook for'), which, type }) },
+  { weight: 2, arbitrary: fc.record({ ask: fc.constant('add again a webhook for'), which, type }) },
   { weight: 1, arbitrary: plain('remove the webhook') },
   { weight: 2, arbitrary: plain('create an environment', 'reset the environment', 'delete the environment') },
   { weight: 1, arbitrary: plain('freeze the clock', 'release the clock') },

@@ -54,8 +54,10 @@ export function checkArrival(
     const waiting = rows.filter((row) => row.destination === own.destination && row.settledTimestamp === undefined);
     if (waiting.some(({ order }) => order < own.order)) findings.add(`${webhookId} is sent to ${url} before its turn`);
     const destinations = journal.rows(environment, 'webhook').flatMap((row) => rowOf(row, 'webhook') ?? []);
-    if (!destinations.some(({ webhook }) => webhook.url === url))
-      findings.add(`${webhookId} is sent to ${url}, which was removed`);
+    const destination = destinations.find(({ webhook }) => webhook.url === url);
+    if (!destination) findings.add(`${webhookId} is sent to ${url}, which was removed`);
+    if (destination?.webhook.disabledTimestamp !== undefined)
+      findings.add(`${webhookId} is sent to ${url}, which is disabled`);
     checkOrder(arrival, earlier, findings);
     return;
   }

@@ -18,6 +18,7 @@ const counted = {
   'queue a call': 'task',
   'queue a text': 'task',
   'add a webhook for': 'webhook',
+  'add again a webhook for': 'webhook',
 };
 
 /** What clients and sandbox tell each other: what was acknowledged has to be kept, and what was refused not. */

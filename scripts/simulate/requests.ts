@@ -67,6 +67,11 @@ export function wishOf(ask: Ask, clients: Clients): Wish | undefined {
       const { label, url } = clients.newReceiver(world);
       return { ...post(`${api}/webhooks`, { label, url, type: ask.type }), subject: { world, name: label }, url };
     }
+    case 'add again a webhook for':
+      return about(clients.webhooks, ({ name: label, world: own }) => {
+        const { url } = clients.newReceiver(own);
+        return { method: 'POST', path: `${api}/webhooks`, body: { label, url, type: ask.type }, url };
+      });
     case 'remove the webhook':
       return about(clients.webhooks, ({ name }) => ({
         method: 'DELETE',

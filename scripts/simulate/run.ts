@@ -144,9 +144,17 @@ class Run {
       this.#findings.add(`at the end the task ${task.taskId} of ${id} is ${task.state}`);
     }
     const delivery = table === 'delivery' ? rowOf(row, 'delivery') : undefined;
-    if (delivery?.destination !== undefined && delivery.settledTimestamp === undefined) {
+    const held = delivery?.state === 'held' && this.#isDisabled(id, delivery.url);
+    if (delivery?.destination !== undefined && delivery.settledTimestamp === undefined && !held) {
       this.#findings.add(`at the end ${delivery.webhookId} for ${delivery.url} is ${delivery.state}`);
     }
+  }
+
+  #isDisabled(environment: string, url: string): boolean {
+    const destinations = this.#machine.journal
+      .rows(environment, 'webhook')
+      .flatMap((row) => rowOf(row, 'webhook') ?? []);
+    return destinations.some(({ webhook }) => webhook.url === url && webhook.disabledTimestamp !== undefined);
   }
 }
 

@@ -45,7 +45,10 @@ function checkEvents(
   findings: Findings,
 ): void {
   const written = [...(after?.rows.values() ?? [])].filter(({ table }) => table === 'webhook');
-  const wanting = written.filter(({ row }) => rowOf(row, 'webhook')?.webhook.type === 'task').length;
+  const wanting = written.filter(({ row }) => {
+    const { type, disabledTimestamp } = rowOf(row, 'webhook')?.webhook ?? {};
+    return type === 'task' && disabledTimestamp === undefined;
+  }).length;
   for (const { before, after: task } of tasks) {
     if (!task || before?.task.state === task.task.state) continue;
     const { taskId, state } = task.task;

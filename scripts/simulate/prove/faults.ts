@@ -177,6 +177,12 @@ export const faults: readonly Fault[] = [
     becomes: '',
   },
   {
+    name: 'what waits for a disabled webhook is still sent',
+    file: retries,
+    text: `    return disableDestination(`,
+    becomes: `    await disableDestination(`,
+  },
+  {
     name: 'an event is left out while others wait for its destination',
     file: 'src/sandbox/webhooks/events.ts',
     text: `    await store.insert(deliveries, {`,

@@ -9,7 +9,7 @@ export function event<Type extends EventType>(type: Type): Emit<Type> {
   return (change, organizationId, data) => emit(change, organizationId, type, data);
 }
 
-/** Leaves an event for every destination of its type, in order. */
+/** Leaves an event for every destination of its type that is not disabled, in order. */
 async function emit(
   change: Change,
   organizationId: string,
@@ -20,7 +20,7 @@ async function emit(
   const id = `event_${await change.next('event')}`;
   const payload = { id, type, timestamp, organizationId, data };
   const range = keysWithin(organizationId, destinationTypes[type]);
-  for (const { webhook, secret, order: destination } of await store.list(webhooks, 'ofType', range)) {
+  for (const { webhook, secret, order: destination } of await store.list(webhooks, 'enabled', range)) {
     const [before] = await store.list(deliveries, 'open', { ...keysWithin(destination), limit: 1 });
     await store.insert(deliveries, {
       webhookId: id,

@@ -3,6 +3,7 @@ import { NewWebhook, WebhookList } from '../../../generated/schemas.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
+import { replaceDisabled } from './disabling.ts';
 import { webhookRelayHandlers } from './relay-handlers.ts';
 import { removeDestination } from './settlement.ts';
 import { signingSecret } from './signing-secret.ts';
@@ -30,13 +31,15 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
     const { store, now, caller } = context;
     const { organizationId, userId } = caller;
     const { label, url, type = NewWebhook.properties.type.default } = body;
-    if (await store.get(webhooks, keyOf(organizationId, label))) {
+    const before = await store.get(webhooks, keyOf(organizationId, label));
+    const isReplaced = before?.webhook.disabledTimestamp !== undefined && before.webhook.type === type;
+    if (before && !isReplaced) {
       throw refuse.conflict(
         'labelTaken',
         `There is already a webhook with the label ${label}; labels are unique in an organization.`,
       );
     }
-    if ((await store.count(webhooks, 'ofOrganization', keysWithin(organizationId))) >= most) {
+    if (!before && (await store.count(webhooks, 'ofOrganization', keysWithin(organizationId))) >= most) {
       throw refuse.conflict(
         'tooManyWebhooks',
         `The organization has ${most} webhooks, as many as it can have; remove one first.`,
@@ -44,7 +47,8 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
     }
     const webhook = { userId, label, timestamp: now, url, type };
     const secret = await signingSecret(context);
-    await store.insert(webhooks, { organizationId, order: await context.next('webhook'), secret, webhook });
+    if (before) await replaceDisabled(context, before, { secret, webhook });
+    else await store.insert(webhooks, { organizationId, order: await context.next('webhook'), secret, webhook });
     return answer({ success: true, message: 'Webhook added.', webhook, signingSecret: secret });
   },
 

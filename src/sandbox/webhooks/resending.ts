@@ -5,7 +5,12 @@ import { keyOf, keysWithin } from '../store/key.ts';
 import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './tables.ts';
 import { giveTurn } from './turns.ts';
 
-type ResendRefusal = 'relayDelivery' | 'attemptUnderWay' | 'waitsBehindAnother' | 'destinationGone';
+type ResendRefusal =
+  | 'relayDelivery'
+  | 'attemptUnderWay'
+  | 'waitsBehindAnother'
+  | 'destinationGone'
+  | 'destinationDisabled';
 
 /** Has a delivery sent once more, now; gives it as it stands before that. Throws `conflict` where it cannot be. */
 export async function resend(
@@ -28,6 +33,12 @@ export async function resend(
     );
   }
   const webhook = await destinationOf(change, refuse, row, label);
+  if (webhook.webhook.disabledTimestamp !== undefined) {
+    throw refuse.conflict(
+      'destinationDisabled',
+      `The destination ${label} is disabled; add it again to send ${webhookId}.`,
+    );
+  }
   const next = row.settledTimestamp === undefined ? await sooner(change, refuse, row, webhook) : again(row, webhook);
   await change.store.put(deliveries, next);
   await giveTurn(change, webhook.order);

@@ -4,8 +4,9 @@ import type { Change } from '../core/context.ts';
 import type { SendOutcome } from '../core/sender.ts';
 import { keyOf } from '../store/key.ts';
 import { attemptOf, isAcknowledged } from './delivery-attempt.ts';
-import { removeDestination, settle } from './settlement.ts';
-import { type DeliveryRow, deliveries, webhooks } from './tables.ts';
+import { disableDestination } from './disabling.ts';
+import { settle } from './settlement.ts';
+import { deliveries } from './tables.ts';
 import { giveTurn } from './turns.ts';
 
 /** Seconds from a failed attempt to the next one; a delivery that fails after the last of them is given up. */
@@ -27,7 +28,10 @@ export async function recordOutcome(
   const row = { ...before, attempts };
   // Its destination was removed while the attempt was under way.
   if (row.settledTimestamp !== undefined) return store.put(deliveries, row);
-  if (outcome.kind === 'answered' && outcome.status === 410) return removeGone(change, row);
+  if (outcome.kind === 'answered' && outcome.status === 410) {
+    await store.put(deliveries, row);
+    return disableDestination(change, row.organizationId, row.label ?? '');
+  }
   // A delivery that fails after the last of them is given up.
   const delay = row.resent ? undefined : retrySeconds[before.attempts.length];
   if (isAcknowledged(outcome)) await settle(change, row, 'delivered');
@@ -35,10 +39,4 @@ export async function recordOutcome(
   else if (delay === undefined) await settle(change, row, 'givenUp');
   else await store.put(deliveries, { ...row, state: 'retrying', nextAttemptTimestamp: now + delay });
   await giveTurn(change, destination);
-}
-
-async function removeGone(change: Change, row: DeliveryRow): Promise<void> {
-  await change.store.put(deliveries, row);
-  const webhook = await change.store.get(webhooks, keyOf(row.organizationId, row.label ?? ''));
-  if (webhook) await removeDestination(change, webhook);
 }

@@ -18,8 +18,9 @@ export const webhooks = defineTable<WebhookRow>()({
   indexes: {
     /** organization, time, order */
     ofOrganization: (row) => keyOf(row.organizationId, row.webhook.timestamp, row.order),
-    /** organization, type, order */
-    ofType: (row) => keyOf(row.organizationId, row.webhook.type, row.order),
+    /** organization, type, order; those that are not disabled */
+    enabled: ({ organizationId, order, webhook: { type, disabledTimestamp } }) =>
+      disabledTimestamp === undefined ? keyOf(organizationId, type, order) : undefined,
   },
 });
 

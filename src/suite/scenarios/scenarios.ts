@@ -41,6 +41,7 @@ import { taskStateScenarios } from './tasks/states.ts';
 import { taskScenarios } from './tasks/tasks.ts';
 import { webhookDeliveryScenarios } from './webhooks/deliveries.ts';
 import { webhookDestinationScenarios } from './webhooks/destinations.ts';
+import { disabledDestinationScenarios } from './webhooks/disabled-destination.ts';
 import { webhookRelayConfigurationScenarios } from './webhooks/relay-configurations.ts';
 import { webhookRelayingScenarios } from './webhooks/relaying.ts';
 import { zapierScenarios } from './webhooks/zapier.ts';
@@ -68,6 +69,7 @@ export const scenarios: readonly Check[] = [
   ...inboxScenarios,
   ...webhookDestinationScenarios,
   ...webhookDeliveryScenarios,
+  ...disabledDestinationScenarios,
   ...webhookRelayConfigurationScenarios,
   ...webhookRelayingScenarios,
   ...zapierScenarios,

@@ -52,17 +52,18 @@ describe('the state of a delivery is', () => {
     expect((await log(world, { label: 'Board' })).deliveries).toMatchObject([{ state: 'dropped' }]);
   });
 
-  test('dropped when its destination says that it is gone', async () => {
+  test('held when its destination says that it is gone', async () => {
     const receiver = await openReceiver(inTurn(410));
     const world = await createWorld(server);
     await subscribe(world, 'Board', receiver.url);
     await queue(world);
     await settle(world);
     expect((await log(world, { label: 'Board' })).deliveries).toMatchObject([
-      { state: 'dropped', attempts: [{ status: 410 }] },
+      { state: 'held', attempts: [{ status: 410 }] },
     ]);
+    expect(await log(world, { state: 'held' })).toMatchObject({ totalDeliveries: 1 });
     const { webhooks } = await unwrap(world.admin.GET('/api/v2/webhooks'));
-    expect(webhooks.map(({ label }) => label)).not.toContain('Board');
+    expect(webhooks).toContainEqual(expect.objectContaining({ label: 'Board', disabledTimestamp: storyTimestamp }));
   });
 
   test('refused for a host that was not allowed, with what to do about it', async () => {

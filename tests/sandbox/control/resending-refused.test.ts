@@ -57,6 +57,20 @@ describe('a delivery is not sent again', () => {
     expect((await resend(world, id)).error).toMatchObject({ status: 409, detail });
   });
 
+  test('to a destination that is disabled, until it is added again', async () => {
+    const { receiver, world, id } = await openWorld(server, 204, 410, 204);
+    await happen(world, 'Second');
+    await settle(world);
+    const detail = `The destination Board is disabled; add it again to send ${id}.`;
+    expect((await resend(world, id)).error).toMatchObject({ status: 409, reason: 'destinationDisabled', detail });
+    const [, second = ''] = receiver.ids();
+    await subscribe(world, 'Board', receiver.url);
+    await settle(world);
+    expect((await resend(world, id)).data).toMatchObject({ deliveryId: id });
+    await settle(world);
+    expect(receiver.ids()).toEqual([id, second, second, id]);
+  });
+
   test('for another organization', async () => {
     const { world, id } = await openWorld(server, 204);
     const { control, admin } = await createWorld(server);

@@ -76,24 +76,6 @@ describe('the order of a destination', () => {
 });
 
 describe('a destination that goes', () => {
-  test('with a 410 takes its waiting deliveries along; its label is free again', async () => {
-    const world = await openDelivering();
-    const receiver = await openReceiver(() => 410);
-    await subscribe(world, 'Task board', receiver.url);
-    await changeTasks(world, 'task_1', 'task_2');
-    await world.advance(1_000_000);
-    expect(receiver.arrivals).toHaveLength(1);
-    const [first, second] = await log(world);
-    expect(first).toMatchObject({ state: 'dropped', attempts: [{ timestamp: worldTime, status: 410 }] });
-    expect(second).toMatchObject({ state: 'dropped', attempts: [] });
-    expect((await unsubscribe(world, 'Task board')).response.status).toBe(404);
-    const again = await openReceiver();
-    await subscribe(world, 'Task board', again.url);
-    await changeTasks(world, 'task_3');
-    await world.advance(0);
-    expect(again.ids()).toEqual(['event_3010']);
-  });
-
   test('drops what waits for a retry', async () => {
     const world = await openDelivering();
     const receiver = await openReceiver(() => 500);

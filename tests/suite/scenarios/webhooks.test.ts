@@ -32,8 +32,26 @@ describe('scenarios of webhooks', () => {
     expect(await rulesBroken('scenario/webhook-messages', honest, change)).toContain(rule);
   });
 
+  it('notice a destination that a 410 does not disable', async () => {
+    const taken = (sender: Sender): Sender => ({
+      send: async (request) => {
+        const outcome = await sender.send(request);
+        return outcome.kind === 'answered' && outcome.status === 410 ? { ...outcome, status: 204 } : outcome;
+      },
+    });
+    expect(await rulesBroken('scenario/webhook-disabled', honest, taken)).toContain(
+      'addWebhook: an answer of 410 disables the destination',
+    );
+  });
+
   it('find nothing wrong with the webhooks of the sandbox', async () => {
-    for (const name of ['webhook-messages', 'webhook-tasks-and-calls', 'webhook-retries', 'webhook-relaying']) {
+    for (const name of [
+      'webhook-messages',
+      'webhook-tasks-and-calls',
+      'webhook-retries',
+      'webhook-disabled',
+      'webhook-relaying',
+    ]) {
       expect(await rulesBroken(`scenario/${name}`)).toEqual([]);
     }
   });

@@ -1,0 +1,77 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { idleAgent } from '../working-agent.ts';
+import { type WebhookBody, WebhookInbox } from './inbox.ts';
+
+const list = '/api/v2/webhooks';
+const disables = 'an answer of 410 disables the destination';
+const held = 'what waited for a disabled destination is sent once that is added again, the oldest first';
+
+/** What becomes of destinations whose receiver wants no more events. */
+export const disabledDestinationScenarios: readonly Check[] = [
+  scenario({
+    name: 'webhook-disabled',
+    group: 'Webhooks',
+    operations: ['addWebhook', 'listWebhooks', 'removeWebhook'],
+    title: 'disables a destination that answers a 410, and holds what waits until it is added again',
+    needs: ['webhooks', 'control'],
+    run: (s) =>
+      WebhookInbox.use(s, async (inbox) => {
+        const agentId = await idleAgent(s, true);
+        const gone = await inbox.subscribe('conversation', '/gone');
+        inbox.receiver.answer('/gone', { status: 410 });
+        const contactId = s.unique();
+        const told = { isMine: ({ data }: WebhookBody) => data.contactId === contactId };
+        await send(s, agentId, contactId);
+        const [first] = await inbox.received('/gone', gone.secret, 1, 'addWebhook', told);
+        const { webhooks } = s.data(await s.api.GET(list), 'listWebhooks');
+        const listed = s.found(webhooks, ({ label }) => label === gone.label, disables, 'addWebhook');
+        s.equal(typeof listed.disabledTimestamp, 'number', disables, 'addWebhook');
+        const missed = await send(s, agentId, contactId);
+        await inbox.received('/gone', gone.secret, 1, 'addWebhook', told);
+
+        const body = { label: gone.label, url: `${inbox.receiver.url}/again` };
+        const other = await s.api.POST(list, { body: { ...body, type: 'task' } });
+        s.refused(other, 409, 'a disabled destination keeps its type', 'addWebhook');
+        const again = s.created(await s.api.POST(list, { body }), 'addWebhook');
+        s.equal(
+          'disabledTimestamp' in again.webhook,
+          false,
+          'a destination is enabled by adding it again',
+          'addWebhook',
+        );
+        s.expect(again.signingSecret !== gone.secret, {
+          operationId: 'addWebhook',
+          rule: 'each destination has a secret of its own',
+          expected: 'another secret',
+          actual: 'the same',
+        });
+        const texts = await inbox.received('/again', again.signingSecret, 2, 'addWebhook', told);
+        s.equal(texts[0], first, held, 'addWebhook');
+        const late = texts.filter(({ data }) => missed.includes(String(data.messageId)));
+        s.equal(late, [], 'what happens while a destination is disabled is not sent to it', 'addWebhook');
+
+        inbox.receiver.answer('/again', { status: 410 });
+        await send(s, agentId, contactId);
+        await s.advance('PT0S');
+        s.data(
+          await s.api.DELETE('/api/v2/webhooks/{label}', { params: { path: { label: gone.label } } }),
+          'removeWebhook',
+        );
+        const anew = s.created(
+          await s.api.POST(list, { body: { ...body, url: `${inbox.receiver.url}/anew` } }),
+          'addWebhook',
+        );
+        await inbox.received('/anew', anew.signingSecret, 0, 'addWebhook', told);
+      }),
+  }),
+];
+
+/** Has a contact write to an agent, which writes back; answers the identifiers of both messages. */
+async function send(s: Scenario, agentId: string, contactId: string): Promise<string[]> {
+  const params = { path: { agentId } };
+  const body = { platform: 'suite', contactId, text: 'Anyone there?' };
+  const answer = await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body });
+  const { conversation } = s.created(answer, 'sendExternalMessage');
+  return conversation.messages.slice(-2).map(({ messageId }) => messageId);
+}
