@@ -346,6 +346,15 @@ export const assumptions = {
     assumption: "The caller sends `platform`, `contactId`, an optional `contactName` and `text`, and the answer carries the agent's reply, waited for up to 20 seconds. External conversations have no room, since a room belongs to a phone line.",
     alternatives: ['The answer only confirms, and the reply is delivered to a callback URL.'],
   },
+  'caller-ids': {
+    question: 'What does a call or text look like whose caller withholds the number, or has none in E.164 form?',
+    assumption: "A call's `from` is absent where the number is withheld. What is no phone number stands there without a `+`: a short code, an extension, a sender's name. Each withheld call has a room of its own, of an unregistered contact with the name `Anonymous`. Texts from what is no phone number are kept and told of, and agents do not answer them.",
+    alternatives: [
+      'Such calls and texts are refused.',
+      'A number or word that stands for all withheld ones, and one room for them.',
+      'No room for withheld calls.',
+    ],
+  },
   'webhook-identity': {
     question: 'How is a webhook destination identified, so that it can be removed?',
     assumption: 'By its label, which is unique in the organization and holds no slash. Adding a second one of the same label is refused with a 409, unless the first is disabled.',
@@ -656,6 +665,11 @@ export const assumptions = {
     question: 'What is the run that `concurrencyPerRun` limits?',
     assumption: 'All tasks that one request created; each task names its run in `runId`.',
     alternatives: ['A campaign.', 'All tasks of an agent.', 'One pass of a scheduler.'],
+  },
+  'task-answered-by': {
+    question: 'How does a task tell a call that a person answered from one that ended at a voicemail?',
+    assumption: 'By `answeredBy`, `person` or `voicemail`, from the answer on; servers may add more. Both complete the task, and count alike. `callEnded` has it too.',
+    alternatives: ['A state of its own.', 'A failure with the reason `voicemail`.', 'A word in the transcript alone.'],
   },
   'task-failure-reasons': {
     question: 'How does a task tell why it failed?',

@@ -571,6 +571,7 @@ export const TaskRunId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength:
 export const TaskType = { minLength: 1, maxLength: 32, knownValues: ['call', 'text'] } as const;
 export const TaskContactName = { minLength: 1, maxLength: 100 } as const;
 export const TaskContext = { maxLength: 10000 } as const;
+export const TaskAnsweredBy = { minLength: 1, maxLength: 32, knownValues: ['person', 'voicemail'] } as const;
 export const Task = {
   properties: {
     text: { minLength: 1, maxLength: 4000 },
@@ -628,6 +629,11 @@ export const WebhookMessage = {
 export const MessageReceivedEvent = { properties: { type: { const: 'messageReceived' } } } as const;
 export const MessageSentEvent = { properties: { type: { const: 'messageSent' } } } as const;
 export const WebhookCallDirection = { minLength: 1, maxLength: 32, knownValues: ['inbound', 'outbound'] } as const;
+export const CallerId = {
+  pattern: '^(\\+[1-9][0-9]{1,14}|[A-Za-z0-9]([A-Za-z0-9 &._-]{0,30}[A-Za-z0-9])?)$',
+  minLength: 1,
+  maxLength: 32,
+} as const;
 export const WebhookEndedCall = { properties: { duration: { minimum: 0, maximum: 86400 } } } as const;
 export const CallEndedEvent = { properties: { type: { const: 'callEnded' } } } as const;
 export const WebhookMissedCall = {

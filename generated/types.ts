@@ -2759,7 +2759,7 @@ export interface components {
          *
          *     - `queued`: It waits until the limits let it start and its agent has a number to call or text from.
          *     - `inProgress`: The agent is calling or sending.
-         *     - `completed`: The call was answered and has ended, or the text was delivered.
+         *     - `completed`: The call was answered, by a person or a voicemail, and has ended; or the text was delivered.
          *     - `failed`: It started and reached nobody.
          *     - `canceled`: It was taken out of the queue before it started.
          * @example queued
@@ -3255,11 +3255,11 @@ export interface components {
          * @example 1002:4821
          */
         RoomId: string;
-        /** @description Everything one contact and one service line have exchanged, as the inboxes show it. A room comes into being with its first message, so it always has a last one. */
+        /** @description Everything one contact and one service line have exchanged, as the inboxes show it. A room comes into being with its first message, so it always has a last one. Callers who withhold their number have a room for each call, since nobody knows which of them are the same. */
         Room: {
             roomId: components["schemas"]["RoomId"];
             /**
-             * @description Name to show for the contact. For an unregistered contact the phone number stands in.
+             * @description Name to show for the contact. For an unregistered contact `unregisteredDisplayName` stands in.
              * @example Maya Reed
              */
             name: string;
@@ -3278,12 +3278,12 @@ export interface components {
             /** @description The organization's number that the contact called or texted, or that called or texted the contact. */
             servicePhoneNumber: components["schemas"]["PhoneNumber"];
             /**
-             * @description Whether the organization knows the contact only by a phone number.
+             * @description Whether the organization knows the contact only by a phone number, or not even by that.
              * @example false
              */
             unregistered: boolean;
             /**
-             * @description What to show for an unregistered contact, often the phone number. Absent for a registered one.
+             * @description What to show for an unregistered contact: the phone number, the short code or name that a text came from, or `Anonymous` for a withheld number. Absent for a registered one.
              * @example +12025550123
              */
             unregisteredDisplayName?: string;
@@ -3419,7 +3419,7 @@ export interface components {
              */
             contactId?: string;
             /**
-             * @description Name to show for the contact; the phone number or `contactId` where no name is known.
+             * @description Name to show for the contact, as its room has it; on the channel `external` the `contactId` where no name is known.
              * @example Maya Reed
              */
             contactName: string;
@@ -4956,6 +4956,14 @@ export interface components {
          */
         TaskWaitToGreet: boolean;
         /**
+         * @description Who answered a call. More may follow.
+         *
+         *     - `person`: A person, who talked with the agent.
+         *     - `voicemail`: An answering machine, to which the agent said its `voicemailMessage`.
+         * @example person
+         */
+        TaskAnsweredBy: "person" | "voicemail" | (string & {});
+        /**
          * @description One attempt to reach one phone number. A task that failed stays failed; to try again, create another.
          *
          *     ```mermaid
@@ -5033,6 +5041,8 @@ export interface components {
              * @example noAnswer
              */
             failureReason?: "noAnswer" | "busy" | "undelivered" | "unreachable" | (string & {});
+            /** @description Who answered the call, from the answer on. Absent before that, and from texts. */
+            answeredBy?: components["schemas"]["TaskAnsweredBy"];
             /**
              * @description The conversation that came of the task. Absent while nobody has been reached.
              * @example conversation_602
@@ -5433,12 +5443,12 @@ export interface components {
              */
             channel: "text" | "external" | (string & {});
             /**
-             * @description Name to show for the contact. Absent where none is known.
+             * @description Name to show for the contact; the short code or sender's name where the text came from no phone number. Absent where none is known.
              * @example Maya Reed
              */
             contactName?: string;
             /**
-             * @description The contact's number. Absent on the channel `external`.
+             * @description The contact's number. Absent where the text came from no phone number, and on the channel `external`.
              * @example +12025550121
              */
             contactPhoneNumber?: components["schemas"]["PhoneNumber"];
@@ -5505,6 +5515,11 @@ export interface components {
          * @example inbound
          */
         WebhookCallDirection: "inbound" | "outbound" | (string & {});
+        /**
+         * @description Who calls or texts, as the network shows it: a phone number in E.164 form or, without a `+`, what is none. That may be a short code, an extension, or a name that a sender of texts has chosen; it cannot be called.
+         * @example +12025550121
+         */
+        CallerId: string;
         /** @description A call that was answered and is over. */
         WebhookEndedCall: {
             /**
@@ -5527,12 +5542,14 @@ export interface components {
              * @example task_1043
              */
             taskId?: components["schemas"]["ResourceId"];
+            /** @description Who answered the call, as in its task. Absent where no task caused it. */
+            answeredBy?: components["schemas"]["TaskAnsweredBy"];
             direction: components["schemas"]["WebhookCallDirection"];
             /**
-             * @description The calling number.
+             * @description Who called. Absent where the caller withholds the number.
              * @example +12025550122
              */
-            from: components["schemas"]["PhoneNumber"];
+            from?: components["schemas"]["CallerId"];
             /**
              * @description The called number.
              * @example +12025550102
@@ -5586,10 +5603,10 @@ export interface components {
             taskId?: components["schemas"]["ResourceId"];
             direction: components["schemas"]["WebhookCallDirection"];
             /**
-             * @description The calling number.
+             * @description Who called. Absent where the caller withholds the number.
              * @example +12025550123
              */
-            from: components["schemas"]["PhoneNumber"];
+            from?: components["schemas"]["CallerId"];
             /**
              * @description The called number.
              * @example +12025550150
@@ -5698,7 +5715,7 @@ export interface components {
              * @description Who wrote.
              * @example +12025550121
              */
-            from: components["schemas"]["PhoneNumber"];
+            from: components["schemas"]["CallerId"];
             /** @description The organization's number that received the text. */
             to: components["schemas"]["PhoneNumber"];
             /**

@@ -22,7 +22,6 @@ export const ClockChange = {
     },
   },
 } as const;
-export const ContactNumber = { pattern: '^\\+[1-9][0-9]{1,14}$', minLength: 3, maxLength: 16 } as const;
 export const ServiceNumber = { pattern: '^\\+[1-9][0-9]{1,14}$', minLength: 3, maxLength: 16 } as const;
 export const ContactName = { minLength: 1, maxLength: 200 } as const;
 export const SpokenText = { minLength: 1, maxLength: 4000 } as const;
@@ -291,6 +290,11 @@ export const Problem = {
     message: { minLength: 1, maxLength: 1000 },
     errors: { minItems: 1, maxItems: 100 },
   },
+} as const;
+export const CallerId = {
+  pattern: '^(\\+[1-9][0-9]{1,14}|[A-Za-z0-9]([A-Za-z0-9 &._-]{0,30}[A-Za-z0-9])?)$',
+  minLength: 1,
+  maxLength: 32,
 } as const;
 export const ResourceId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 64 } as const;
 export const AgentName = { pattern: '^\\S(.*\\S)?$', minLength: 1, maxLength: 100 } as const;

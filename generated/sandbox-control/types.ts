@@ -133,8 +133,8 @@ export interface paths {
          *     and the answer has no identifiers. Otherwise the text is recorded in the room of the two numbers, the agent
          *     replies, and the events `messageReceived` and `messageSent` are sent.
          *
-         *     An agent that was never published or answers no texts does not reply, nor does one of a suspended organization;
-         *     the text waits in the inbox. In a junk room nobody replies either, and no event is sent. A number that no agent of
+         *     An agent that was never published or answers no texts does not reply, nor does one of a suspended organization, nor
+         *     any to a text from what is no phone number; the text waits in the inbox. In a junk room nobody replies either, and no event is sent. A number that no agent of
          *     the organization has answers 404, and so does one that takes no texts (without `sms` in its `capabilities`).
          */
         post: operations["simulateInboundText"];
@@ -157,7 +157,7 @@ export interface paths {
          * Let somebody call an agent
          * @description A call comes in at one of the organization's numbers, the agent answers, and they talk. When this operation
          *     answers the call has just ended: it began `durationSeconds` ago, its transcript is a conversation in the room of
-         *     the two numbers, its minutes are counted, and the event `callEnded` is sent.
+         *     the two numbers (of a withheld one in a new room), its minutes are counted, and the event `callEnded` is sent.
          *
          *     An agent that was never published cannot take a call (409), nor can one of a suspended organization (409); use
          *     `simulateMissedCall` for what its caller experiences. A number that no agent of the organization has answers 404,
@@ -607,11 +607,6 @@ export interface components {
             frozen?: boolean;
         };
         /**
-         * @description The number of the person outside, in E.164 form.
-         * @example +12025550121
-         */
-        ContactNumber: string;
-        /**
          * @description The organization's number that is called or texted; one of its agents must have it.
          * @example +12025550101
          */
@@ -633,7 +628,8 @@ export interface components {
         RoomId: string;
         /** @description A text from outside. */
         InboundText: {
-            from: components["schemas"]["ContactNumber"];
+            /** @description The number of the person outside, in E.164 form; or, without a `+`, a short code or a sender's name. */
+            from: components["schemas"]["CallerId"];
             to: components["schemas"]["ServiceNumber"];
             /** @description What the person writes. */
             text: components["schemas"]["SpokenText"];
@@ -688,7 +684,8 @@ export interface components {
         };
         /** @description An answered call from outside. */
         InboundCall: {
-            from: components["schemas"]["ContactNumber"];
+            /** @description The number of the person outside, in E.164 form; or, without a `+`, an extension. Left out, it is withheld. */
+            from?: components["schemas"]["CallerId"];
             to: components["schemas"]["ServiceNumber"];
             contactName?: components["schemas"]["ContactName"];
             /** @description What is said, in order, spread evenly over the call. Left out, the two have a short scripted talk. */
@@ -716,7 +713,8 @@ export interface components {
         };
         /** @description A call from outside that nobody answers. */
         MissedCall: {
-            from: components["schemas"]["ContactNumber"];
+            /** @description The number of the person outside, in E.164 form; or, without a `+`, an extension. Left out, it is withheld. */
+            from?: components["schemas"]["CallerId"];
             to: components["schemas"]["ServiceNumber"];
         };
         /** @description The call that was missed. */
@@ -1387,6 +1385,11 @@ export interface components {
             /** @description One entry for each violation found. Absent where no part of the request is to blame. */
             errors?: components["schemas"]["Violation"][];
         };
+        /**
+         * @description Who calls or texts, as the network shows it: a phone number in E.164 form or, without a `+`, what is none. That may be a short code, an extension, or a name that a sender of texts has chosen; it cannot be called.
+         * @example +12025550121
+         */
+        CallerId: string;
         /**
          * @description Opaque identifier. Compare it whole; nothing can be read out of its parts.
          * @example agent_201

@@ -145,7 +145,7 @@ class Past {
     const talk = scriptedTalk('outbound', { greeting: opening, contactName: contact.name });
     const conversationId = this.#converse(reminders, contact, 'call', startedTimestamp, talk, duration);
     this.#call(contact, startedTimestamp, duration, base.taskId, conversationId);
-    return { ...base, state: 'completed', ...times, conversationId };
+    return { ...base, state: 'completed', ...times, answeredBy: 'person', conversationId };
   }
 
   /** Customers who write during the day. */
@@ -181,7 +181,7 @@ class Past {
       startedTimestamp,
       duration,
       taskId,
-      ...(conversationId !== undefined && { conversationId }),
+      ...(conversationId !== undefined && { answeredBy: 'person', conversationId }),
     });
   }
 

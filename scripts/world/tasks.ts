@@ -45,6 +45,7 @@ const tasks: readonly TaskRow[] = [
     begun: {
       from: '+12025550102',
       businessName: 'Larkfield Plumbing',
+      voicemailMessage: 'This is Larkfield Home Services. Please call us back about your appointment.',
       endTimestamp: 1772463900,
     },
   },

@@ -56,10 +56,10 @@ export const exchangeHandlers = {
         throw refuse.invalid([{ pointer: '/durationSeconds', keyword: 'maximum', message }]);
       }
       const startedTimestamp = change.now - duration;
-      const call = { organizationId, agentId, direction: 'inbound', from, to, startedTimestamp, duration } as const;
-      const named = contactName === undefined ? {} : { contactName };
-      const transcript = body.transcript ?? scriptedTalk('inbound', { greeting, ...named });
-      return answer(await recordCall(change, { ...call, ...named, transcript }));
+      const call = { organizationId, agentId, direction: 'inbound', to, startedTimestamp, duration } as const;
+      const contact = { ...(from !== undefined && { from }), ...(contactName !== undefined && { contactName }) };
+      const transcript = body.transcript ?? scriptedTalk('inbound', { greeting, ...contact });
+      return answer(await recordCall(change, { ...call, ...contact, transcript }));
     });
   },
 
@@ -68,8 +68,9 @@ export const exchangeHandlers = {
       const { agentId, organizationId, live } = await holderAt(change, caller.organizationId, refuse, to, 'voice');
       const taken = live !== undefined && !(await isSuspended(change, organizationId));
       const reason = taken ? 'callerHungUp' : 'agentUnavailable';
-      const call = { organizationId, agentId, direction: 'inbound', from, to, reason } as const;
-      return answer(await recordMissedCall(change, { ...call, startedTimestamp: change.now }));
+      const parties = { organizationId, agentId, ...(from !== undefined && { from }), to };
+      const call = { ...parties, direction: 'inbound', reason, startedTimestamp: change.now } as const;
+      return answer(await recordMissedCall(change, call));
     });
   },
 

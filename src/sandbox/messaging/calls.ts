@@ -24,6 +24,8 @@ export interface EndedCall extends Call {
   /** In seconds. */
   readonly duration: number;
   readonly taskId?: string;
+  /** Of a task's call: who answered it. */
+  readonly answeredBy?: Known<Schemas['TaskAnsweredBy']>;
 }
 
 /** A whole call. */

@@ -6,6 +6,7 @@ import type { Schemas } from '../core/schemas.ts';
 import { keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import { messagingEvents } from './events.ts';
+import { isPhoneNumber } from './parties.ts';
 import { withMessage } from './rooms.ts';
 import type { Turn } from './scripted-replies.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, type RoomRow, rooms } from './tables.ts';
@@ -145,10 +146,12 @@ function advanced({ row, room }: Thread, messageRow: MessageRow): Thread {
 
 /** The contact as events show it. */
 function contactOf(thread: Thread) {
-  const { platform, contactId } = thread.row.conversation;
+  const { platform, contactId, contactName } = thread.row.conversation;
+  const contact = thread.room?.contact;
+  const hasNumber = contact !== undefined && isPhoneNumber(contact);
   return {
-    ...knownName(thread),
-    ...(thread.room && { contactPhoneNumber: thread.room.contact }),
+    ...(thread.room && !hasNumber ? { contactName } : knownName(thread)),
+    ...(hasNumber && { contactPhoneNumber: contact }),
     ...(platform !== undefined && { platform }),
     ...(contactId !== undefined && { contactId }),
   };

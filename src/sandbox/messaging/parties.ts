@@ -9,7 +9,8 @@ export interface Call {
   readonly organizationId: string;
   readonly agentId: string;
   readonly direction: Direction;
-  readonly from: string;
+  /** Undefined where the caller withholds the number. */
+  readonly from?: string;
   readonly to: string;
 }
 
@@ -20,6 +21,11 @@ export function lineOf({
   from,
   to,
 }: Pick<Call, 'organizationId' | 'direction' | 'from' | 'to'>) {
-  const [contact, servicePhoneNumber] = direction === 'inbound' ? [from, to] : [to, from];
+  const [contact, servicePhoneNumber = ''] = direction === 'inbound' ? [from, to] : [to, from];
   return { organizationId, direction, contact, servicePhoneNumber };
+}
+
+/** Whether who calls or texts is known by a phone number, and not by a short code or a name, which nobody can answer. */
+export function isPhoneNumber(callerId: string): boolean {
+  return callerId.startsWith('+');
 }

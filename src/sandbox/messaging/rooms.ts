@@ -14,20 +14,25 @@ export interface Line {
   readonly organizationId: string;
   readonly direction: Direction;
   readonly servicePhoneNumber: string;
-  /** The contact's number. */
-  readonly contact: string;
+  /** The contact's number, or what stands for one; undefined where it is withheld. */
+  readonly contact: string | undefined;
 }
 
 const images = 'https://images.example.com/contacts';
+/** Who withholds the number has this name (RFC 3323). */
+const anonymous = 'Anonymous';
 /** The sandbox knows one campaign, that of the contract's examples. */
 const campaign = 'campaign_31';
 
 /**
  * The room of a line; its first message stores a new one. A name makes the contact a registered one, here and in the
- * organization's other rooms; without one the contact has the name under which another room knows it.
+ * organization's other rooms; without one the contact has the name under which another room knows it. A withheld number
+ * has a new room each time.
  */
 export async function openRoom(change: Change, line: Line, contactName?: string): Promise<RoomRow> {
-  const ofContact = await change.store.list(rooms, 'contact', keysWithin(line.organizationId, line.contact));
+  const { organizationId, contact } = line;
+  const ofContact =
+    contact === undefined ? [] : await change.store.list(rooms, 'contact', keysWithin(organizationId, contact));
   const registered = ofContact.find(({ room }) => !room.unregistered)?.room;
   // Outbound, the name is what the agent was told to say; it renames nobody.
   const name = line.direction === 'inbound' ? (contactName ?? registered?.name) : (registered?.name ?? contactName);
@@ -67,17 +72,17 @@ async function newRoom(change: Change, { organizationId, servicePhoneNumber, con
     organizationId,
     inbox: 'priority',
     unread: false,
-    contact,
+    ...(contact !== undefined && { contact }),
     order: 0,
     room: {
       // An organization's new rooms are in the inbox of its first admin.
       roomId: `${await firstAdminOf(change, organizationId)}:${id}`,
-      name: contact,
+      name: contact ?? anonymous,
       id,
       image: `${images}/unknown.png`,
       servicePhoneNumber,
       unregistered: true,
-      unregisteredDisplayName: contact,
+      unregisteredDisplayName: contact ?? anonymous,
       destinationInboxType: servicePhoneNumber,
       lastMessage: '',
       lastMessageTimestamp: change.now,

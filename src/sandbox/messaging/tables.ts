@@ -8,8 +8,8 @@ export interface RoomRow {
   readonly organizationId: string;
   readonly inbox: 'priority' | 'junk';
   readonly unread: boolean;
-  /** The contact's phone number. */
-  readonly contact: string;
+  /** The contact's number, or what stands for one; undefined where it is withheld. */
+  readonly contact?: string;
   /** Counts messages, so that of two rooms whose last messages are of one second the later comes first. */
   readonly order: number;
   readonly room: Schemas['Room'];
@@ -26,7 +26,8 @@ export const rooms = defineTable<RoomRow>()({
     unread: (row) =>
       row.unread ? keyOf(row.organizationId, row.inbox, row.room.lastMessageTimestamp, row.order) : undefined,
     /** organization, contact's number, service line, number of the room */
-    contact: ({ organizationId, contact, room }) => keyOf(organizationId, contact, room.servicePhoneNumber, room.id),
+    contact: ({ organizationId, contact, room }) =>
+      contact === undefined ? undefined : keyOf(organizationId, contact, room.servicePhoneNumber, room.id),
   },
 });
 
@@ -87,12 +88,14 @@ export interface CallRow {
   readonly callId: string;
   readonly agentId: string;
   readonly direction: Direction;
-  readonly from: string;
+  /** Undefined where the caller withholds the number. */
+  readonly from?: string;
   readonly to: string;
   readonly startedTimestamp: number;
   /** In seconds; 0 for a missed call. */
   readonly duration: number;
   readonly taskId?: string;
+  readonly answeredBy?: Schemas['TaskAnsweredBy'];
   readonly conversationId?: string;
 }
 

@@ -3,7 +3,7 @@ import { liveConfigurationOf } from '../agents/agents.ts';
 import type { Change } from '../core/context.ts';
 import { keysWithin } from '../store/key.ts';
 import { continueConversation, knownName, type Said, say } from './conversations.ts';
-import { lineOf } from './parties.ts';
+import { isPhoneNumber, lineOf } from './parties.ts';
 import { moveRoom, openRoom } from './rooms.ts';
 import type { Turn } from './scripted-replies.ts';
 import { scriptedReply } from './scripted-replies.ts';
@@ -40,7 +40,8 @@ export async function sendText(change: Change, text: OutboundText): Promise<Stor
 
 /**
  * Lets a contact text an agent, which answers if it is live and answers texts, unless its organization is suspended.
- * `unwanted` puts the room into the junk inbox, or back into the priority inbox; in junk nobody answers.
+ * `unwanted` puts the room into the junk inbox, or back into the priority inbox; in junk nobody answers, nor what came from
+ * no phone number.
  */
 export async function receiveText(
   change: Change,
@@ -51,7 +52,7 @@ export async function receiveText(
   const received = await sayByText(change, room, text, 'contact');
   const live = await liveConfigurationOf(change.store, text.agentId);
   const suspended = await isSuspended(change, text.organizationId);
-  const answers = room.inbox === 'priority' && !suspended && live?.answerTexts === true;
+  const answers = room.inbox === 'priority' && !suspended && live?.answerTexts === true && isPhoneNumber(text.from);
   if (!answers) return storedIn(room, received);
   const reply = await answerMessage(change, received);
   return { ...storedIn(room, received), reply: reply.message.text };

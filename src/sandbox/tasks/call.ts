@@ -2,7 +2,7 @@ import type { Change } from '../core/context.ts';
 import { beginCall, endCall, recordMissedCall } from '../messaging/calls.ts';
 import { readThread, say, type Thread } from '../messaging/conversations.ts';
 import { keepTask } from './change.ts';
-import { scriptedCall, type TaskOutcome } from './scripted-calls.ts';
+import { scriptedAnswer, scriptedCall, type TaskOutcome } from './scripted-calls.ts';
 import { type TaskRow, tasks } from './tables.ts';
 
 /** Lets somebody answer the call of a task that is in progress; does nothing once the task has ended. */
@@ -11,7 +11,8 @@ export async function answerCall(change: Change, taskId: string): Promise<void> 
   if (row?.task.state !== 'inProgress') return;
   const thread = await pickUp(change, row);
   const { conversationId } = thread.row.conversation;
-  await keepTask(change, { ...row, task: { ...row.task, conversationId } }, row);
+  const answeredBy = scriptedAnswer(row.task);
+  await keepTask(change, { ...row, task: { ...row.task, answeredBy, conversationId } }, row);
   await scheduleTurn(change, row, thread, 1);
 }
 
@@ -29,7 +30,8 @@ export async function speakTurn(change: Change, taskId: string, turn: number): P
 export async function hangUp(change: Change, row: TaskRow): Promise<string> {
   const { conversation } = ((await threadOf(change, row)) ?? (await pickUp(change, row))).row;
   const { conversationId, timestamp: startedTimestamp } = conversation;
-  const call = { ...partiesOf(row), direction: 'outbound', taskId: row.task.taskId } as const;
+  const { taskId } = row.task;
+  const call = { ...partiesOf(row), direction: 'outbound', taskId, answeredBy: scriptedAnswer(row.task) } as const;
   await endCall(change, { ...call, conversationId, startedTimestamp, duration: change.now - startedTimestamp });
   return conversationId;
 }

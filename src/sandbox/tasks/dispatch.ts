@@ -70,7 +70,8 @@ async function openLanes({ store }: Change, organizationId: string): Promise<Lan
     const live = await liveConfigurationOf(store, agentId);
     const number = live && (await numberFor(store, agentId, type === 'call' ? 'voice' : 'sms'));
     if (!number) continue;
-    const means = { from: number.phoneNumber, maxCallSeconds: live.maxCallSeconds };
+    const { maxCallSeconds, voicemailMessage } = live;
+    const means = { from: number.phoneNumber, maxCallSeconds, voicemailMessage };
     lanes.push({ gate: ['ready', type, agentId], type, means, first });
   }
   return lanes;

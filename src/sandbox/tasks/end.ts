@@ -8,7 +8,7 @@ import { keepTask } from './change.ts';
 import { expectCooldownEnd } from './cooldown.ts';
 import { fillRun, taskTypes } from './gates.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
-import { scriptedOutcome, scriptedText, type TaskOutcome } from './scripted-calls.ts';
+import { scriptedAnswer, scriptedOutcome, scriptedText, type TaskOutcome } from './scripted-calls.ts';
 import { type TaskRow, taskStarts, tasks } from './tables.ts';
 
 /** What came of an attempt to end a task: the task as it has ended, or why it cannot end so. */
@@ -44,7 +44,7 @@ async function finish(change: Change, row: TaskRow, outcome: TaskOutcome): Promi
   const ended = { ...row.task, endedTimestamp: change.now };
   const task =
     outcome === 'completed'
-      ? { ...ended, state: 'completed', conversationId: await reach(change, row) }
+      ? { ...ended, state: 'completed', ...(await reach(change, row)) }
       : { ...ended, state: 'failed', failureReason: outcome };
   await missCall(change, row, outcome);
   await keepTask(change, { organizationId, order, task }, row);
@@ -69,9 +69,14 @@ async function letQueueGoOn(
   await scheduleDispatch(change, organizationId, change.now);
 }
 
-/** Ends the call or sends the text; gives the conversation that came of it. */
-async function reach(change: Change, row: TaskRow): Promise<string> {
-  if (row.task.type === 'call') return hangUp(change, row);
+/** Ends the call or sends the text; gives what came of it. */
+async function reach(
+  change: Change,
+  row: TaskRow,
+): Promise<Pick<Schemas['Task'], 'answeredBy'> & { readonly conversationId: string }> {
+  if (row.task.type === 'call')
+    return { answeredBy: scriptedAnswer(row.task), conversationId: await hangUp(change, row) };
   const text = { ...partiesOf(row), ...toldOf(row), text: scriptedText(row) };
-  return (await sendText(change, text)).conversationId;
+  const { conversationId } = await sendText(change, text);
+  return { conversationId };
 }

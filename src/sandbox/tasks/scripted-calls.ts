@@ -1,4 +1,5 @@
 import type { TaskOutcome as TaskOutcomes } from '../../../generated/sandbox-control/schemas.ts';
+import type { Known } from '../../contract/known.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { scriptedTalk, type Turn } from '../messaging/scripted-replies.ts';
 import type { TaskRow } from './tables.ts';
@@ -26,6 +27,11 @@ export function scriptedOutcome({ type, phoneNumber }: Task): TaskOutcome {
   return ending === '99' ? 'unreachable' : 'completed';
 }
 
+/** Who answers a call, if anybody does: of the numbers that end with 96 a voicemail. */
+export function scriptedAnswer({ phoneNumber }: Task): Known<Schemas['TaskAnsweredBy']> {
+  return phoneNumber.endsWith('96') ? 'voicemail' : 'person';
+}
+
 /** How many seconds after its start a task ends. */
 export function scriptedSeconds(task: Task, maxCallSeconds: number): number {
   if (task.type === 'text') return sending;
@@ -46,10 +52,18 @@ function lastDigits({ phoneNumber }: Task): number {
 
 /** What is said on a call that is answered. */
 export function scriptedCall(row: TaskRow): readonly [Turn, ...Turn[]] {
+  if (scriptedAnswer(row.task) === 'voicemail') return scriptedMessage(row);
   const { name, waitToGreet } = row.task;
   const contact = name === undefined ? {} : { contactName: name };
   const [hello, greeting, ...more] = scriptedTalk('outbound', { greeting: openingOf(row), ...contact });
   return waitToGreet ? [hello, greeting, ...more] : [greeting, hello, ...more];
+}
+
+/** A voicemail and what is left on it. */
+function scriptedMessage({ task: { phoneNumber }, begun }: TaskRow): readonly [Turn, ...Turn[]] {
+  const text = `This is the voicemail of ${phoneNumber}. Please leave a message.`;
+  const message = begun?.voicemailMessage;
+  return [{ sender: 'contact', text }, ...(message === undefined ? [] : [{ sender: 'agent', text: message } as const])];
 }
 
 /** What a text says: the given words, or those that the agent finds. */

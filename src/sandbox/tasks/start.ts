@@ -12,6 +12,8 @@ export interface Means {
   readonly from: string;
   /** The longest that a call of the agent lasts. */
   readonly maxCallSeconds: number;
+  /** What it says to a voicemail; empty where it hangs up without a word. */
+  readonly voicemailMessage: string;
 }
 
 /** Starts a queued task. */
@@ -19,7 +21,7 @@ export async function startTask(
   change: Change,
   limits: Schemas['TaskLimits'],
   row: TaskRow,
-  { from, maxCallSeconds }: Means,
+  { from, maxCallSeconds, voicemailMessage }: Means,
 ): Promise<void> {
   const { organizationId, order } = row;
   const { agentId, type, phoneNumber, taskId } = row.task;
@@ -27,7 +29,7 @@ export async function startTask(
   const task = { ...row.task, state: 'inProgress', startedTimestamp };
   const endTimestamp = startedTimestamp + scriptedSeconds(task, maxCallSeconds);
   const businessName = await businessNameOf(change.store, organizationId, agentId);
-  const begun = { from, businessName, endTimestamp };
+  const begun = { from, businessName, ...(voicemailMessage !== '' && { voicemailMessage }), endTimestamp };
   await keepTask(change, { organizationId, order, task, begun }, row);
   await change.store.put(taskStarts, { organizationId, type, phoneNumber, startedTimestamp, order });
   // After a call it begins with the end.

@@ -24,6 +24,8 @@ export interface TaskRow {
     readonly from: string;
     /** Whom the agent says that it calls or writes for. */
     readonly businessName: string;
+    /** What it says to a voicemail; undefined where it hangs up without a word. */
+    readonly voicemailMessage?: string;
     /** When the task ends unless it is ended before, in Unix seconds. */
     readonly endTimestamp: number;
   };

@@ -23,6 +23,7 @@ import { subscriptionScenarios } from './billing/subscription.ts';
 import { billingUsageScenarios } from './billing/usage.ts';
 import { knowledgeScenarios } from './knowledge/documents.ts';
 import { knowledgeIsolationScenarios } from './knowledge/isolation.ts';
+import { callerScenarios } from './messaging/callers.ts';
 import { externalMessageScenarios } from './messaging/external-messages.ts';
 import { inboxScenarios } from './messaging/inboxes.ts';
 import { phoneNumberScenarios } from './phone-numbers/assignment.ts';
@@ -39,6 +40,7 @@ import { taskIsolationScenarios } from './tasks/isolation.ts';
 import { taskLimitScenarios } from './tasks/limits.ts';
 import { taskStateScenarios } from './tasks/states.ts';
 import { taskScenarios } from './tasks/tasks.ts';
+import { voicemailScenarios } from './tasks/voicemail.ts';
 import { webhookDeliveryScenarios } from './webhooks/deliveries.ts';
 import { webhookDestinationScenarios } from './webhooks/destinations.ts';
 import { disabledDestinationScenarios } from './webhooks/disabled-destination.ts';
@@ -67,6 +69,7 @@ export const scenarios: readonly Check[] = [
   ...sipLimitScenarios,
   ...externalMessageScenarios,
   ...inboxScenarios,
+  ...callerScenarios,
   ...webhookDestinationScenarios,
   ...webhookDeliveryScenarios,
   ...disabledDestinationScenarios,
@@ -91,6 +94,7 @@ export const scenarios: readonly Check[] = [
   ...billingIsolationScenarios,
   ...taskScenarios,
   ...taskStateScenarios,
+  ...voicemailScenarios,
   ...taskCsvScenarios,
   ...taskLimitScenarios,
   ...taskIsolationScenarios,

@@ -24,7 +24,7 @@ const answers: [id: string, request: string, status: number, response: string, b
   ['simulateInboundText', 'minimal', 200, 'stranger'],
   ['simulateInboundText', 'full', 200, 'answered'],
   ['simulateInboundCall', 'minimal', 200, 'ended'],
-  ['simulateInboundCall', 'full', 200, 'ended', { roomId: '1002:4825' }],
+  ['simulateInboundCall', 'full', 200, 'ended'],
   ['simulateMissedCall', 'minimal', 200, 'missed'],
   ['simulateMissedCall', 'full', 200, 'missed'],
   ['simulateTaskOutcome', 'minimal', 200, 'completed'],

@@ -38,10 +38,11 @@ export const taskStateScenarios: readonly Check[] = [
         s.equal(await read(s, taskId), started, 'a refused request changes nothing', 'deleteTask');
 
         simulated(await s.control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome } }));
-        const { state, failureReason, startedTimestamp, ...ended } = await read(s, taskId);
+        const { state, failureReason, answeredBy, startedTimestamp, ...ended } = await read(s, taskId);
         const isReached = outcome === 'completed';
         s.equal(state, isReached ? 'completed' : 'failed', 'a task that ended tells how', 'getTask');
         s.equal(failureReason, isReached ? undefined : outcome, 'a failed task tells why', 'getTask');
+        tells(s, (answeredBy !== undefined) === (isReached && type === 'call'), 'who answered, if it was a call');
         tells(s, startedTimestamp !== undefined && ended.endedTimestamp !== undefined, 'start and end');
         tells(s, (ended.conversationId !== undefined) === isReached, 'a conversation if somebody was reached');
         if (ended.conversationId !== undefined) {

@@ -1,0 +1,55 @@
+import type { Check } from '../../run/check.ts';
+import { scenario } from '../scenario.ts';
+import { type WebhookBody, WebhookInbox } from '../webhooks/inbox.ts';
+import { workingAgent } from '../working-agent.ts';
+
+const tells = 'a task tells who answered its call';
+
+/** Calls that nobody but a machine answers. */
+export const voicemailScenarios: readonly Check[] = [
+  scenario({
+    name: 'task-voicemail',
+    group: 'Tasks',
+    operations: ['createTask', 'getTask', 'listTasks', 'getTaskStatistics', 'addWebhook'],
+    title: 'tells a voicemail from a person, and counts both as reached',
+    needs: ['webhooks', 'control'],
+    run: (s) =>
+      WebhookInbox.use(s, async (inbox) => {
+        const { agentId } = await workingAgent(s);
+        const calls = await inbox.subscribe('call', '/calls');
+        // Of a sandbox, what answers says the number.
+        for (const phoneNumber of ['+12025550196', '+12025550171']) {
+          const body = { agentId, type: 'call', phoneNumber } as const;
+          s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
+          await s.advance('PT5M');
+        }
+        const params = { query: { agentId } };
+        const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params }), 'listTasks');
+        const answers = [
+          ['completed', 'person'],
+          ['completed', 'voicemail'],
+        ];
+        s.equal(
+          tasks.map(({ state, answeredBy }) => [state, answeredBy]),
+          answers,
+          tells,
+          'listTasks',
+        );
+        for (const { taskId, answeredBy } of tasks) {
+          const one = { params: { path: { taskId } } };
+          const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', one), 'getTask');
+          s.equal(task.answeredBy, answeredBy, tells, 'getTask');
+        }
+        const isMine = ({ data }: WebhookBody) => data.agentId === agentId;
+        const told = await inbox.received('/calls', calls.secret, 2, 'addWebhook', { isMine });
+        s.equal(
+          told.map(({ data }) => data.answeredBy),
+          ['voicemail', 'person'],
+          'the end of a call tells who answered it',
+          'addWebhook',
+        );
+        const { statistics } = s.data(await s.api.GET('/api/v2/tasks/statistics', { params }), 'getTaskStatistics');
+        s.equal(statistics.calls.completed, 2, 'what a voicemail answers is completed', 'getTaskStatistics');
+      }),
+  }),
+];
