@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 // What the contract says of each parameter itself; what it refers to has a constant of its own.
-export const TokenShownAs = { pattern: '^[A-Za-z0-9_-]+$', minLength: 8, maxLength: 8 } as const;
+export const TokenPrefix = { pattern: '^[A-Za-z0-9_-]+$', minLength: 8, maxLength: 8 } as const;
 export const PageNumber = { default: 0, minimum: 0, maximum: 2147483647 } as const;
 export const PageSize = { default: 20, minimum: 1, maximum: 100 } as const;
 export const NumberSearchCountry = { default: 'US', pattern: '^[A-Z]{2}$', minLength: 2, maxLength: 2 } as const;

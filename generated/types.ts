@@ -32,7 +32,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v2/tokens/{shownAs}": {
+    "/api/v2/tokens/{tokenPrefix}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1458,7 +1458,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v2/users/{user}": {
+    "/api/v2/users/{userId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -5933,7 +5933,7 @@ export interface components {
             };
         };
         /** @description The path does not hold the 8 characters that the list shows; `errors` names each violation. */
-        TokenShownAsInvalid: {
+        TokenPrefixInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8438,7 +8438,7 @@ export interface components {
          * @description The token as the list shows it, its first 8 characters. A whole token does not belong in a URL and is refused.
          * @example demo-use
          */
-        TokenShownAs: string;
+        TokenPrefix: string;
         /**
          * @description One of the agents of the token's organization.
          * @example agent_201
@@ -8570,7 +8570,7 @@ export interface components {
          */
         AccountId: components["schemas"]["ResourceId"];
         /**
-         * @description The `userId` of the admin or of the pending invitation.
+         * @description The admin, or the person with the pending invitation.
          * @example 1004
          */
         AdminUser: components["schemas"]["UserId"];
@@ -8955,14 +8955,14 @@ export interface operations {
                  * @description The token as the list shows it, its first 8 characters. A whole token does not belong in a URL and is refused.
                  * @example demo-use
                  */
-                shownAs: components["parameters"]["TokenShownAs"];
+                tokenPrefix: components["parameters"]["TokenPrefix"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["TokenDeleted"];
-            400: components["responses"]["TokenShownAsInvalid"];
+            400: components["responses"]["TokenPrefixInvalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["TokenDeletionForbidden"];
             404: components["responses"]["TokenNotFound"];
@@ -10739,10 +10739,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `userId` of the admin or of the pending invitation.
+                 * @description The admin, or the person with the pending invitation.
                  * @example 1004
                  */
-                user: components["parameters"]["AdminUser"];
+                userId: components["parameters"]["AdminUser"];
             };
             cookie?: never;
         };

@@ -17,6 +17,7 @@ import oneWorld from './rules/one-world.js';
 import openSets from './rules/open-sets.js';
 import operationMethod from './rules/operation-method.js';
 import operationVerb from './rules/operation-verb.js';
+import pathParameters from './rules/path-parameters.js';
 import plainSchemas from './rules/plain-schemas.js';
 import problemExamples from './rules/problem-examples.js';
 import problemReasons from './rules/problem-reasons.js';
@@ -52,6 +53,7 @@ export default () => ({
       'open-sets': openSets,
       'operation-method': operationMethod,
       'operation-verb': operationVerb,
+      'path-parameters': pathParameters,
       'plain-schemas': plainSchemas,
       'problem-examples': problemExamples,
       'problem-reasons': problemReasons,

@@ -41,9 +41,9 @@ export const adminHandlers = {
 
   async deleteAdmin({ path, refuse, answer }, context) {
     const { store, now, caller } = context;
-    const row = await store.get(users, keyOf(path.user));
+    const row = await store.get(users, keyOf(path.userId));
     const isAdmin = row?.organizationId === caller.organizationId && row.role !== 'user' && isCurrent(row, now);
-    if (!isAdmin) throw refuse.notFound('unknownAdmin', `There is no admin ${path.user}.`);
+    if (!isAdmin) throw refuse.notFound('unknownAdmin', `There is no admin ${path.userId}.`);
     const { organizationId, userId, role, state, email } = row;
     if (!mayAct(caller.role, role)) {
       const what = state === 'invited' ? `Withdrawing the invitation of the ${role}` : `Deleting the ${role}`;

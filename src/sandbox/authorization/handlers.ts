@@ -39,7 +39,7 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
   async deleteToken({ path, refuse, answer }, context) {
     const { store, caller } = context;
     if (caller.oneTime) throw refuse.forbidden('oneTimeToken', 'A one-time token cannot create or delete tokens.');
-    const shown = path.shownAs;
+    const shown = path.tokenPrefix;
     const row = await tokenShownAs(context, caller.organizationId, shown);
     if (!row) throw refuse.notFound('unknownTokenShown', `There is no token shown as ${shown}.`);
     if (!mayAct(caller.role, row.type)) {

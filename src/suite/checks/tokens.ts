@@ -71,8 +71,8 @@ async function deleteToken(context: CheckContext, world: World): Promise<string>
   const created = await client.POST('/api/v2/tokens', { body: { description: 'Contract suite: to be deleted' } });
   const token = created.data?.token.token;
   if (token === undefined) throw new Skip('tokenNotCreated', created.response.status);
-  const shownAs = token.slice(0, 8);
-  const { response } = await client.DELETE('/api/v2/tokens/{shownAs}', { params: { path: { shownAs } } });
+  const tokenPrefix = token.slice(0, 8);
+  const { response } = await client.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix } } });
   if (!response.ok) throw new Skip('tokenNotDeleted', response.status);
   return token;
 }

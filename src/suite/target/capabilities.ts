@@ -75,8 +75,8 @@ async function hasState(contract: SuiteContract, connection: Connection, token: 
   const value = fieldOf(fieldOf(created.body, 'token'), 'token');
   if (isKept && typeof value === 'string') {
     // A token is deleted by its first 8 characters, as the list shows it.
-    const shownAs = value.slice(0, 8);
-    await connection.send({ ...plain, operation: contract.operation('deleteToken'), path: { shownAs } }, token);
+    const tokenPrefix = value.slice(0, 8);
+    await connection.send({ ...plain, operation: contract.operation('deleteToken'), path: { tokenPrefix } }, token);
   }
   return isKept;
 }

@@ -7,9 +7,6 @@ import type { TargetOptions } from './target.ts';
 /** Identifiers of things that exist, by the name that they have in the contract. */
 export type DiscoveredIds = ReadonlyMap<string, string | number>;
 
-/** Parameters that are named otherwise than the field in which lists show their values. */
-const fieldOfParameter: Readonly<Record<string, string>> = { user: 'userId' };
-
 /** Reads every list that needs nothing, then those that need what the first ones named. What `prepare` gives comes first. */
 export async function discoverIds(
   contract: SuiteContract,
@@ -29,10 +26,6 @@ export async function discoverIds(
       const { status, body } = await connection.send({ operation, path, query: {}, headers: {} }, token);
       if (status === 200) collectIds(body, ids);
     }
-  }
-  for (const [name, field] of Object.entries(fieldOfParameter)) {
-    const value = ids.get(field);
-    if (value !== undefined && !ids.has(name)) ids.set(name, value);
   }
   return ids;
 }

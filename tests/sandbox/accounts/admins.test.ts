@@ -7,7 +7,7 @@ import { accept } from './invitation-acceptance.ts';
 
 const list = '/api/v2/users';
 const invitations = '/api/v2/users/invitations';
-const one = '/api/v2/users/{user}';
+const one = '/api/v2/users/{userId}';
 const day = 86_400;
 
 const invite = (client: ApiClient, email: string, role?: 'admin' | 'superAdmin', expiresInDays?: number) => {
@@ -16,7 +16,7 @@ const invite = (client: ApiClient, email: string, role?: 'admin' | 'superAdmin',
   });
 };
 
-const remove = (client: ApiClient, user: number) => client.DELETE(one, { params: { path: { user } } });
+const remove = (client: ApiClient, user: number) => client.DELETE(one, { params: { path: { userId: user } } });
 
 async function ids(client: ApiClient): Promise<number[]> {
   const { data } = await client.GET(list);

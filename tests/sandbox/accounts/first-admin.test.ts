@@ -12,7 +12,7 @@ test('in whose name an organization writes: its first active admin, or who comes
   const superAdmin = world.client();
   await superAdmin.POST('/api/v2/users/invitations', { body: { email: 'lee@example.com' } });
   await accept(world, 1005);
-  await superAdmin.DELETE('/api/v2/users/{user}', { params: { path: { user: 1002 } } });
+  await superAdmin.DELETE('/api/v2/users/{userId}', { params: { path: { userId: 1002 } } });
   expect(await first('org_301')).toBe(1005);
   const body = { name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' };
   await superAdmin.POST('/api/v2/organizations', { body });

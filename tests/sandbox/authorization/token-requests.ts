@@ -2,7 +2,7 @@ import type { ApiClient } from '../../../src/client/client.ts';
 
 /** Where tokens are listed and created. */
 export const list = '/api/v2/tokens';
-const one = '/api/v2/tokens/{shownAs}';
+const one = '/api/v2/tokens/{tokenPrefix}';
 /** Where one-time tokens are generated. */
 export const oneTime = '/api/v2/tokens/oneTime';
 
@@ -21,7 +21,8 @@ export async function generate(client: ApiClient, type?: Role): Promise<string> 
 }
 
 /** Deletes the token that the list shows so. */
-export const remove = (client: ApiClient, shownAs: string) => client.DELETE(one, { params: { path: { shownAs } } });
+export const remove = (client: ApiClient, tokenPrefix: string) =>
+  client.DELETE(one, { params: { path: { tokenPrefix } } });
 
 /** What the list shows of each token. */
 export async function shown(client: ApiClient): Promise<string[]> {

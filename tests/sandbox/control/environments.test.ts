@@ -135,8 +135,8 @@ describe('an environment that is reset', () => {
   test('forgets tokens that were created, and knows again those that were deleted', async () => {
     const world = await createWorld(server);
     const { data } = await world.admin.POST('/api/v2/tokens', { body: { description: 'Script', type: 'user' } });
-    const params = { path: { shownAs: 'demo-use' } };
-    expect((await world.superAdmin.DELETE('/api/v2/tokens/{shownAs}', { params })).response.status).toBe(200);
+    const params = { path: { tokenPrefix: 'demo-use' } };
+    expect((await world.superAdmin.DELETE('/api/v2/tokens/{tokenPrefix}', { params })).response.status).toBe(200);
     expect(await statusOf(server, world.tokens.user)).toBe(401);
     await reset(world);
     expect(await statusOf(server, world.tokens.user)).toBe(200);

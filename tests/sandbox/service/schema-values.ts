@@ -21,11 +21,10 @@ const identifiers = new Set([
   'roomId',
   'routeId',
   'runId',
-  'shownAs',
+  'tokenPrefix',
   'slug',
   'taskId',
   'token',
-  'user',
   'userId',
   'versionId',
 ]);

@@ -134,10 +134,9 @@ export class StoryTeller {
 
   #keep(name: string, value: string | number): void {
     if (name === 'token' && typeof value === 'string') {
-      this.#keep('shownAs', value.slice(0, 8));
+      this.#keep('tokenPrefix', value.slice(0, 8));
       if (!value.endsWith(`-${this.#environmentId}`)) return;
     }
-    if (name === 'userId') this.#keep('user', String(value));
     const values = this.#seen.get(name) ?? [];
     if (!values.includes(value)) values.push(value);
     this.#seen.set(name, values);

@@ -14,7 +14,7 @@ const rounds = 2;
 const tried = 3;
 
 /** Parameters that are named otherwise than the field in which lists show their values. */
-const fieldOfParameter: Readonly<Record<string, string>> = { user: 'userId', shownAs: 'token' };
+const fieldOfParameter: Readonly<Record<string, string>> = { tokenPrefix: 'token' };
 
 /** Reads all that a token may read, and collects what is named and written there. */
 export async function belongingsOf(context: CheckContext, token: string): Promise<Belongings> {

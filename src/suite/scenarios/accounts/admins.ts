@@ -5,7 +5,7 @@ import { simulated } from '../working-agent.ts';
 const group = 'Accounts';
 const list = '/api/v2/users';
 const invitations = '/api/v2/users/invitations';
-const one = '/api/v2/users/{user}';
+const one = '/api/v2/users/{userId}';
 
 /** What admins and invitations do. */
 export const adminScenarios: readonly Check[] = [
@@ -17,7 +17,7 @@ export const adminScenarios: readonly Check[] = [
     async run(s) {
       const body = { email: `${s.unique()}@example.com`, name: 'Suite', expiresInDays: 3 };
       const { admin } = s.created(await s.api.POST(invitations, { body }), 'inviteAdmin');
-      const params = { path: { user: admin.userId } };
+      const params = { path: { userId: admin.userId } };
       s.defer(() => s.api.DELETE(one, { params }));
       const { email, name, role, state, timestamp, expiryTimestamp } = admin;
       s.equal([email, name], [body.email, body.name], 'an invitation is as it was asked for', 'inviteAdmin');
@@ -34,7 +34,7 @@ export const adminScenarios: readonly Check[] = [
       s.equal(await listed(), [], isGone, 'deleteAdmin');
       s.refused(await s.api.DELETE(one, { params }), 404, isGone, 'deleteAdmin');
       const { admin: anew } = s.created(await s.api.POST(invitations, { body: { email } }), 'inviteAdmin');
-      s.defer(() => s.api.DELETE(one, { params: { path: { user: anew.userId } } }));
+      s.defer(() => s.api.DELETE(one, { params: { path: { userId: anew.userId } } }));
       const rule = 'the address of a withdrawn invitation can be invited again and gets a new number';
       s.expect(anew.userId !== admin.userId, {
         operationId: 'deleteAdmin',
@@ -59,7 +59,7 @@ export const adminScenarios: readonly Check[] = [
       s.absent(await admins(s), (other) => other.email === email, 'a refused invitation is not made', 'inviteAdmin');
       if (s.world.role !== 'superAdmin') return;
       const { admin: invited } = s.created(await s.api.POST(invitations, { body: asSuper }), 'inviteAdmin');
-      const params = { path: { user: invited.userId } };
+      const params = { path: { userId: invited.userId } };
       s.defer(() => s.api.DELETE(one, { params }));
       s.equal(invited.role, 'superAdmin', 'an invitation is as it was asked for', 'inviteAdmin');
       const withdrawn = await admin.DELETE(one, { params });
@@ -104,7 +104,7 @@ export const adminScenarios: readonly Check[] = [
       );
       s.data(await s.api.POST(invitations, { body: { email: two.email } }), 'inviteAdmin');
 
-      const params = { path: { user: userId } };
+      const params = { path: { userId: userId } };
       const isNotOneself = 'nobody deletes the user of the own token';
       s.refused(await client.DELETE(one, { params }), 409, isNotOneself, 'deleteAdmin');
       s.data(await client.GET(list), 'deleteAdmin');
@@ -113,10 +113,10 @@ export const adminScenarios: readonly Check[] = [
       const left = await admins(s);
       s.absent(left, (other) => other.userId === userId, 'a deleted admin is gone', 'deleteAdmin');
       const [last, ...others] = left.filter(({ role, state }) => role === 'admin' && state === 'active');
-      for (const other of others) await s.api.DELETE(one, { params: { path: { user: other.userId } } });
+      for (const other of others) await s.api.DELETE(one, { params: { path: { userId: other.userId } } });
       if (!last) return;
       const isKept = 'the last active admin of an organization is not deleted';
-      s.refused(await s.api.DELETE(one, { params: { path: { user: last.userId } } }), 409, isKept, 'deleteAdmin');
+      s.refused(await s.api.DELETE(one, { params: { path: { userId: last.userId } } }), 409, isKept, 'deleteAdmin');
       s.found(await admins(s), (other) => other.userId === last.userId, isKept, 'deleteAdmin');
     },
   }),
@@ -133,7 +133,7 @@ export const adminScenarios: readonly Check[] = [
       const { admins } = s.data(await s.api.GET('/api/v2/users'), 'listAdmins');
       // An admin may have a token that may do less.
       if (admins.some(({ userId }) => userId === user)) return;
-      const deleted = await s.api.DELETE('/api/v2/users/{user}', { params: { path: { user } } });
+      const deleted = await s.api.DELETE('/api/v2/users/{userId}', { params: { path: { userId: user } } });
       s.refused(deleted, 404, 'a user who is no admin is not deleted', 'deleteAdmin');
     },
   }),

@@ -16,7 +16,7 @@ export const tokenScenarios: readonly Check[] = [
       const description = s.unique();
       const body = { description };
       const { token } = s.created(await s.api.POST('/api/v2/tokens', { body }), 'createToken');
-      const shownAs = token.token.slice(0, 8);
+      const tokenPrefix = token.token.slice(0, 8);
       s.defer(() => removeToken(s, token.token));
       s.equal(token.type, 'user', 'a token is a user if no role is asked for', 'createToken');
       s.equal(token.description, description, 'a token keeps its description', 'createToken');
@@ -24,11 +24,11 @@ export const tokenScenarios: readonly Check[] = [
       const tokens = await listTokens(s);
       const listed = s.found(
         tokens,
-        (one) => one.token === shownAs,
+        (one) => one.token === tokenPrefix,
         'a token that was created is listed',
         'listTokens',
       );
-      s.equal(listed, { ...token, token: shownAs }, 'the list shows a token as it was created', 'listTokens');
+      s.equal(listed, { ...token, token: tokenPrefix }, 'the list shows a token as it was created', 'listTokens');
       s.sorted(
         tokens,
         (a, b) => Number(a.timestamp) - Number(b.timestamp),
@@ -46,7 +46,7 @@ export const tokenScenarios: readonly Check[] = [
       s.data(await removeToken(s, token.token), 'deleteToken');
       const after = await own.GET('/api/v2/numberingProviders');
       s.refused(after, 401, 'a deleted token opens nothing', 'deleteToken');
-      s.absent(await listTokens(s), (one) => one.token === shownAs, isGone, 'deleteToken');
+      s.absent(await listTokens(s), (one) => one.token === tokenPrefix, isGone, 'deleteToken');
       s.refused(await removeToken(s, token.token), 404, isGone, 'deleteToken');
     },
   }),
@@ -72,14 +72,16 @@ export const tokenScenarios: readonly Check[] = [
 
       const own = await createToken(s, 'admin');
       const itself = await s.withToken(own);
-      const path = { shownAs: own.slice(0, 8) };
-      const suicide = await itself.DELETE('/api/v2/tokens/{shownAs}', { params: { path } });
+      const path = { tokenPrefix: own.slice(0, 8) };
+      const suicide = await itself.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path } });
       s.refused(suicide, 409, 'a token cannot delete itself', 'deleteToken');
       s.data(await itself.GET('/api/v2/tokens'), 'listTokens');
 
       if (s.world.role !== 'superAdmin') return;
       const high = await createToken(s, 'superAdmin');
-      const above = await admin.DELETE('/api/v2/tokens/{shownAs}', { params: { path: { shownAs: high.slice(0, 8) } } });
+      const above = await admin.DELETE('/api/v2/tokens/{tokenPrefix}', {
+        params: { path: { tokenPrefix: high.slice(0, 8) } },
+      });
       s.refused(above, 403, 'a token cannot delete one above its own role', 'deleteToken');
       const stays = await s.withToken(high);
       s.data(await stays.GET('/api/v2/tokens'), 'listTokens');
@@ -93,14 +95,14 @@ export const tokenScenarios: readonly Check[] = [
     needs: ['otherOrganization'],
     async run(s) {
       const token = await createToken(s, 'user');
-      const shownAs = token.slice(0, 8);
+      const tokenPrefix = token.slice(0, 8);
       const other = await s.otherAdmin();
       const { tokens } = s.data(await other.GET('/api/v2/tokens'), 'listTokens');
       const rule = 'what belongs to another organization is answered like what does not exist';
-      s.absent(tokens, (one) => one.token === shownAs, rule, 'listTokens');
-      const removed = await other.DELETE('/api/v2/tokens/{shownAs}', { params: { path: { shownAs } } });
+      s.absent(tokens, (one) => one.token === tokenPrefix, rule, 'listTokens');
+      const removed = await other.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix } } });
       s.refused(removed, 404, rule, 'deleteToken');
-      s.found(await listTokens(s), (one) => one.token === shownAs, 'what is refused is not done', 'deleteToken');
+      s.found(await listTokens(s), (one) => one.token === tokenPrefix, 'what is refused is not done', 'deleteToken');
     },
   }),
 ];
@@ -116,7 +118,7 @@ export async function createToken(s: Scenario, type: Role): Promise<string> {
 
 /** Deletes a token by its whole value. */
 export function removeToken({ api }: Pick<Scenario, 'api'>, token: string) {
-  return api.DELETE('/api/v2/tokens/{shownAs}', { params: { path: { shownAs: token.slice(0, 8) } } });
+  return api.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix: token.slice(0, 8) } } });
 }
 
 async function listTokens(s: Scenario) {
