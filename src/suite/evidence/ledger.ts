@@ -5,7 +5,7 @@ import type { Inquest, Observation } from './observation.ts';
 const format = 'assumption-evidence/1';
 
 /** How many observations an entry keeps; the oldest go first. */
-const keptObservations = 20;
+const keptObservations = 12;
 
 /** What is known of an assumption by looking at servers. */
 export type Standing = 'confirmed' | 'refuted' | 'mixed' | 'notTested' | 'undecidable';
