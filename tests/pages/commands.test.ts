@@ -121,7 +121,7 @@ describe('the commands of the pages', () => {
   it('of npm are scripts of the project', async () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'));
     for (const page of pages) {
-      const names = (await readFile(page, 'utf8')).matchAll(/npm (?:run )?(?!ci\b)([a-z]+)\b/g);
+      const names = (await readFile(page, 'utf8')).matchAll(/npm (?:run )?(?:-s )?(?!ci\b)([a-z]+)\b/g);
       for (const [, name = ''] of names) expect(scripts, `${page} names npm run ${name}`).toHaveProperty(name);
     }
   });
