@@ -3,7 +3,7 @@
 import { follow, isNamed } from '../visits.js';
 
 /** @import { Context, Location, Node, Rule, Visit } from '../types.js' */
-/** @typedef {{ node: Node, location: Location, reasons: string[], shown: Map<string, Location> }} Refusal */
+/** @typedef {{ node: Node, location: Location, reasons: string[], usual: string[], shown: Map<string, Location> }} Refusal */
 
 const MEDIA_TYPE = 'application/problem+json';
 
@@ -30,10 +30,13 @@ const shownIn = (response, location, context) => {
  * @param {string[]} shared reasons that need no example at each response
  * @param {Context['report']} report
  */
-const compare = ({ reasons, shown, location }, shared, report) => {
+const compare = ({ reasons, usual, shown, location }, shared, report) => {
   const at = location.child('x-reasons');
   if (reasons.length === 0)
     report({ message: 'The response has no reasons. List in `x-reasons` why it is given.', location: at.key() });
+  for (const reason of reasons.length > 0 ? usual : [])
+    if (!reasons.includes(reason))
+      report({ message: `Every response of this status may have the reason \`${reason}\`. Add it.`, location: at });
   for (const [reason, place] of reasons.length > 0 ? shown : [])
     if (!reasons.includes(reason))
       report({
@@ -83,11 +86,11 @@ const settle = (known, uses, report) => {
 };
 
 /**
- * `shared` are reasons that many responses have, and which need no example at each; with `own` an API has reasons beside
- * those of Problem.
+ * `shared` are reasons that many responses have, and which need no example at each; `always` are those that each response
+ * of a status has; with `own` an API has reasons beside those of Problem.
  * @type {Rule}
  */
-export default ({ shared = [], own = false }) => {
+export default ({ shared = [], always = {}, own = false }) => {
   /** @type {Map<Node, Refusal>} */
   const refusals = new Map();
   /** @type {[string, Location][]} */
@@ -112,7 +115,8 @@ export default ({ shared = [], own = false }) => {
         const { node, location } = follow(responses[status], place, context);
         if (!node?.content?.[MEDIA_TYPE]) continue;
         const declared = node['x-reasons'] ?? [];
-        refusals.set(node, { node, location, reasons: declared, shown: shownIn(node, location, context) });
+        const shown = shownIn(node, location, context);
+        refusals.set(node, { node, location, reasons: declared, usual: always[status] ?? [], shown });
         if (status === '400' && declared.length > 0 && declared.includes('malformedBody') !== Boolean(requestBody))
           context.report({
             message: requestBody

@@ -5,6 +5,7 @@ import { listMutants } from './lists.ts';
 import { memoryMutants } from './memory.ts';
 import type { Mutant } from './mutant.ts';
 import { reachMutants } from './reach.ts';
+import { reasonMutants } from './reasons.ts';
 import { refusalMutants } from './refusals.ts';
 import { repeatMutants } from './repeats.ts';
 import { ruleMutants } from './rules.ts';
@@ -22,6 +23,7 @@ export function mutantsOf(contract: SuiteContract, document: object): Mutant[] {
       ...ruleMutants(operation),
       ...strictMutants(operation),
       ...refusalMutants(operation, isFirstOfPath),
+      ...reasonMutants(operation, contract, isFirstOfPath),
       ...reachMutants(operation),
       ...memoryMutants(operation, contract),
       ...repeatMutants(operation),

@@ -21,6 +21,7 @@ export const kinds = {
   rule: 'a rule of a request not enforced',
   strict: 'a request refused that just holds',
   refusal: 'a refusal turned into a success',
+  reason: 'a refusal or failure for a wrong reason, or none',
   role: 'a role not checked',
   organization: "another organization's records within reach",
   write: 'a write not kept',

@@ -1,11 +1,12 @@
-import { escapePointer, keysOf } from '../../src/contract/pointer.ts';
+import { escapePointer, keysOf, valueAt } from '../../src/contract/pointer.ts';
 import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
+import { reasonIn } from '../../src/suite/contract/refusal.ts';
 import type { Schema } from '../../src/suite/contract/schema.ts';
 import { mapSchema } from '../../src/suite/contract/schema-walk.ts';
 import { coverageItems } from '../../src/suite/coverage/items.ts';
 import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
 
-/** Each rule of each parameter and body field that the server does not enforce, and bodies that it does not look at. */
+/** Each rule of each parameter and body field that the server does not enforce, and bodies that it does not ask for. */
 export function* ruleMutants(operation: DeclaredOperation): Generator<Mutant> {
   const { id: operationId, body } = operation;
   for (const { kind, part, reason } of coverageItems(operation)) {
@@ -14,13 +15,6 @@ export function* ruleMutants(operation: DeclaredOperation): Generator<Mutant> {
   }
   if (!body) return;
   yield ignoring('rule body required', isMissing);
-  yield {
-    id: `${operationId} takes malformed bodies`,
-    kind: 'rule',
-    operationId,
-    triggers: ['malformed'],
-    create: () => ({ answer: (sent, answer) => (isMalformed(answer) ? successOf(sent, answer) : undefined) }),
-  };
 
   function ignoring(trigger: string, is: (error: Named, sent: Sent) => boolean): Mutant {
     return {
@@ -45,7 +39,6 @@ export function* ruleMutants(operation: DeclaredOperation): Generator<Mutant> {
 /** The rules that a refusal names, as triggers. */
 export function* rulesNamed(sent: Sent, answer: Answer): Generator<string> {
   for (const error of errorsOf(answer)) yield isMissing(error) ? 'rule body required' : `rule ${partOf(sent, error)}`;
-  if (isMalformed(answer)) yield 'malformed';
 }
 
 /** The answer that the contract shows for a success of the operation. */
@@ -71,14 +64,10 @@ interface Named {
 }
 
 function errorsOf(answer: Answer): Named[] {
-  if (answer.status !== 400 || isAskedFor(answer) || isMalformed(answer)) return [];
-  const errors: unknown = Reflect.get(Object(answer.body), 'errors');
-  return Array.isArray(errors) ? errors.filter((error) => typeof error === 'object' && error !== null) : [];
-}
-
-function isMalformed(answer: Answer): boolean {
-  if (answer.status !== 400 || isAskedFor(answer)) return false;
-  return String(Reflect.get(Object(answer.body), 'type')).endsWith('/malformed-request');
+  if (answer.status !== 400 || isAskedFor(answer)) return [];
+  const errors = valueAt(answer.body, '/errors');
+  if (reasonIn(answer.body) !== 'invalidRequest' || !Array.isArray(errors)) return [];
+  return errors.filter((error) => typeof error === 'object' && error !== null);
 }
 
 function isMissing({ pointer, keyword }: Named): boolean {

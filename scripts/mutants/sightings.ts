@@ -7,6 +7,7 @@ import { listsSeen } from './lists.ts';
 import { changesSeen, FirstAnswers } from './memory.ts';
 import type { Answer, Posted, Sent } from './mutant.ts';
 import { sendersSeen } from './reach.ts';
+import { reasonsSeen } from './reasons.ts';
 import { refusalSeen } from './refusals.ts';
 import { Repetitions } from './repeats.ts';
 import { isAskedFor, rulesNamed } from './rules.ts';
@@ -61,7 +62,7 @@ export class Sightings implements Observer {
   *#triggersOf(sent: Sent, answer: Answer): Generator<string> {
     const { operation, request, caller } = sent;
     if (request.method !== operation.method) {
-      if (answer.status === 405) yield 'refused 405';
+      if (answer.status === 405) yield 'refused 405 methodNotAllowed';
       return;
     }
     const status = String(answer.status);
@@ -71,8 +72,9 @@ export class Sightings implements Observer {
     const content = operation.declared.get(status)?.content.get(mediaType);
     const places = content ? walkValue(content.schema, answer.body) : [];
     for (const { template } of places) yield `${asked}field ${status} ${template}`;
-    const refused = refusalSeen(sent, answer);
+    const refused = refusalSeen(answer);
     if (refused !== undefined) yield refused;
+    yield* reasonsSeen(answer);
     yield* rulesNamed(sent, answer);
     yield* edgesSeen(sent, answer);
     yield* sendersSeen(operation, caller);

@@ -77,6 +77,10 @@ function reasonOf({ state, kind, reason = '' }: Verdict): string {
       return 'an answer with the field';
     case 'refused':
       return `a refusal with ${rest.join(' ')}`;
+    case 'reason':
+      return `the reason ${rest.join(' ')}`;
+    case 'violation':
+      return 'a violation with the reason';
     case 'rule':
       return 'a refusal for breaking the rule';
     case 'harmless':
@@ -89,7 +93,6 @@ function reasonOf({ state, kind, reason = '' }: Verdict): string {
 }
 
 const sightingsInWords: Readonly<Record<string, string>> = {
-  malformed: 'a refusal of a malformed body',
   written: 'a write that succeeds',
   repeated: 'a request that comes again',
   changed: 'two answers to one request that differ',

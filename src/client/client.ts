@@ -7,6 +7,8 @@ export interface ApiClient extends Calls<paths> {}
 
 export type { Known } from '../contract/known.ts';
 
+export type { ReasonOf } from '../contract/reasons.ts';
+
 /** The contract's problem (RFC 9457). */
 export type ProblemBody = components['schemas']['Problem'];
 
@@ -52,6 +54,11 @@ export class ApiProblem extends Error {
     super(body?.detail ?? `The API answered ${status} without a problem.`);
     this.status = status;
     this.body = body;
+  }
+
+  /** Why, in a word for programs (`ReasonOf` has the known ones); undefined where `body` is. */
+  get reason(): ProblemBody['reason'] | undefined {
+    return this.body?.reason;
   }
 
   /** The violations of the request, for marking form fields; empty where no part of it is to blame. */

@@ -3,6 +3,7 @@ import { exampleChecks } from './checks/examples.ts';
 import { fieldChecks } from './checks/fields.ts';
 import { generatedChecks } from './checks/generated.ts';
 import { isolationChecks } from './checks/isolation.ts';
+import { malformedUrlChecks } from './checks/malformed-urls.ts';
 import { methodChecks } from './checks/methods.ts';
 import { pagingChecks } from './checks/paging.ts';
 import { parameterChecks } from './checks/parameters.ts';
@@ -31,6 +32,7 @@ export function planOf(contract: SuiteContract): Check[] {
 /** What a server must refuse, and how, operation by operation. */
 export function* refusalChecks(operation: DeclaredOperation, contract: SuiteContract): Generator<Check> {
   yield* parameterChecks(operation);
+  yield* malformedUrlChecks(operation);
   yield* fieldChecks(operation);
   yield* bodyChecks(operation);
   yield* tokenChecks(operation);

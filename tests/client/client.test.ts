@@ -58,6 +58,7 @@ describe('the typed client', () => {
     const problem = await call.catch((error: unknown) => error);
     if (!(problem instanceof ApiProblem)) throw new Error('The call was not refused with a problem.');
     expect(problem.status).toBe(400);
+    expect(problem.reason).toBe('invalidRequest');
     expect(problem.body?.type).toBe('https://phone-agent.example.com/problems/invalid-request');
     expect(problem.violations.map(({ parameter, keyword }) => [parameter, keyword])).toEqual([
       ['pageNumber', 'minimum'],
@@ -102,7 +103,7 @@ describe('the typed client', () => {
   it('says in its problems what the API said, and names no violation where there is none', async () => {
     const problem = await unwrap(client('').GET('/api/v2/tokens')).catch((error: unknown) => error);
     const message = 'Send an API token in the authorization header.';
-    expect(problem).toMatchObject({ name: 'ApiProblem', status: 401, message, violations: [] });
+    expect(problem).toMatchObject({ name: 'ApiProblem', status: 401, reason: 'missingToken', message, violations: [] });
   });
 
   it.each([
@@ -117,6 +118,7 @@ describe('the typed client', () => {
     const behindProxy = createClient({ baseUrl: server.url, token: 'demo-admin', fetch: answer });
     const problem = await unwrap(behindProxy.GET('/api/v2/tokens')).catch((error: unknown) => error);
     const message = 'The API answered 502 without a problem.';
-    expect(problem).toMatchObject({ name: 'ApiProblem', status: 502, message, body: undefined, violations: [] });
+    const nothing = { reason: undefined, body: undefined, violations: [] };
+    expect(problem).toMatchObject({ name: 'ApiProblem', status: 502, message, ...nothing });
   });
 });

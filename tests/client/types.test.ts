@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { createClient, type Known, type ProblemBody, unwrap } from '../../src/client/client.ts';
+import { createClient, type Known, type ProblemBody, type ReasonOf, unwrap } from '../../src/client/client.ts';
 
 /**
  * Each `@ts-expect-error` below fails `npm run check` if its line compiles. Nothing is sent: these functions are for
@@ -32,6 +32,12 @@ const doNotCompile = [
   () => api.POST('/api/v2/tasks/csv', { body: { agentId: 'agent_202', file: 'phoneNumber' } }),
   // @ts-expect-error a nested field of another type
   () => api.POST('/api/v2/tasks/limits', { body: { daily: { calls: 'many' } } }),
+  // @ts-expect-error a reason that the operation does not have
+  () => 'labelTaken' satisfies ReasonOf<'createTask'>,
+  // @ts-expect-error a reason of another status
+  () => 'unknownAgent' satisfies ReasonOf<'createTask', 409>,
+  // @ts-expect-error a reason left out of a table of all
+  () => ({ neverPublished: '' }) satisfies Record<ReasonOf<'createTask', 409>, string>,
 ];
 
 const readTask = async () => (await unwrap(api.GET('/api/v2/tasks/{taskId}', { params: task }))).task;
@@ -64,7 +70,14 @@ describe("the client's types", () => {
     expectTypeOf<Limits>().not.toHaveProperty('message');
     const readError = async () => (await api.GET('/api/v2/tokens')).error;
     expectTypeOf<Awaited<ReturnType<typeof readError>>>().toEqualTypeOf<ProblemBody | undefined>();
-    expect(doNotCompile).toHaveLength(12);
+    expect(doNotCompile).toHaveLength(15);
+  });
+
+  it('know the reasons of an operation, by status and all of them', () => {
+    expectTypeOf<ReasonOf<'createTask', 409>>().toEqualTypeOf<'neverPublished' | 'noPhoneNumber'>();
+    expectTypeOf<ReasonOf<'createTask', 401 | 404>>().toEqualTypeOf<'missingToken' | 'invalidToken' | 'unknownAgent'>();
+    expectTypeOf<'quotaUsedUp' | 'noPhoneNumber'>().toExtend<ReasonOf<'createTask'>>();
+    expectTypeOf<ReasonOf<'listTokens', 409>>().toBeNever();
   });
 
   it('offer the known values of an open set', () => {

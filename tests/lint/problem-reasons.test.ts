@@ -92,6 +92,14 @@ test('a reason that is shared needs no example', async () => {
   expect(await check({ shown: [] }, { shared: ['taken'] })).toEqual([]);
 });
 
+test('a response has what each of its status has', async () => {
+  const always = { 409: ['taken', 'full'], 404: ['gone'] };
+  expect(await check({}, { always })).toEqual([
+    [`${at()}/x-reasons`, 'Every response of this status may have the reason `full`. Add it.'],
+  ]);
+  expect(await check({}, { always: { 409: ['taken'], 404: ['gone'] } })).toEqual([]);
+});
+
 test('an API may have reasons of its own', async () => {
   const parts = { reasons: ['odd'], known: {} };
   expect(await check(parts, { own: true })).toEqual([]);

@@ -3,6 +3,7 @@ import { keysOf, valueAt } from '../../../src/contract/pointer.ts';
 import { annotationMutants } from './annotation-facts.ts';
 import type { NamedMutant } from './mutant.ts';
 import { eventMutants, extensionMutants, operationMutants, partMutants } from './operation-facts.ts';
+import { reasonMutants } from './reason-facts.ts';
 import { repeatMutants } from './repeat-facts.ts';
 import { schemaMutants } from './schema-facts.ts';
 import { nodesOf } from './schemas.ts';
@@ -15,6 +16,7 @@ export function mutantsOf(contract: Contract, entries: readonly string[]): Named
     mutants.push(
       ...(isSchema ? schemaMutants(placed) : partMutants(node, pointer)),
       ...extensionMutants(node, pointer),
+      ...reasonMutants(contract, placed),
     );
     mutants.push(...annotationMutants(node, pointer, entries));
   }

@@ -24,6 +24,7 @@ export const kinds = {
   operation: 'an operation dropped',
   body: 'whether a body must be sent',
   status: 'a status',
+  reason: 'a reason for which requests are refused',
   header: 'a header',
   role: 'the role that may call',
   security: 'whether a token is needed',

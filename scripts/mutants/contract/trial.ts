@@ -32,6 +32,7 @@ const neverFollowed: Partial<Readonly<Record<Kind, string>>> = {
   known: 'the sandbox neither sends nor takes the value, or does as before, and nobody looks',
   furtherRule: 'no request is refused for the rule',
   repeat: 'what comes again is treated alike, and shows alike',
+  reason: 'requests are refused as before, and nobody looks',
 };
 
 /** Tries changes of the contract. */

@@ -1,4 +1,5 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
+import type { Refusal } from '../contract/refusal.ts';
 import { malformedBodies, oversizedBody } from '../invalid-requests/bodies.ts';
 import { oversizedCsvFile } from '../invalid-requests/csv-files.ts';
 import type { CaseRequest } from '../requests/request.ts';
@@ -20,21 +21,24 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
         concurrency,
         byType.flatMap((base) => [...malformedBodies(base)]),
         async (malformed) => {
-          const { what, request, statuses } = malformed;
+          const { what, request, refusals } = malformed;
           const place = request.body?.mediaType ?? '';
           const rule = `a body that ${what} is refused`;
-          await expectRefusal(context, request, { rule, pointer: pointerOf(request), place, statuses });
+          await expectRefusal(context, request, { rule, pointer: pointerOf(request), place, refusals });
         },
       );
-      const isTooMuch = { pointer: `${operation.pointer}/responses/413`, statuses: [413] };
-      const large = [...byType.map(oversizedBody), ...byType.map(oversizedCsvFile)].filter((one) => one !== undefined);
-      for (const request of large) await demandTooLarge(request);
+      const pointer = `${operation.pointer}/responses/413`;
+      for (const base of byType) {
+        await demandTooLarge(oversizedBody(base), '413 bodyTooLarge');
+        await demandTooLarge(oversizedCsvFile(base), '413 tooManyRows');
+      }
 
-      async function demandTooLarge(request: CaseRequest): Promise<void> {
+      async function demandTooLarge(request: CaseRequest | undefined, refusal: Refusal): Promise<void> {
+        if (!request) return;
         // A server may close the connection instead of reading on (RFC 9110, section 15.5.14).
         const rule = 'a body that is larger than it may be is refused';
         const place = request.body?.mediaType ?? '';
-        await expectRefusal(context, request, { ...isTooMuch, rule, place }, { mayClose: true });
+        await expectRefusal(context, request, { rule, pointer, place, refusals: [refusal] }, { mayClose: true });
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
+import { isRefusedAs, missingRefusalsFor, refusalOf } from '../contract/refusal.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
@@ -28,8 +29,8 @@ export function* isolationChecks(operation: DeclaredOperation): Generator<Check>
 /** Identifiers of what the service offers to every organization. */
 const sharedIds = new Set(['planId', 'addOnId', 'type']);
 
-/** What stands for another thing than itself where the other organization looks. */
-const refusals = new Set([403, 404, 429]);
+/** What says nothing of what is there, beside 404. */
+const refusals = new Set([403, 429]);
 
 /** The names under which a request names things of an organization. */
 function namesOf({ path, body }: CaseRequest): string[] {
@@ -57,10 +58,13 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const breach = { operationId: operation.id, pointer: operation.pointer, place: '' };
   // On a server that others use too, both organizations may have something of the same name.
   const mustBeHidden = named.length > 0 && world.isolated && (own === undefined || own.status === 200);
-  if (mustBeHidden && status < 500 && status > 0 && !refusals.has(status)) {
+  const missing = named.flatMap((name) => missingRefusalsFor(operation, name));
+  const isHidden = status === 404 ? missing.some((one) => isRefusedAs(others, one)) : refusals.has(status);
+  if (mustBeHidden && status < 500 && status > 0 && !isHidden) {
     const rule = 'what is of another organization answers as if it were not there';
     const exchanges = own ? [own, others] : [others];
-    return context.report({ ...breach, rule, expected: 'status 404', actual: `status ${status}` }, ...exchanges);
+    const [expected, actual] = [[...new Set(missing)].join(' or '), refusalOf(others)];
+    return context.report({ ...breach, rule, expected, actual }, ...exchanges);
   }
   if (!own) return;
   const leaked = leakOf(own, others);

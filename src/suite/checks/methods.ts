@@ -3,7 +3,7 @@ import { unknownValue } from '../invalid-requests/unknown-ids.ts';
 import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
 import { operationCheck } from './operation-check.ts';
-import { baseRequests, expectRefusal } from './refusal.ts';
+import { baseRequests, expectRefusal, type RefusalExpectation } from './refusal.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -43,11 +43,11 @@ async function refusesOthers(
   for (const method of methods) {
     // A path may be a case of another one's template, which may have the method.
     if (own.some((one) => one.method === method) || context.contract.find(method, filled)) continue;
-    const demand = {
+    const demand: RefusalExpectation = {
       rule: 'a method that a path does not have is refused with 405',
       pointer: operation.pointer.slice(0, operation.pointer.lastIndexOf('/')),
       place: method,
-      statuses: [405],
+      refusals: ['405 methodNotAllowed'],
     };
     const exchange = await expectRefusal(context, { ...request, method }, demand);
     if (!exchange) continue;
@@ -89,7 +89,7 @@ async function refusesUnknownPath(context: CheckContext, operation: DeclaredOper
   if (methods.some((method) => context.contract.find(method, below))) return;
   const { body: _, ...request } = { ...base, query: {}, operation: { ...operation, path: below }, method: 'GET' };
   const rule = 'a path that the contract does not have is answered with 404';
-  await expectRefusal(context, request, { rule, pointer: '/paths', place: '', statuses: [404] });
+  await expectRefusal(context, request, { rule, pointer: '/paths', place: '', refusals: ['404 unknownPath'] });
 }
 
 /** RFC 9110, section 9.3.2: as GET, without the content. A server that does not have it at all says so. */

@@ -2,6 +2,7 @@ import { escapePointer } from '../../contract/pointer.ts';
 import { placeOf, type Violation } from '../../contract/problem.ts';
 import { mayAct } from '../../contract/roles.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
+import { isRefusedAs, type Refusal, refusalOf, statusOf } from '../contract/refusal.ts';
 import type { InvalidRequest } from '../invalid-requests/invalid-request.ts';
 import { withUnknownId } from '../invalid-requests/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
@@ -20,8 +21,8 @@ export interface RefusalExpectation {
   readonly rule: string;
   readonly pointer: string;
   readonly place: string;
-  /** The statuses that will do; most often one. */
-  readonly statuses: readonly number[];
+  /** What will do; most often one. */
+  readonly refusals: readonly Refusal[];
   /** What is expected beside the status. */
   readonly beside?: string;
 }
@@ -31,6 +32,9 @@ export interface RefusalOptions extends SendOptions {
   /** True where closing the connection is as good a refusal. */
   readonly mayClose?: boolean;
 }
+
+/** What holds of each refusal whose reason can be told beforehand. */
+export const rightReason = 'a refusal has the reason for which it is made';
 
 /** What a server that others use too may answer for what is there, is in the way or is used up, whatever else is wrong. */
 const conflictStatuses = new Set([403, 404, 409]);
@@ -64,12 +68,12 @@ async function expectNamedRefusal(context: CheckContext, invalid: InvalidRequest
   const { request, place, keyword, intended, violations, anyKeyword } = invalid;
   const { operation } = request;
   const pointer = intended.parameter === undefined ? pointerOf(request) : `${operation.pointer}/parameters`;
-  const breach = { operationId: operation.id, pointer, place: `${place} ${keyword}` };
   const inWords = `${placeOf(intended)} ${intended.message} (${keyword})`;
-  const demand = {
-    ...breach,
+  const demand: RefusalExpectation = {
     rule: 'a request that breaks its schema is refused with 400',
-    statuses: [400],
+    pointer,
+    place: `${place} ${keyword}`,
+    refusals: ['400 invalidRequest'],
     beside: `because ${inWords}`,
   };
   const exchange = await expectRefusal(context, request, demand);
@@ -110,14 +114,34 @@ export async function expectRefusal(
   if (mayClose && exchange.failure !== undefined) return undefined;
   const holds = context.verify(operation, exchange);
   const { status } = exchange;
-  if (demand.statuses.includes(status)) return holds ? exchange : undefined;
+  const { rule, pointer, place, refusals, beside } = demand;
+  if (refusals.some((refusal) => statusOf(refusal) === status)) {
+    return holds && isRightReason(context, operation, exchange, refusals) ? exchange : undefined;
+  }
   // Of an answer that breaks the contract in itself that has been reported; a success is still the worse fault.
   if (!holds && !(status >= 200 && status < 300)) return undefined;
   if (await isExcused(context, status, terms)) return undefined;
-  const { rule, pointer, place, statuses, beside } = demand;
-  const expected = `${statuses.join(' or ')}${beside === undefined ? '' : ` ${beside}`}`;
+  const statuses = [...new Set(refusals.map(statusOf))].join(' or ');
+  const expected = `${statuses}${beside === undefined ? '' : ` ${beside}`}`;
   context.report({ operationId: operation.id, rule, pointer, place, expected, actual: `status ${status}` }, exchange);
   return undefined;
+}
+
+/** Reports a refusal that has the right status and says that it is for something else. */
+function isRightReason(
+  context: CheckContext,
+  { id: operationId, pointer: at }: DeclaredOperation,
+  exchange: Exchange,
+  refusals: readonly Refusal[],
+): boolean {
+  if (refusals.some((refusal) => isRefusedAs(exchange, refusal))) return true;
+  const { status } = exchange;
+  const expected = refusals.join(' or ');
+  const pointer = `${at}/responses/${status}/x-reasons`;
+  // A server that gives a wrong reason once gives it always.
+  const breach = { operationId, rule: rightReason, pointer, place: expected, expected, actual: refusalOf(exchange) };
+  context.report(breach, exchange);
+  return false;
 }
 
 /** The contract does not say which of two reasons to refuse a request goes first, and a shared server may have both. */

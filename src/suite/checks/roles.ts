@@ -4,7 +4,7 @@ import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
 import { operationCheck } from './operation-check.ts';
-import { baseRequests, expectRefusal } from './refusal.ts';
+import { baseRequests, expectRefusal, type RefusalExpectation } from './refusal.ts';
 
 /** An operation is for its role and those above it. */
 export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
@@ -33,8 +33,10 @@ async function refusesLower(context: CheckContext, operation: DeclaredOperation,
     const token = tokens[role];
     if (mayAct(role, needed) || token === undefined || !request) continue;
     const rule = `a token of a lower role than ${needed} is refused with 403`;
-    const demand = { rule, pointer: `${operation.pointer}/x-required-role`, place: role, statuses: [403] };
-    await expectRefusal(context, request, { ...demand, beside: `for the role ${role}` }, { token });
+    const pointer = `${operation.pointer}/x-required-role`;
+    const beside = `for the role ${role}`;
+    const demand: RefusalExpectation = { rule, pointer, place: role, refusals: ['403 roleTooLow'], beside };
+    await expectRefusal(context, request, demand, { token });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
+import type { Refusal } from '../contract/refusal.ts';
 import { unknownParameter } from '../invalid-requests/parameters.ts';
 import { unknownValue } from '../invalid-requests/unknown-ids.ts';
 import type { Check } from '../run/check.ts';
@@ -15,7 +16,7 @@ export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
     ...operationCheck(operation, 'no-token'),
     title: 'refuses requests without a token',
     async run(context) {
-      await refuses(context, operation, null, 'a request without a token is refused with 401');
+      await refuses(context, operation, null, 'a request without a token is refused with 401', '401 missingToken');
       await takesBearer(context, operation);
     },
   };
@@ -37,10 +38,11 @@ async function refuses(
   operation: DeclaredOperation,
   token: string | null,
   rule: string,
+  refusal: Refusal = '401 invalidToken',
 ): Promise<void> {
   const [request] = baseRequests(context, operation);
   const pointer = `${operation.pointer}/responses/401`;
-  if (request) await expectRefusal(context, request, { rule, pointer, place: '', statuses: [401] }, { token });
+  if (request) await expectRefusal(context, request, { rule, pointer, place: '', refusals: [refusal] }, { token });
 }
 
 /** Looked at with a request that is refused for something else, so that it changes nothing. */

@@ -1,12 +1,14 @@
+import { keysOf } from '../../contract/pointer.ts';
 import { validators } from '../../contract/validation.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
+import { missingRefusals, missingRefusalsFor } from '../contract/refusal.ts';
 import { replaceAt, walkValue } from '../contract/schema-walk.ts';
 import { unknownValue, withUnknownId } from '../invalid-requests/unknown-ids.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
 import { operationCheck } from './operation-check.ts';
-import { baseRequests, expectRefusal, pointerOf } from './refusal.ts';
+import { baseRequests, expectRefusal, pointerOf, type RefusalExpectation } from './refusal.ts';
 
 /** What does not exist is answered with 404, wherever a request names it. */
 export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check> {
@@ -21,37 +23,47 @@ export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check>
       if (!base) return;
       for (const { name } of parameters) {
         const request = withUnknownId(base, name, context.seed);
-        if (request) await demandNotFound(context, request, `${operation.pointer}/responses/404`, `path ${name}`);
+        const pointer = `${operation.pointer}/responses/404`;
+        if (request) await demandNotFound(context, request, name, { pointer, place: `path ${name}` });
       }
       const looked = new Set<string>();
-      for (const { request, place } of bases.flatMap((one) => [...unknownInBody(one, context.seed)])) {
+      for (const { request, name, place } of bases.flatMap((one) => [...unknownInBody(one, context.seed)])) {
         // What one example leaves out may be in another.
         if (looked.has(place)) continue;
         looked.add(place);
-        await demandNotFound(context, request, pointerOf(request), place);
+        await demandNotFound(context, request, name, { pointer: pointerOf(request), place });
       }
     },
   };
 }
 
-async function demandNotFound(context: CheckContext, request: CaseRequest, pointer: string, place: string) {
-  const rule = 'what does not exist is answered with 404';
-  await expectRefusal(context, request, { rule, pointer, place, statuses: [404] });
+async function demandNotFound(
+  context: CheckContext,
+  request: CaseRequest,
+  name: string,
+  at: Pick<RefusalExpectation, 'pointer' | 'place'>,
+) {
+  const { isolated } = await context.world();
+  const { operation } = request;
+  // What else a request names may not be there either, on a server that others use too.
+  const refusals = isolated ? missingRefusalsFor(operation, name) : missingRefusals(operation);
+  await expectRefusal(context, request, { rule: 'what does not exist is answered with 404', ...at, refusals });
 }
 
 /** Each identifier of the body in turn with a value of the same form that names nothing. */
 function* unknownInBody(
   { body, ...rest }: CaseRequest,
   seed: number,
-): Generator<{ request: CaseRequest; place: string }> {
+): Generator<{ request: CaseRequest; name: string; place: string }> {
   const { operation } = rest;
   const content = body && operation.bodies.get(body.mediaType ?? '');
   if (!body || !content) return;
   for (const { schema, value, pointer, template } of walkValue(content.schema, body.value)) {
     // Of a list an operation may do what it can, and say what it could not.
-    if (!schema.pointer.endsWith('/schemas/ResourceId') || template.includes('*')) continue;
+    if (!schema.pointer.endsWith('/schemas/ResourceId') || template.endsWith('*')) continue;
     const changed = replaceAt(body.value, pointer, unknownValue(value, seed));
     if (!validators[operation.id].body[body.mediaType ?? '']?.(changed)) continue;
-    yield { request: { ...rest, body: { ...body, value: changed } }, place: `${body.mediaType} ${template}` };
+    const request = { ...rest, body: { ...body, value: changed } };
+    yield { request, name: keysOf(pointer).at(-1) ?? '', place: `${body.mediaType} ${template}` };
   }
 }

@@ -4,6 +4,7 @@ import type { OperationSpec, ParameterSpec } from '../../contract/operation.ts';
 import { type Operation, type OperationId, operations } from '../../contract/operations.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import { type Schema, SchemaReader } from './schema.ts';
+import { walkSchema } from './schema-walk.ts';
 
 /** A body as the contract declares and shows it. */
 export interface Content {
@@ -36,6 +37,8 @@ interface Declaration {
   readonly bodies: ReadonlyMap<string, Content>;
   /** By status. */
   readonly declared: ReadonlyMap<string, DeclaredResponse>;
+  /** The reasons that its violations may have: those of the further rules of its request. */
+  readonly furtherReasons: readonly string[];
   readonly neverShown: readonly NeverShown[];
 }
 
@@ -106,20 +109,28 @@ export function declaredOperations<Spec extends OperationSpec>(
       });
       return [status, { headers: new Map(headers), content: readContent(schemas, response) }] as const;
     });
+    const bodies: Declaration['bodies'] = body ? readContent(schemas, body) : new Map();
+    const declaredParameters = own.parameters.map((spec) => {
+      const found = parameters.find(({ value }) => value.name === spec.name && value.in === spec.in);
+      if (!found) throw new Error(`${own.id} has no parameter ${spec.name}.`);
+      const schema = schemas.at(`${found.pointer}/schema`);
+      return { ...spec, schema, example: 'example' in found.value ? found.value.example : schema.examples[0] };
+    });
     return {
       ...own,
       pointer,
       neverShown: operation['x-never-shown'] ?? [],
-      parameters: own.parameters.map((spec) => {
-        const found = parameters.find(({ value }) => value.name === spec.name && value.in === spec.in);
-        if (!found) throw new Error(`${own.id} has no parameter ${spec.name}.`);
-        const schema = schemas.at(`${found.pointer}/schema`);
-        return { ...spec, schema, example: 'example' in found.value ? found.value.example : schema.examples[0] };
-      }),
-      bodies: body ? readContent(schemas, body) : new Map(),
+      parameters: declaredParameters,
+      bodies,
       declared: new Map(responses),
+      furtherReasons: furtherReasonsIn([...declaredParameters, ...bodies.values()].map(({ schema }) => schema)),
     };
   });
+}
+
+function furtherReasonsIn(schemas: readonly Schema[]): string[] {
+  const parts = schemas.flatMap((schema) => [...walkSchema(schema)]);
+  return [...new Set(parts.flatMap(({ schema }) => schema.furtherReasons ?? []))];
 }
 
 /** Reads a bundle that `npm run generate` has written. */

@@ -37,6 +37,8 @@ export interface Schema {
   readonly examples: readonly unknown[];
   /** A rule that no keyword can state, in words; a value that holds to all else may be refused for it. */
   readonly furtherRule?: string;
+  /** The reasons of the violations of the further rule. */
+  readonly furtherReasons?: readonly string[];
 }
 
 const schemaTypes: readonly SchemaType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
@@ -56,8 +58,8 @@ export class SchemaReader {
     if (before) return before;
     const here = valueAt(this.#document, pointer);
     const raw = this.#follow(here, pointer);
-    const rule = isObject(here) ? here['x-further-rule'] : undefined;
-    if (raw.pointer !== pointer && typeof rule === 'string') return { ...this.at(raw.pointer), furtherRule: rule };
+    if (raw.pointer !== pointer && isObject(here) && typeof here['x-further-rule'] === 'string')
+      return { ...this.at(raw.pointer), ...furtherRuleOf(here) };
     // Filled only now: a schema that contains itself finds this one.
     const schema: { -readonly [Key in keyof Schema]: Schema[Key] } = {
       pointer: raw.pointer,
@@ -75,7 +77,7 @@ export class SchemaReader {
     if (Array.isArray(value.enum)) schema.enum = value.enum;
     if ('const' in value) schema.const = { value: value.const };
     if ('default' in value) schema.default = value.default;
-    if (typeof value['x-further-rule'] === 'string') schema.furtherRule = value['x-further-rule'];
+    Object.assign(schema, furtherRuleOf(value));
     if (typeof value.format === 'string') schema.format = value.format;
     if (typeof value.pattern === 'string') schema.pattern = value.pattern;
     for (const keyword of limitKeywords) {
@@ -106,6 +108,12 @@ export class SchemaReader {
     const target = value.$ref.slice(1);
     return this.#follow(valueAt(this.#document, target), target);
   }
+}
+
+function furtherRuleOf(value: Raw['value']): Pick<Schema, 'furtherRule' | 'furtherReasons'> {
+  const rule = value['x-further-rule'];
+  if (typeof rule !== 'string') return {};
+  return { furtherRule: rule, furtherReasons: listOf(value['x-reasons']).map(String) };
 }
 
 interface Raw {

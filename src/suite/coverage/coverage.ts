@@ -1,8 +1,18 @@
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
+import { reasonIn, violationReasonsIn } from '../contract/refusal.ts';
 import { walkValue } from '../contract/schema-walk.ts';
 import { placeName } from '../invalid-requests/invalid-request.ts';
 import type { CaseRequest } from '../requests/request.ts';
-import { type CoverageItem, type CoverageKind, coverageItems, coverageKinds, keywordsAt, valuesOf } from './items.ts';
+import type { Exchange } from '../target/exchange.ts';
+import {
+  type CoverageItem,
+  type CoverageKind,
+  coverageItems,
+  coverageKinds,
+  keywordsAt,
+  onlyAskedFor,
+  valuesOf,
+} from './items.ts';
 
 /** How much of one kind was seen. */
 export interface CoverageFigures {
@@ -24,9 +34,12 @@ export class Coverage {
     this.#contract = contract;
   }
 
-  /** An answer that keeps the contract was seen: its status, media type, fields and values. */
-  answered(operation: DeclaredOperation, status: number, mediaType: string, body: unknown): void {
+  /** An answer that keeps the contract was seen: its status, media type, fields and values, or its reasons. */
+  answered(operation: DeclaredOperation, { status, headers, body, wire }: Exchange): void {
+    const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     this.#seen.add(`answer ${operation.id} ${status} ${mediaType}`);
+    const isProvoked = !('prefer' in wire.headers) || onlyAskedFor.has(status);
+    if (status >= 400 && isProvoked) this.#refusedFor(operation, status, body);
     if (status >= 300) return;
     const content = operation.declared.get(String(status))?.content.get(mediaType);
     if (!content) return;
@@ -35,6 +48,12 @@ export class Coverage {
       if (valuesOf(schema).length > 0)
         this.#seen.add(`value ${operation.id} ${status} ${template} ${JSON.stringify(value)}`);
     }
+  }
+
+  #refusedFor({ id }: DeclaredOperation, status: number, body: unknown): void {
+    const at = `reason ${id} ${status} ${reasonIn(body)}`;
+    this.#seen.add(at);
+    for (const reason of violationReasonsIn(body)) this.#seen.add(`${at} ${reason}`);
   }
 
   /** A request was accepted that holds to each rule of its parts. */

@@ -6,16 +6,25 @@ import { placeName } from '../invalid-requests/invalid-request.ts';
 import { whyUnbreakable } from '../invalid-requests/unbreakable.ts';
 
 /** What is counted, each kind by itself. */
-export const coverageKinds = ['answers', 'fields', 'values', 'accepted', 'refused'] as const;
+export const coverageKinds = ['answers', 'reasons', 'fields', 'values', 'accepted', 'refused'] as const;
 export type CoverageKind = (typeof coverageKinds)[number];
 
 /** Each kind in words. */
 export const kindTitles: Readonly<Record<CoverageKind, string>> = {
   answers: 'answers: operation, status and media type',
+  reasons: 'reasons of refusals and failures that were provoked',
   fields: 'fields of successful answers',
   values: 'values of enumerations in successful answers',
   accepted: 'rules of requests, kept and accepted',
   refused: 'rules of requests, broken and refused',
+};
+
+/** Refusals and failures that come of no request, so that to see one is to ask for it. */
+export const onlyAskedFor: ReadonlySet<number> = new Set([429, 500]);
+
+/** Why no request leads to a reason, whatever a server can do. */
+export const whyUnprovoked: Readonly<Record<string, string>> = {
+  storageFailure: 'what is sent does not decide whether the server can keep it',
 };
 
 /** One part of the contract that a run can exercise. */
@@ -38,6 +47,8 @@ export function* coverageItems(operation: DeclaredOperation): Generator<Coverage
     return reason === undefined ? plain : { ...plain, reason };
   };
   for (const [status, { content }] of operation.declared) {
+    for (const reason of operation.reasons[status] ?? [])
+      yield item('reasons', 'reason', `${status} ${reason}`, whyUnprovoked[reason]);
     for (const [mediaType, { schema }] of content) {
       yield item('answers', 'answer', `${status} ${mediaType}`);
       if (Number(status) >= 300) continue;
@@ -48,6 +59,7 @@ export function* coverageItems(operation: DeclaredOperation): Generator<Coverage
       }
     }
   }
+  for (const reason of operation.furtherReasons) yield item('reasons', 'reason', `400 invalidRequest ${reason}`);
   for (const { name, in: place, schema, required, type } of operation.parameters) {
     for (const keyword of rulesOf(schema)) {
       yield item('accepted', 'accepted', `${place} ${name} ${keyword}`);

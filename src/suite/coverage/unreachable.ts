@@ -20,6 +20,7 @@ export function unreachableReasons(
     if (withoutWrites !== undefined) return withoutWrites;
     // A server without a memory shows its examples, however it is asked.
     if (kind === 'fields' || kind === 'values') return lack('state') ?? reasonNotShown(operation, item);
+    if (kind === 'reasons') return lack(...neededForReason(part));
     if (kind !== 'answers' || able.has('prefer')) return undefined;
     return lack(...neededFor(part.split(' ')[0] ?? ''));
   };
@@ -32,4 +33,14 @@ function neededFor(status: string): Capability[] {
   if (status === '404') return ['state'];
   if (status === '409') return ['state', 'writes'];
   return [];
+}
+
+/** What leads to a reason for certain; to most that may be in the way, an environment of one's own. */
+function neededForReason(part: string): Capability[] {
+  const [status = '', reason = '', ofViolation] = part.split(' ');
+  if (reason === 'invalidToken') return ['state'];
+  if (status === '403' && reason !== 'roleTooLow') return ['control'];
+  if (ofViolation !== undefined) return ['state', 'control'];
+  if (status === '409' || (status === '404' && !reason.startsWith('unknown'))) return ['state', 'control'];
+  return neededFor(status);
 }

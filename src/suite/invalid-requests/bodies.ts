@@ -1,4 +1,5 @@
 import type { Content } from '../contract/contract.ts';
+import type { Refusal } from '../contract/refusal.ts';
 import { replaceAt, walkValue } from '../contract/schema-walk.ts';
 import type { CaseBody, CaseRequest } from '../requests/request.ts';
 
@@ -7,11 +8,14 @@ export interface MalformedBody {
   /** What is wrong, to follow "a body": `that is no UTF-8`. */
   readonly what: string;
   readonly request: CaseRequest;
-  /** The statuses with which it may be refused. */
-  readonly statuses: readonly number[];
+  /** How it may be refused. */
+  readonly refusals: readonly Refusal[];
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+const unreadable = '400 malformedBody';
+const otherType = '415 unsupportedMediaType';
 
 const form = 'multipart/form-data';
 const boundary = 'contract-suite-boundary';
@@ -26,25 +30,44 @@ export function* malformedBodies(base: CaseRequest): Generator<MalformedBody> {
   const text = written(body);
   const change = (change: Partial<CaseBody>) => ({ ...base, body: { ...typed(body.mediaType), ...change } });
   const { body: _, ...without } = base;
-  yield { what: 'is missing', request: without, statuses: [400] };
+  yield { what: 'is missing', request: without, refusals: ['400 invalidRequest'] };
   if (body.mediaType === 'application/json') {
-    yield { what: 'is empty', request: change({ raw: '' }), statuses: [400] };
-    yield { what: 'is no JSON', request: change({ raw: text.slice(0, -1) }), statuses: [400] };
-    yield { what: 'is no JSON', request: change({ raw: `${text}}` }), statuses: [400] };
+    yield { what: 'is empty', request: change({ raw: '' }), refusals: ['400 invalidRequest', unreadable] };
+    yield { what: 'is no JSON', request: change({ raw: text.slice(0, -1) }), refusals: [unreadable] };
+    yield { what: 'is no JSON', request: change({ raw: `${text}}` }), refusals: [unreadable] };
     const levels = 100_000;
     const nested = '['.repeat(levels) + ']'.repeat(levels);
-    yield { what: `is nested ${levels} levels deep`, request: change({ raw: nested }), statuses: [400, 413] };
+    const refusals = ['413 bodyTooDeep', unreadable, '400 invalidRequest'] as const;
+    yield { what: `is nested ${levels} levels deep`, request: change({ raw: nested }), refusals };
   }
   if (body.mediaType === form) {
     const mediaType = `${form}; boundary=${boundary}-of-another`;
-    yield { what: 'is no form', request: change({ mediaType, raw: text }), statuses: [400] };
+    yield { what: 'is no form', request: change({ mediaType, raw: text }), refusals: [unreadable] };
   }
-  yield { what: 'is no UTF-8', request: change({ raw: withBadBytes(body, content) }), statuses: [400] };
+  yield { what: 'is no UTF-8', request: change({ raw: withBadBytes(body, content) }), refusals: [unreadable] };
   for (const mediaType of ['text/plain', 'application/x-www-form-urlencoded']) {
-    yield { what: 'is of another media type', request: change({ mediaType, raw: text }), statuses: [415] };
+    yield { what: 'is of another media type', request: change({ mediaType, raw: text }), refusals: [otherType] };
   }
   // A server may look for itself what it is that has no media type (RFC 9110, section 8.3), so it is nothing.
-  yield { what: 'is of no media type', request: change({ mediaType: null, raw: '{' }), statuses: [400, 415] };
+  const refusals = [otherType, unreadable, '400 invalidRequest'] as const;
+  yield { what: 'is of no media type', request: change({ mediaType: null, raw: '{' }), refusals };
+  yield* illegibleBodies(base, body.mediaType, text);
+}
+
+/** Bodies in a charset and in a content coding that nobody has; who does not look at the name finds no UTF-8. */
+function* illegibleBodies(base: CaseRequest, mediaType: string, text: string): Generator<MalformedBody> {
+  const raw = new TextEncoder().encode(text).map((byte) => byte ^ 0xff);
+  const ofType = typed(mediaType);
+  yield {
+    what: 'is in an unknown charset',
+    request: { ...base, body: { mediaType: `${ofType.mediaType}; charset=x-inverted`, raw } },
+    refusals: ['415 unsupportedCharset', unreadable],
+  };
+  yield {
+    what: 'is in an unknown content coding',
+    request: { ...base, headers: { ...base.headers, 'content-encoding': 'x-inverted' }, body: { ...ofType, raw } },
+    refusals: ['415 unsupportedEncoding', unreadable],
+  };
 }
 
 /** The request with a body of one byte more than there may be; undefined where nothing is said of how many. */

@@ -6,6 +6,8 @@ export interface CaseRequest<Own extends Declared = DeclaredOperation> {
   readonly operation: Own;
   /** Instead of the operation's own. */
   readonly method?: string;
+  /** Path and query as they go over the wire, where they are not made of the values. */
+  readonly target?: string;
   /** By name; a value for each of the path's parameters. */
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -35,13 +37,14 @@ export interface WireRequest {
 }
 
 /** Writes a request as its media types and parameter styles say (OpenAPI 3.1, Parameter Object). */
-export function toWire({ operation, method, path, query, headers, body }: CaseRequest<Declared>): WireRequest {
+export function toWire(request: CaseRequest<Declared>): WireRequest {
+  const { operation, method, path, query, headers, body } = request;
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
   );
   const target = pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
-  const wire = { method: method ?? operation.method, target };
+  const wire = { method: method ?? operation.method, target: request.target ?? target };
   if (!body) return { ...wire, headers };
   const typed = body.mediaType === null ? headers : { ...headers, 'content-type': body.mediaType };
   if (body.raw !== undefined) return { ...wire, headers: typed, body: body.raw };

@@ -1,7 +1,9 @@
 import { escapePointer, valueAt } from '../../contract/pointer.ts';
+import { earlyReasons } from '../../contract/reasons.ts';
 import { validators } from '../../contract/validation.ts';
 import { bodyViolations, parameterViolations } from '../../contract/violations.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
+import { reasonIn, violationReasonsIn } from '../contract/refusal.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** One rule that an answer breaks. */
@@ -97,8 +99,24 @@ export function breachesOf(operation: DeclaredOperation, exchange: Exchange, ter
       actual: shown(exchange.body, at),
     });
   }
-  if (status >= 400) found.push(...problemBreaches(exchange, content));
+  if (status >= 400) found.push(...problemBreaches(exchange, content), ...reasonBreaches(operation, exchange, at));
   return found;
+}
+
+/** The reasons of a problem are declared ones, though callers are told that more may follow. */
+function* reasonBreaches(operation: DeclaredOperation, { status, body }: Exchange, pointer: string): Generator<Breach> {
+  const reason = reasonIn(body);
+  const declared = [...(operation.reasons[status] ?? []), ...earlyReasons(status)];
+  if (reason !== undefined && !declared.includes(reason)) {
+    const expected = `one of ${declared.join(', ')}`;
+    const rule = 'the reason is a declared one';
+    yield { rule, pointer: `${pointer}/x-reasons`, place: `${status} /reason`, expected, actual: reason };
+  }
+  const unknown = violationReasonsIn(body).find((one) => !operation.furtherReasons.includes(one));
+  if (unknown === undefined) return;
+  const rule = 'the reason of a violation is one that a further rule of the request declares';
+  const expected = operation.furtherReasons.length > 0 ? `one of ${operation.furtherReasons.join(', ')}` : 'none';
+  yield { rule, pointer: operation.pointer, place: `${status} /errors/*/reason`, expected, actual: unknown };
 }
 
 /** What a problem promises beyond its schema (RFC 9457, section 3.1). */

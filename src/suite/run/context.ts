@@ -98,20 +98,15 @@ export class CheckContext {
     const terms = { timeLimit: this.session.connection.timeLimit, mayFail };
     const breaches = breachesOf(operation, exchange, terms);
     for (const breach of breaches) this.report({ ...breach, operationId: operation.id }, exchange);
-    if (breaches.length === 0) this.#cover(operation, exchange);
+    if (breaches.length === 0) this.coverage.answered(operation, exchange);
     return breaches.length === 0;
   }
 
   /** Whether an answer keeps what its operation declares; reports nothing. */
   conforms(operation: DeclaredOperation, exchange: Exchange): boolean {
     const isKept = breachesOf(operation, exchange, { timeLimit: this.session.connection.timeLimit }).length === 0;
-    if (isKept) this.#cover(operation, exchange);
+    if (isKept) this.coverage.answered(operation, exchange);
     return isKept;
-  }
-
-  #cover(operation: DeclaredOperation, { headers, status, body }: Exchange): void {
-    const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-    this.coverage.answered(operation, status, type, body);
   }
 
   /** Reports a broken rule, with the exchanges that show it. Throws `Stop` where one finding is enough. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
 import { isRuleStated } from '../checks/acceptance.ts';
+import { isRefusedAs, type Refusal, refusalOf, statusOf } from '../contract/refusal.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
@@ -59,17 +60,20 @@ export class Steps {
     return this.data(answer, operationId);
   }
 
-  /** Expects that a step was refused with a status. */
-  refused({ response }: ClientAnswer<unknown>, status: number, rule: string, operationId: OperationId): boolean {
-    if (status !== 403) this.#skipUnlessAllowed(response, operationId);
-    const { status: actual } = response;
-    if (actual === 400) this.#expectRule(operationId);
-    return this.expect(actual === status, {
-      operationId,
-      rule,
-      expected: `status ${status}`,
-      actual: `status ${actual}`,
-    });
+  /** Expects that a step was refused for a reason. A server that others use too may be full before that. */
+  refused(
+    { response, error }: ClientAnswer<unknown>,
+    refusal: Refusal,
+    rule: string,
+    operationId: OperationId,
+  ): boolean {
+    const { status } = response;
+    if (statusOf(refusal) !== 403) this.#skipUnlessAllowed(response, operationId);
+    if (status === 400) this.#expectRule(operationId);
+    const actual = refusalOf({ status, body: error });
+    const isFull = !this.world.isolated && statusOf(refusal) === 409 && actual.startsWith('409 tooMany');
+    const holds = isFull || isRefusedAs({ status, body: error }, refusal);
+    return this.expect(holds, { operationId, rule, expected: refusal, actual });
   }
 
   /** Expects that the contract tells of the rule that the last request is said to break. */

@@ -44,7 +44,12 @@ describe('a scenario', () => {
     const check = scenario({
       ...told,
       async run(s) {
-        s.refused(await s.api.GET('/api/v2/agents/{agentId}', { params }), 404, 'nobody is there', 'getAgent');
+        s.refused(
+          await s.api.GET('/api/v2/agents/{agentId}', { params }),
+          '404 unknownAgent',
+          'nobody is there',
+          'getAgent',
+        );
       },
     });
     expect(await runCheck(session, check)).toMatchObject({ state: 'skipped' });

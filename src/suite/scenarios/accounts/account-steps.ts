@@ -65,5 +65,5 @@ export async function expectFound(s: Scenario, account: Identified): Promise<voi
   const exact = s.data(await byExternalId(s, externalAccountId), 'getAccountByExternalId').account;
   s.equal(exact, account, rule, 'getAccountByExternalId');
   const cased = await byExternalId(s, externalAccountId.toLowerCase());
-  s.refused(cased, 404, 'case counts in external identifiers', 'getAccountByExternalId');
+  s.refused(cased, '404 unknownExternalAccountId', 'case counts in external identifiers', 'getAccountByExternalId');
 }

@@ -45,7 +45,7 @@ export const accountScenarios: readonly Check[] = [
       await expectFound(s, account);
 
       const taken = await s.api.POST(list, { body: { name, externalAccountId } });
-      s.refused(taken, 409, 'an external identifier belongs to one account', 'createAccount');
+      s.refused(taken, '409 externalAccountIdTaken', 'an external identifier belongs to one account', 'createAccount');
       const { account: second } = await createAccount(s, { name, description: '' });
       s.equal(
         'description' in second || 'externalAccountId' in second,
@@ -54,13 +54,13 @@ export const accountScenarios: readonly Check[] = [
         'createAccount',
       );
       const unknown = await s.api.POST(list, { body: { name, agentIds: ['agent_of_nobody'] } });
-      s.refused(unknown, 404, 'an agent that the organization does not have is a 404', 'createAccount');
+      s.refused(unknown, '404 unknownAgent', 'an agent that the organization does not have is a 404', 'createAccount');
       const named = (await accountsNamed(s, name)).map((other) => other.accountId);
       s.equal(named, [accountId, second.accountId], 'a refused account is not created', 'createAccount');
 
       const path = { path: { accountId: second.accountId } };
       const clash = await s.api.POST(one, { params: path, body: { name: 'Other', externalAccountId } });
-      s.refused(clash, 409, 'an external identifier belongs to one account', 'updateAccount');
+      s.refused(clash, '409 externalAccountIdTaken', 'an external identifier belongs to one account', 'updateAccount');
       s.equal(await readAccount(s, second.accountId), second, 'a refused change changes nothing', 'updateAccount');
       const changed = { name: s.unique(), externalAccountId: `${s.unique()}-B` };
       s.data(await s.api.POST(one, { params, body: changed }), 'updateAccount');
@@ -71,10 +71,15 @@ export const accountScenarios: readonly Check[] = [
 
       s.data(await s.api.DELETE(one, { params }), 'deleteAccount');
       const isGone = 'a deleted account is gone';
-      s.refused(await s.api.GET(one, { params }), 404, isGone, 'deleteAccount');
-      s.refused(await byExternalId(s, changed.externalAccountId), 404, isGone, 'deleteAccount');
-      s.refused(await s.api.DELETE(one, { params }), 404, isGone, 'deleteAccount');
-      s.refused(await s.api.POST(one, { params, body: { name } }), 404, isGone, 'deleteAccount');
+      s.refused(await s.api.GET(one, { params }), '404 unknownAccount', isGone, 'deleteAccount');
+      s.refused(
+        await byExternalId(s, changed.externalAccountId),
+        '404 unknownExternalAccountId',
+        isGone,
+        'deleteAccount',
+      );
+      s.refused(await s.api.DELETE(one, { params }), '404 unknownAccount', isGone, 'deleteAccount');
+      s.refused(await s.api.POST(one, { params, body: { name } }), '404 unknownAccount', isGone, 'deleteAccount');
       s.absent(await allAccounts(s), (other) => other.accountId === accountId, isGone, 'deleteAccount');
       s.equal(await accountsNamed(s, changed.name), [], isGone, 'deleteAccount');
       await createAccount(s, { name, externalAccountId: changed.externalAccountId });
@@ -95,13 +100,18 @@ export const accountScenarios: readonly Check[] = [
       const isOnce = 'an agent belongs to one account';
       s.refused(
         await s.api.POST(list, { body: { name: s.unique(), agentIds: [agentId] } }),
-        409,
+        '409 agentTaken',
         isOnce,
         'createAccount',
       );
-      s.refused(await s.api.POST(one, { params, body: { agentIds: [agentId] } }), 409, isOnce, 'updateAccount');
+      s.refused(
+        await s.api.POST(one, { params, body: { agentIds: [agentId] } }),
+        '409 agentTaken',
+        isOnce,
+        'updateAccount',
+      );
       const unknown = await s.api.POST(one, { params, body: { agentIds: ['agent_of_nobody'] } });
-      s.refused(unknown, 404, 'an agent that the organization does not have is a 404', 'updateAccount');
+      s.refused(unknown, '404 unknownAgent', 'an agent that the organization does not have is a 404', 'updateAccount');
       s.equal(await readAccount(s, second.accountId), second, 'a refused change changes nothing', 'updateAccount');
       s.data(await s.api.POST(one, { params, body: { agentIds: [] } }), 'updateAccount');
       s.equal(
@@ -116,11 +126,21 @@ export const accountScenarios: readonly Check[] = [
       await s.advance('PT10S');
       const path = { path: { accountId: account.accountId } };
       const busy = await s.api.DELETE(one, { params: path });
-      s.refused(busy, 409, 'an account is kept while one of its agents has a task in progress', 'deleteAccount');
+      s.refused(
+        busy,
+        '409 taskInProgress',
+        'an account is kept while one of its agents has a task in progress',
+        'deleteAccount',
+      );
       s.equal(await readAccount(s, account.accountId), account, 'a refused deletion deletes nothing', 'deleteAccount');
       await s.advance('PT10M');
       s.data(await s.api.DELETE(one, { params: path }), 'deleteAccount');
-      s.refused(await s.api.GET(one, { params: path }), 404, 'a deleted account is gone', 'deleteAccount');
+      s.refused(
+        await s.api.GET(one, { params: path }),
+        '404 unknownAccount',
+        'a deleted account is gone',
+        'deleteAccount',
+      );
       s.data(await s.api.GET('/api/v2/agents/{agentId}', { params: { path: { agentId } } }), 'deleteAccount');
       s.data(await s.api.POST(one, { params, body: { agentIds: [agentId] } }), 'updateAccount');
     },

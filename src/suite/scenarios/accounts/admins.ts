@@ -1,4 +1,6 @@
+import { AdminList } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
+import { fillUp } from '../capacity.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated } from '../working-agent.ts';
 
@@ -6,6 +8,8 @@ const group = 'Accounts';
 const list = '/api/v2/users';
 const invitations = '/api/v2/users/invitations';
 const one = '/api/v2/users/{userId}';
+/** How many admins and invitations an organization can have. */
+const most = AdminList.properties.admins.maxItems;
 
 /** What admins and invitations do. */
 export const adminScenarios: readonly Check[] = [
@@ -27,12 +31,17 @@ export const adminScenarios: readonly Check[] = [
       const listed = async () => (await admins(s)).filter(({ userId }) => userId === admin.userId);
       s.equal(await listed(), [admin], isListed, 'listAdmins');
       const again = await s.api.POST(invitations, { body: { email } });
-      s.refused(again, 409, 'an address with a pending invitation is not invited again', 'inviteAdmin');
+      s.refused(
+        again,
+        '409 alreadyInvited',
+        'an address with a pending invitation is not invited again',
+        'inviteAdmin',
+      );
       s.equal(await listed(), [admin], 'a refused invitation changes nothing', 'inviteAdmin');
       s.data(await s.api.DELETE(one, { params }), 'deleteAdmin');
       const isGone = 'a withdrawn invitation is gone';
       s.equal(await listed(), [], isGone, 'deleteAdmin');
-      s.refused(await s.api.DELETE(one, { params }), 404, isGone, 'deleteAdmin');
+      s.refused(await s.api.DELETE(one, { params }), '404 unknownAdmin', isGone, 'deleteAdmin');
       const { admin: anew } = s.created(await s.api.POST(invitations, { body: { email } }), 'inviteAdmin');
       s.defer(() => s.api.DELETE(one, { params: { path: { userId: anew.userId } } }));
       const rule = 'the address of a withdrawn invitation can be invited again and gets a new number';
@@ -55,7 +64,7 @@ export const adminScenarios: readonly Check[] = [
       const email = `${s.unique()}@example.com`;
       const asSuper = { email, role: 'superAdmin' } as const;
       const answer = await admin.POST(invitations, { body: asSuper });
-      s.refused(answer, 403, 'an admin may not invite a superAdmin', 'inviteAdmin');
+      s.refused(answer, '403 roleAboveOwn', 'an admin may not invite a superAdmin', 'inviteAdmin');
       s.absent(await admins(s), (other) => other.email === email, 'a refused invitation is not made', 'inviteAdmin');
       if (s.world.role !== 'superAdmin') return;
       const { admin: invited } = s.created(await s.api.POST(invitations, { body: asSuper }), 'inviteAdmin');
@@ -63,7 +72,12 @@ export const adminScenarios: readonly Check[] = [
       s.defer(() => s.api.DELETE(one, { params }));
       s.equal(invited.role, 'superAdmin', 'an invitation is as it was asked for', 'inviteAdmin');
       const withdrawn = await admin.DELETE(one, { params });
-      s.refused(withdrawn, 403, 'an admin may not withdraw the invitation of a superAdmin', 'deleteAdmin');
+      s.refused(
+        withdrawn,
+        '403 roleAboveOwn',
+        'an admin may not withdraw the invitation of a superAdmin',
+        'deleteAdmin',
+      );
       const isKept = 'a refused deletion deletes nothing';
       s.found(await admins(s), ({ userId }) => userId === invited.userId, isKept, 'deleteAdmin');
       s.data(await s.api.DELETE(one, { params }), 'deleteAdmin');
@@ -94,7 +108,7 @@ export const adminScenarios: readonly Check[] = [
       s.equal('expiryTimestamp' in active, false, 'an active admin does not expire', 'listAdmins');
       s.sorted(own, (a, b) => a.userId - b.userId, 'the lowest userId comes first', 'listAdmins');
       const taken = await s.api.POST(invitations, { body: { email: one7.email } });
-      s.refused(taken, 409, 'the address of a user is not invited', 'inviteAdmin');
+      s.refused(taken, '409 alreadyUser', 'the address of a user is not invited', 'inviteAdmin');
       await s.advance('P1DT1S');
       s.absent(
         await admins(s),
@@ -106,18 +120,36 @@ export const adminScenarios: readonly Check[] = [
 
       const params = { path: { userId: userId } };
       const isNotOneself = 'nobody deletes the user of the own token';
-      s.refused(await client.DELETE(one, { params }), 409, isNotOneself, 'deleteAdmin');
+      s.refused(await client.DELETE(one, { params }), '409 ownUser', isNotOneself, 'deleteAdmin');
       s.data(await client.GET(list), 'deleteAdmin');
       s.data(await s.api.DELETE(one, { params }), 'deleteAdmin');
-      s.refused(await client.GET(list), 401, 'tokens of a deleted admin are refused', 'deleteAdmin');
+      s.refused(await client.GET(list), '401 invalidToken', 'tokens of a deleted admin are refused', 'deleteAdmin');
       const left = await admins(s);
       s.absent(left, (other) => other.userId === userId, 'a deleted admin is gone', 'deleteAdmin');
       const [last, ...others] = left.filter(({ role, state }) => role === 'admin' && state === 'active');
       for (const other of others) await s.api.DELETE(one, { params: { path: { userId: other.userId } } });
       if (!last) return;
       const isKept = 'the last active admin of an organization is not deleted';
-      s.refused(await s.api.DELETE(one, { params: { path: { userId: last.userId } } }), 409, isKept, 'deleteAdmin');
+      s.refused(
+        await s.api.DELETE(one, { params: { path: { userId: last.userId } } }),
+        '409 lastAdmin',
+        isKept,
+        'deleteAdmin',
+      );
       s.found(await admins(s), (other) => other.userId === last.userId, isKept, 'deleteAdmin');
+    },
+  }),
+  scenario({
+    name: 'admin-limit',
+    group,
+    operations: ['inviteAdmin', 'listAdmins'],
+    title: `has room for ${most} admins and invitations`,
+    needs: ['control'],
+    async run(s) {
+      const invite = () => s.api.POST(invitations, { body: { email: `${s.unique()}@example.com` } });
+      await fillUp(s, most - (await admins(s)).length, invite, 'inviteAdmin');
+      s.refused(await invite(), '409 tooManyAdmins', `an invitation beyond ${most} is refused`, 'inviteAdmin');
+      s.equal((await admins(s)).length, most, 'all admins and invitations are listed', 'listAdmins');
     },
   }),
   scenario({
@@ -134,7 +166,7 @@ export const adminScenarios: readonly Check[] = [
       // An admin may have a token that may do less.
       if (admins.some(({ userId }) => userId === user)) return;
       const deleted = await s.api.DELETE('/api/v2/users/{userId}', { params: { path: { userId: user } } });
-      s.refused(deleted, 404, 'a user who is no admin is not deleted', 'deleteAdmin');
+      s.refused(deleted, '404 unknownAdmin', 'a user who is no admin is not deleted', 'deleteAdmin');
     },
   }),
 ];

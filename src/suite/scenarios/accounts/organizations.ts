@@ -42,7 +42,17 @@ export const organizationScenarios: readonly Check[] = [
       const listed = async () => (await organizations(s)).filter((other) => other.organizationId === organizationId);
       s.equal(await listed(), [organization], isListed, 'listOrganizations');
       const taken = await api.POST(list, { body: { name: s.unique(), adminEmail } });
-      s.refused(taken, 409, 'an address belongs to one user of one organization', 'createOrganization');
+      s.refused(
+        taken,
+        '409 alreadyInvited',
+        'an address belongs to one user of one organization',
+        'createOrganization',
+      );
+
+      const isZone = 'a time zone that the database does not have is a 400';
+      const timezone = 'Nowhere/At_All';
+      const atNowhere = await api.POST(list, { body: { ...body, name: s.unique(), timezone } });
+      s.refused(atNowhere, '400 unknownTimeZone', isZone, 'createOrganization');
 
       const change = { name: s.unique(), recordingRetentionDays: 11, notificationEmail: 'suite@example.com' };
       s.data(await api.POST(settings, { params, body: change }), 'updateOrganizationSettings');
@@ -50,16 +60,25 @@ export const organizationScenarios: readonly Check[] = [
       const changed = { ...organization, name: newName, settings: { ...organization.settings, ...rest } };
       const isKept = 'settings that are sent are changed and the others kept';
       s.equal(await listed(), [changed], isKept, 'updateOrganizationSettings');
-      const nowhere = { timezone: 'Nowhere/At_All', recordingRetentionDays: 12 };
-      const rule = 'a time zone that the database does not have is a 400';
-      s.refused(await api.POST(settings, { params, body: nowhere }), 400, rule, 'updateOrganizationSettings');
+      const nowhere = { timezone, recordingRetentionDays: 12 };
+      s.refused(
+        await api.POST(settings, { params, body: nowhere }),
+        '400 unknownTimeZone',
+        isZone,
+        'updateOrganizationSettings',
+      );
       s.equal(await listed(), [changed], 'a refused change changes nothing', 'updateOrganizationSettings');
 
       s.data(await api.DELETE(one, { params }), 'deleteOrganization');
       const isGone = 'a deleted organization is gone';
       s.equal(await listed(), [], isGone, 'deleteOrganization');
-      s.refused(await api.DELETE(one, { params }), 404, isGone, 'deleteOrganization');
-      s.refused(await api.POST(settings, { params, body: { name } }), 404, isGone, 'deleteOrganization');
+      s.refused(await api.DELETE(one, { params }), '404 unknownOrganization', isGone, 'deleteOrganization');
+      s.refused(
+        await api.POST(settings, { params, body: { name } }),
+        '404 unknownOrganization',
+        isGone,
+        'deleteOrganization',
+      );
       const again = s.created(await api.POST(list, { body }), 'createOrganization').organization;
       s.defer(() => api.DELETE(one, { params: { path: { organizationId: again.organizationId } } }));
       const isNew = 'the identifier of a deleted organization is not used again';
@@ -86,6 +105,8 @@ export const organizationScenarios: readonly Check[] = [
       const params = { path: { organizationId: organization.organizationId } };
       const { token } = simulated(await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } }));
       const admin = await s.withToken(token);
+      const taken = await s.api.POST(list, { body: { name: s.unique(), adminEmail: email } });
+      s.refused(taken, '409 alreadyUser', 'the address of a user is not invited', 'createOrganization');
       const { limits } = s.data(await admin.GET('/api/v2/tasks/limits'), 'getTaskLimits');
       const { limits: first } = operations.createOrganization;
       const defaults = {
@@ -111,7 +132,12 @@ export const organizationScenarios: readonly Check[] = [
         params: { path: { organizationId: ownId } },
         body: { locale: 'en-GB' },
       });
-      s.refused(foreign, 404, 'an admin may change only the own organization', 'updateOrganizationSettings');
+      s.refused(
+        foreign,
+        '404 unknownOrganization',
+        'an admin may change only the own organization',
+        'updateOrganizationSettings',
+      );
       const state = { organizationId: organization.organizationId, state: 'suspended' } as const;
       simulated(await s.control.POST('/_sandbox/simulate/organizationState', { body: state }));
       const suspended = (await organizations(s)).find(({ organizationId }) => organizationId === state.organizationId);
@@ -125,13 +151,13 @@ export const organizationScenarios: readonly Check[] = [
       s.equal(after, changed, isFollowed, 'updateOrganizationSettings');
       s.refused(
         await admin.GET('/api/v2/tasks'),
-        403,
+        '403 suspendedOrganization',
         'tokens of a suspended organization may do nothing',
         'listTasks',
       );
       s.data(await s.api.DELETE(one, { params }), 'deleteOrganization');
       const isRefused = 'tokens of a deleted organization are refused';
-      s.refused(await admin.GET('/api/v2/tasks'), 401, isRefused, 'deleteOrganization');
+      s.refused(await admin.GET('/api/v2/tasks'), '401 invalidToken', isRefused, 'deleteOrganization');
       const others = s.data(await s.api.GET('/api/v2/users'), 'listAdmins').admins;
       s.absent(
         others,
@@ -141,7 +167,7 @@ export const organizationScenarios: readonly Check[] = [
       );
       const own = await s.api.DELETE(one, { params: { path: { organizationId: ownId } } });
       const isKept = 'the organization of the token itself is not deleted';
-      s.refused(own, 409, isKept, 'deleteOrganization');
+      s.refused(own, '409 ownOrganization', isKept, 'deleteOrganization');
       s.found(await organizations(s), ({ organizationId }) => organizationId === ownId, isKept, 'deleteOrganization');
     },
   }),
@@ -162,7 +188,7 @@ export const organizationScenarios: readonly Check[] = [
         body: { name },
       });
       const rule = 'names of organizations are unique within a reseller';
-      s.refused(renamed, 409, rule, 'updateOrganizationSettings');
+      s.refused(renamed, '409 nameTaken', rule, 'updateOrganizationSettings');
     },
   }),
 ];

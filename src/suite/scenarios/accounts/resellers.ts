@@ -22,7 +22,7 @@ export const resellerScenarios: readonly Check[] = [
       );
       s.equal(resellers.at(-1), reseller, 'the oldest reseller comes first, the new one last', 'listResellers');
       const again = await s.api.POST('/api/v2/resellers', { body: { name: body.name.toUpperCase() } });
-      s.refused(again, 409, 'names of resellers are unique, whatever their case', 'createReseller');
+      s.refused(again, '409 nameTaken', 'names of resellers are unique, whatever their case', 'createReseller');
       const { reseller: plain } = s.data(
         await s.api.POST('/api/v2/resellers', { body: { name: s.unique() } }),
         'createReseller',
@@ -42,11 +42,16 @@ export const resellerScenarios: readonly Check[] = [
       s.equal(await ofReseller(s, plain.resellerId), [], "the filter lists the reseller's own", 'listOrganizations');
       const taken = { ...given, name: name.toUpperCase(), adminEmail: `${s.unique()}@example.com` };
       const isTaken = 'names of organizations are unique within a reseller';
-      s.refused(await s.api.POST(list, { body: taken }), 409, isTaken, 'createOrganization');
+      s.refused(await s.api.POST(list, { body: taken }), '409 nameTaken', isTaken, 'createOrganization');
       const elsewhere = { ...taken, resellerId: plain.resellerId };
       s.data(await s.api.POST(list, { body: elsewhere }), 'createOrganization');
       const nobody = { ...taken, resellerId: 'reseller_of_nobody' };
-      s.refused(await s.api.POST(list, { body: nobody }), 404, 'an unknown reseller is a 404', 'createOrganization');
+      s.refused(
+        await s.api.POST(list, { body: nobody }),
+        '404 unknownReseller',
+        'an unknown reseller is a 404',
+        'createOrganization',
+      );
       const total = (await ofReseller(s, resellerId)).length;
       s.equal(total, 1, 'a refused request creates no organization', 'createOrganization');
     },

@@ -31,12 +31,17 @@ export const accountSettingScenarios: readonly Check[] = [
       const isReset = 'a setting that is reset follows the organization again, and the others stay';
       s.equal((await readAccount(s, accountId)).settings, settings, isReset, 'updateAccountSettings');
       const nowhere = await s.api.POST(path, { params, body: { timezone: 'Nowhere/At_All', businessName: 'Nobody' } });
-      s.refused(nowhere, 400, 'a time zone that the database does not have is a 400', 'updateAccountSettings');
+      s.refused(
+        nowhere,
+        '400 unknownTimeZone',
+        'a time zone that the database does not have is a 400',
+        'updateAccountSettings',
+      );
       const isKept = 'a refused change changes nothing';
       s.equal(await readAccount(s, accountId), { ...account, settings }, isKept, 'updateAccountSettings');
       s.data(await s.api.DELETE(one, { params }), 'deleteAccount');
       const gone = await s.api.POST(path, { params, body: more });
-      s.refused(gone, 404, 'a deleted account is gone', 'updateAccountSettings');
+      s.refused(gone, '404 unknownAccount', 'a deleted account is gone', 'updateAccountSettings');
     },
   }),
 ];

@@ -28,7 +28,7 @@ export const agentUrlIsolationScenarios: readonly Check[] = [
       s.equal(theirs, [], 'a list has nothing of another organization', 'listAgentUrls');
       const rule = 'what belongs to another organization is answered like what does not exist';
       const free = s.unique();
-      s.refused(await createAgentUrl(other, free, agentId), 404, rule, 'createAgentUrl');
+      s.refused(await createAgentUrl(other, free, agentId), '404 unknownAgent', rule, 'createAgentUrl');
       s.equal((await checkSlug(s, s.api, free)).available, true, 'what is refused is not done', 'createAgentUrl');
     },
   }),

@@ -43,7 +43,12 @@ export const agentUrlScenarios: readonly Check[] = [
         const { available } = await checkSlug(s, s.api, suggestion);
         s.equal(available, true, 'suggested slugs are free', 'checkAgentUrl');
       }
-      s.refused(await createAgentUrl(s.api, slug, agentId), 409, 'a slug belongs to one agent URL', 'createAgentUrl');
+      s.refused(
+        await createAgentUrl(s.api, slug, agentId),
+        '409 slugTaken',
+        'a slug belongs to one agent URL',
+        'createAgentUrl',
+      );
 
       const isIt = (one: { slug: string }) => one.slug === slug;
       const all = await agentUrls(s, {});

@@ -77,7 +77,7 @@ export const agentIsolationScenarios: readonly Check[] = [
             }),
         ],
       ];
-      for (const [operationId, step] of steps) s.refused(await step(), 404, rule, operationId);
+      for (const [operationId, step] of steps) s.refused(await step(), '404 unknownAgent', rule, operationId);
 
       const after = await state();
       s.equal(after.staging, before.staging, undone, 'updateAgent');

@@ -1,9 +1,11 @@
 import { PageSize } from '../../../../generated/parameters.ts';
 import { AgentOutboundTexts, TaskContactName } from '../../../../generated/schemas.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import type { Check } from '../../run/check.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 
 const group = 'Agents';
+const isOnce = 'nobody is a recipient twice';
 const people = ['+12025550121', '+12025550122'] as const;
 
 /** What queueing calls and texts for an agent does. */
@@ -53,6 +55,13 @@ export const outboundScenarios: readonly Check[] = [
         return { type, agentId, runId, waitToGreet, taskId, phoneNumber, name, context };
       });
       s.equal(shown, expected, 'the tasks of one request are one run', 'queueOutboundCalls');
+
+      const twice = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', {
+        params: { path },
+        body: { recipients: [{ phoneNumber: people[0] }, { phoneNumber: people[0], name: 'Maya Reed' }] },
+      });
+      if (twice.data) cancelLater(s, twice.data.tasks);
+      s.refused(twice, '400 duplicateRecipient', isOnce, 'queueOutboundCalls');
     },
   }),
   scenario({
@@ -92,15 +101,17 @@ export const outboundScenarios: readonly Check[] = [
         'queueOutboundTexts',
       );
 
-      const refuses = async (answer: Awaited<ReturnType<typeof queue>>, rule: string) => {
+      const refuses = (answer: Awaited<ReturnType<typeof queue>>, refusal: Refusal, rule: string) => {
         if (answer.data) cancelLater(s, answer.data.tasks);
-        s.refused(answer, 400, rule, 'queueOutboundTexts');
+        s.refused(answer, refusal, rule, 'queueOutboundTexts');
       };
+      refuses(await queue([tom, { ...tom, name: 'Tom Lee' }]), '400 duplicateRecipient', isOnce);
       const incomplete = [tom, { phoneNumber: people[0], name: 'Maya' }];
-      await refuses(await queue(incomplete), 'a placeholder without a value is a violation');
+      refuses(await queue(incomplete), '400 missingVariable', 'a placeholder without a value is a violation');
       const long = '{{name}}'.repeat(AgentOutboundTexts.properties.message.maxLength / '{{name}}'.length);
       const wordy = [{ phoneNumber: people[1], name: 'x'.repeat(TaskContactName.maxLength) }];
-      await refuses(await queue(wordy, long), 'a text that is too long once it is filled in is a violation');
+      const isTooLong = 'a text that is too long once it is filled in is a violation';
+      refuses(await queue(wordy, long), '400 filledTextTooLong', isTooLong);
       const query = {
         agentId: path.agentId,
         type: 'text',

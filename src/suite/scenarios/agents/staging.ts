@@ -44,9 +44,9 @@ export const agentScenarios: readonly Check[] = [
         'getAgent',
       );
       const again = await s.api.POST('/api/v2/agents/{agentId}/publish', { params });
-      s.refused(again, 409, 'there is nothing to publish where staging is live', 'publishAgent');
+      s.refused(again, '409 nothingToPublish', 'there is nothing to publish where staging is live', 'publishAgent');
       const nothing = await s.api.POST('/api/v2/agents/{agentId}/revert', { params });
-      s.refused(nothing, 409, 'there is nothing to revert where staging is live', 'revertAgent');
+      s.refused(nothing, '409 nothingToRevert', 'there is nothing to revert where staging is live', 'revertAgent');
 
       const lost = await agent.update({ greeting: s.unique(), maxCallSeconds: 45, recordCalls: !expected.recordCalls });
       s.equal(await agent.live(), live, 'an update leaves live as it is', 'updateAgent');
@@ -108,20 +108,35 @@ export const agentScenarios: readonly Check[] = [
       s.equal(record.liveVersionId, undefined, 'an agent that was never published has no live version', 'getAgent');
       s.equal(await agent.versions(), [], 'an agent that was never published has no versions', 'listAgentVersions');
       const live = await s.api.GET('/api/v2/agents/{agentId}/live', { params });
-      s.refused(live, 404, 'an agent that was never published has no live configuration', 'getLiveAgent');
+      s.refused(
+        live,
+        '404 neverPublished',
+        'an agent that was never published has no live configuration',
+        'getLiveAgent',
+      );
       const reverted = await s.api.POST('/api/v2/agents/{agentId}/revert', { params });
-      s.refused(reverted, 409, 'an agent that was never published has nothing to go back to', 'revertAgent');
+      s.refused(
+        reverted,
+        '409 neverPublished',
+        'an agent that was never published has nothing to go back to',
+        'revertAgent',
+      );
       const body = { recipients: [{ phoneNumber: '+12025550121' }] };
       const called = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body });
-      s.refused(called, 409, 'an agent that was never published calls nobody', 'queueOutboundCalls');
+      s.refused(called, '409 neverPublished', 'an agent that was never published calls nobody', 'queueOutboundCalls');
       const texted = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
         params,
         body: { ...body, message: 'Hello' },
       });
-      s.refused(texted, 409, 'an agent that was never published texts nobody', 'queueOutboundTexts');
+      s.refused(texted, '409 neverPublished', 'an agent that was never published texts nobody', 'queueOutboundTexts');
 
       const incomplete = await s.api.POST('/api/v2/agents/{agentId}/publish', { params });
-      s.refused(incomplete, 409, 'nothing goes live that transfers calls and has no transferNumber', 'publishAgent');
+      s.refused(
+        incomplete,
+        '409 transferNumberMissing',
+        'nothing goes live that transfers calls and has no transferNumber',
+        'publishAgent',
+      );
       s.equal((await agent.record()).published, false, 'what is refused is not done', 'publishAgent');
       await agent.update({ transferNumber: '+12025550130' });
       const { versionId } = await agent.publish();
@@ -129,7 +144,7 @@ export const agentScenarios: readonly Check[] = [
       s.equal(versions.length, 1, 'publishing makes one version', 'publishAgent');
       s.equal(versions[0]?.versionId, versionId, 'what was published is among the versions', 'listAgentVersions');
       const unnumbered = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body });
-      s.refused(unnumbered, 409, 'an agent without a phone number calls nobody', 'queueOutboundCalls');
+      s.refused(unnumbered, '409 noPhoneNumber', 'an agent without a phone number calls nobody', 'queueOutboundCalls');
     },
   }),
 ];

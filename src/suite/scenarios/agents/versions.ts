@@ -58,7 +58,7 @@ async function versionsOnce(s: Scenario, round: number): Promise<void> {
   s.equal(await agent.staging(), staged, 'storing a version leaves staging as it is', 'createAgentVersion');
   const body = { name: name.toUpperCase() };
   const taken = await s.api.POST('/api/v2/agents/{agentId}/versions', { params: agentParams, body });
-  s.refused(taken, 409, 'no two versions of an agent have one name, capitals aside', 'createAgentVersion');
+  s.refused(taken, '409 nameTaken', 'no two versions of an agent have one name, capitals aside', 'createAgentVersion');
 
   const newName = s.unique();
   const rename = (body: { name: string }) =>
@@ -69,7 +69,7 @@ async function versionsOnce(s: Scenario, round: number): Promise<void> {
   const afterRename = s.found(await agent.versions(), isIt, 'a renamed version is listed', 'listAgentVersions');
   s.equal(afterRename, renamed, 'a version keeps its new name', 'renameAgentVersion');
   const sibling = await agent.store(name);
-  s.refused(await rename({ name }), 409, 'no two versions of an agent have one name', 'renameAgentVersion');
+  s.refused(await rename({ name }), '409 nameTaken', 'no two versions of an agent have one name', 'renameAgentVersion');
 
   const edited = await agent.update({ greeting: s.unique(), silenceSeconds: 5 + round });
   const replace = await s.api.POST('/api/v2/agents/{agentId}/versions/{versionId}', { params });
@@ -120,7 +120,12 @@ async function versionsOnce(s: Scenario, round: number): Promise<void> {
   s.equal(lively, [live.versionId], 'exactly one version is live', 'listAgentVersions');
   const ofLive = { params: { path: { agentId, versionId: live.versionId } } };
   const frozen = await s.api.POST('/api/v2/agents/{agentId}/versions/{versionId}', ofLive);
-  s.refused(frozen, 409, 'a version that was made by publishing cannot be replaced', 'replaceAgentVersion');
+  s.refused(
+    frozen,
+    '409 publishedVersion',
+    'a version that was made by publishing cannot be replaced',
+    'replaceAgentVersion',
+  );
   const named = await s.api.POST('/api/v2/agents/{agentId}/versions/{versionId}/rename', {
     ...ofLive,
     body: { name: s.unique() },

@@ -18,32 +18,47 @@ export const oneTimeTokenScenarios: readonly Check[] = [
       s.equal(usual.type, 'user', 'a one-time token is a user if no role is asked for', 'generateOneTimeToken');
       const user = await s.withToken(usual.token);
       s.data(await user.GET('/api/v2/numberingProviders'), 'generateOneTimeToken');
-      s.refused(await user.GET('/api/v2/numberingProviders'), 401, usedUp, 'generateOneTimeToken');
+      s.refused(await user.GET('/api/v2/numberingProviders'), '401 invalidToken', usedUp, 'generateOneTimeToken');
 
       const low = await s.withToken(await generate(s, 'user'));
       const tooMuch = await low.GET('/api/v2/tokens');
-      s.refused(tooMuch, 403, 'a one-time token may do what its role may and no more', 'generateOneTimeToken');
-      s.refused(await low.GET('/api/v2/numberingProviders'), 401, usedUp, 'generateOneTimeToken');
+      s.refused(
+        tooMuch,
+        '403 roleTooLow',
+        'a one-time token may do what its role may and no more',
+        'generateOneTimeToken',
+      );
+      s.refused(await low.GET('/api/v2/numberingProviders'), '401 invalidToken', usedUp, 'generateOneTimeToken');
 
       const body = { description: s.unique() };
       const creating = await s.withToken(await generate(s, 'admin'));
       const created = await creating.POST('/api/v2/tokens', { body });
       if (created.data) s.defer(() => removeToken(s, created.data.token.token));
-      s.refused(created, 403, 'a one-time token cannot create tokens', 'createToken');
+      s.refused(created, '403 oneTimeToken', 'a one-time token cannot create tokens', 'createToken');
       const generating = await s.withToken(await generate(s, 'admin'));
       const generated = await generating.POST('/api/v2/tokens/oneTime', { body: {} });
-      s.refused(generated, 403, 'a one-time token cannot generate one-time tokens', 'generateOneTimeToken');
+      s.refused(
+        generated,
+        '403 oneTimeToken',
+        'a one-time token cannot generate one-time tokens',
+        'generateOneTimeToken',
+      );
       const victim = await createToken(s, 'user');
       const deleting = await s.withToken(await generate(s, 'admin'));
       const deleted = await removeToken({ api: deleting }, victim);
-      s.refused(deleted, 403, 'a one-time token cannot delete tokens', 'deleteToken');
+      s.refused(deleted, '403 oneTimeToken', 'a one-time token cannot delete tokens', 'deleteToken');
 
       const unused = await generate(s, 'admin');
       const { tokens } = s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');
       s.found(tokens, (one) => one.token === victim.slice(0, 8), 'what is refused is not done', 'deleteToken');
       s.absent(tokens, (one) => one.description === body.description, 'what is refused is not done', 'createToken');
       s.absent(tokens, (one) => unused.startsWith(one.token), 'one-time tokens are not listed', 'listTokens');
-      s.refused(await removeToken(s, unused), 404, 'one-time tokens cannot be deleted', 'deleteToken');
+      s.refused(
+        await removeToken(s, unused),
+        '404 unknownTokenShown',
+        'one-time tokens cannot be deleted',
+        'deleteToken',
+      );
       if (s.world.role === 'superAdmin') await generate(s, 'superAdmin');
     },
   }),
@@ -59,7 +74,7 @@ export const oneTimeTokenScenarios: readonly Check[] = [
       s.data(await removeToken(s, lasting), 'deleteToken');
       const orphan = await s.withToken(token.token);
       const rule = 'unused one-time tokens end with the token that generated them';
-      s.refused(await orphan.GET('/api/v2/numberingProviders'), 401, rule, 'deleteToken');
+      s.refused(await orphan.GET('/api/v2/numberingProviders'), '401 invalidToken', rule, 'deleteToken');
     },
   }),
   scenario({
@@ -75,7 +90,7 @@ export const oneTimeTokenScenarios: readonly Check[] = [
       s.data(await early.GET('/api/v2/numberingProviders'), 'generateOneTimeToken');
       await s.advance('PT1S');
       const rule = 'a one-time token authorizes a request within 300 seconds';
-      s.refused(await late.GET('/api/v2/numberingProviders'), 401, rule, 'generateOneTimeToken');
+      s.refused(await late.GET('/api/v2/numberingProviders'), '401 invalidToken', rule, 'generateOneTimeToken');
     },
   }),
 ];

@@ -1,8 +1,11 @@
 import type { OrganizationStateChange } from '../../../../generated/sandbox-control/schemas.ts';
 import { operations } from '../../../contract/operations.ts';
+import { isRefusedAs, type Refusal, refusalOf } from '../../contract/refusal.ts';
 import { exampleRequests } from '../../requests/request.ts';
 import type { Check } from '../../run/check.ts';
 import { existing, scenario } from '../scenario.ts';
+
+const refusal: Refusal = '403 suspendedOrganization';
 
 type OrganizationState = (typeof OrganizationStateChange)['properties']['state']['enum'][number];
 
@@ -27,11 +30,11 @@ export const suspensionScenarios: readonly Check[] = [
         const [shown] = exampleRequests(operation);
         if (!shown) continue;
         const exchange = await context.send(shown.request, { world });
-        if (exchange.status === 403) continue;
+        if (isRefusedAs(exchange, refusal)) continue;
         const { id: operationId, pointer } = operation;
         const rule = 'the tokens of a suspended organization may not be used';
-        const actual = `status ${exchange.status}`;
-        context.report({ operationId, pointer, rule, place: '', expected: 'status 403', actual }, exchange);
+        const actual = refusalOf(exchange);
+        context.report({ operationId, pointer, rule, place: '', expected: refusal, actual }, exchange);
       }
       await become('active');
       s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');

@@ -1,9 +1,13 @@
+import { TokenList } from '../../../../generated/schemas.ts';
 import type { Role } from '../../../contract/operation.ts';
 import type { Check } from '../../run/check.ts';
+import { fillUp } from '../capacity.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
 const group = 'Authorization';
 const isGone = 'a deleted token is gone';
+/** How many tokens an organization can have. */
+const most = TokenList.properties.tokens.maxItems;
 
 /** What API tokens do. */
 export const tokenScenarios: readonly Check[] = [
@@ -39,15 +43,15 @@ export const tokenScenarios: readonly Check[] = [
       const own = await s.withToken(token.token);
       s.data(await own.GET('/api/v2/numberingProviders'), 'createToken');
       const tooMuch = await own.GET('/api/v2/tokens');
-      s.refused(tooMuch, 403, 'a token may do what its role may and no more', 'createToken');
+      s.refused(tooMuch, '403 roleTooLow', 'a token may do what its role may and no more', 'createToken');
       const bearer = await s.withToken(`Bearer ${token.token}`);
       s.data(await bearer.GET('/api/v2/numberingProviders'), 'createToken');
 
       s.data(await removeToken(s, token.token), 'deleteToken');
       const after = await own.GET('/api/v2/numberingProviders');
-      s.refused(after, 401, 'a deleted token opens nothing', 'deleteToken');
+      s.refused(after, '401 invalidToken', 'a deleted token opens nothing', 'deleteToken');
       s.absent(await listTokens(s), (one) => one.token === tokenPrefix, isGone, 'deleteToken');
-      s.refused(await removeToken(s, token.token), 404, isGone, 'deleteToken');
+      s.refused(await removeToken(s, token.token), '404 unknownTokenShown', isGone, 'deleteToken');
     },
   }),
   scenario({
@@ -60,7 +64,7 @@ export const tokenScenarios: readonly Check[] = [
       const body = { description: s.unique(), type: 'superAdmin' } as const;
       const tooHigh = await admin.POST('/api/v2/tokens', { body });
       if (tooHigh.data) s.defer(() => removeToken(s, tooHigh.data.token.token));
-      s.refused(tooHigh, 403, 'a token cannot create one above its own role', 'createToken');
+      s.refused(tooHigh, '403 roleAboveOwn', 'a token cannot create one above its own role', 'createToken');
       s.absent(
         await listTokens(s),
         (one) => one.description === body.description,
@@ -68,13 +72,18 @@ export const tokenScenarios: readonly Check[] = [
         'createToken',
       );
       const once = await admin.POST('/api/v2/tokens/oneTime', { body: { type: 'superAdmin' } });
-      s.refused(once, 403, 'a token cannot generate a one-time token above its own role', 'generateOneTimeToken');
+      s.refused(
+        once,
+        '403 roleAboveOwn',
+        'a token cannot generate a one-time token above its own role',
+        'generateOneTimeToken',
+      );
 
       const own = await createToken(s, 'admin');
       const itself = await s.withToken(own);
       const path = { tokenPrefix: own.slice(0, 8) };
       const suicide = await itself.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path } });
-      s.refused(suicide, 409, 'a token cannot delete itself', 'deleteToken');
+      s.refused(suicide, '409 ownToken', 'a token cannot delete itself', 'deleteToken');
       s.data(await itself.GET('/api/v2/tokens'), 'listTokens');
 
       if (s.world.role !== 'superAdmin') return;
@@ -82,9 +91,22 @@ export const tokenScenarios: readonly Check[] = [
       const above = await admin.DELETE('/api/v2/tokens/{tokenPrefix}', {
         params: { path: { tokenPrefix: high.slice(0, 8) } },
       });
-      s.refused(above, 403, 'a token cannot delete one above its own role', 'deleteToken');
+      s.refused(above, '403 roleAboveOwn', 'a token cannot delete one above its own role', 'deleteToken');
       const stays = await s.withToken(high);
       s.data(await stays.GET('/api/v2/tokens'), 'listTokens');
+    },
+  }),
+  scenario({
+    name: 'token-limit',
+    group,
+    operations: ['createToken', 'listTokens'],
+    title: `has room for ${most} tokens`,
+    needs: ['control'],
+    async run(s) {
+      const create = () => s.api.POST('/api/v2/tokens', { body: { description: s.unique() } });
+      await fillUp(s, most - (await listTokens(s)).length, create, 'createToken');
+      s.refused(await create(), '409 tooManyTokens', `a token beyond ${most} is refused`, 'createToken');
+      s.equal((await listTokens(s)).length, most, 'all tokens are listed', 'listTokens');
     },
   }),
   scenario({
@@ -101,7 +123,7 @@ export const tokenScenarios: readonly Check[] = [
       const rule = 'what belongs to another organization is answered like what does not exist';
       s.absent(tokens, (one) => one.token === tokenPrefix, rule, 'listTokens');
       const removed = await other.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix } } });
-      s.refused(removed, 404, rule, 'deleteToken');
+      s.refused(removed, '404 unknownTokenShown', rule, 'deleteToken');
       s.found(await listTokens(s), (one) => one.token === tokenPrefix, 'what is refused is not done', 'deleteToken');
     },
   }),

@@ -40,7 +40,12 @@ export const billingCatalogScenarios: readonly Check[] = [
         );
       }
       const nobodys = { params: { path: { planId: 'plan_of_nobody' } } };
-      s.refused(await s.api.GET('/api/v2/billing/plans/{planId}', nobodys), 404, 'an unknown plan is a 404', 'getPlan');
+      s.refused(
+        await s.api.GET('/api/v2/billing/plans/{planId}', nobodys),
+        '404 unknownPlan',
+        'an unknown plan is a 404',
+        'getPlan',
+      );
     },
   }),
 ];

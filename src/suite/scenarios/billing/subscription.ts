@@ -28,16 +28,21 @@ export const subscriptionScenarios: readonly Check[] = [
       const [cheap, dear] = [plans[0]?.planId ?? '', plans.at(-1)?.planId ?? ''];
       const { addOns } = s.data(await s.api.GET('/api/v2/billing/addOns'), 'listAddOns');
       const isNone = 'without a subscription there is no current plan';
-      s.refused(await api.GET('/api/v2/billing/currentPlan'), 404, isNone, 'getCurrentPlan');
+      s.refused(await api.GET('/api/v2/billing/currentPlan'), '404 noSubscription', isNone, 'getCurrentPlan');
       s.refused(
         await api.GET('/api/v2/billing/offeredPlan'),
-        404,
+        '404 noOfferedPlan',
         'without an offer the answer is 404',
         'getOfferedPlan',
       );
-      s.refused(await api.DELETE(subscription), 404, 'there is nothing to cancel', 'cancelPlan');
+      s.refused(await api.DELETE(subscription), '404 noSubscription', 'there is nothing to cancel', 'cancelPlan');
       const isFirst = 'nobody subscribes before billing is provisioned';
-      s.refused(await api.POST(subscription, { body: { planId: cheap } }), 409, isFirst, 'subscribeToPlan');
+      s.refused(
+        await api.POST(subscription, { body: { planId: cheap } }),
+        '409 billingNotProvisioned',
+        isFirst,
+        'subscribeToPlan',
+      );
       await provision(s, organizationId);
 
       const subscribe = async (body: Parameters<typeof api.POST<typeof subscription>>[1]['body']) => {
@@ -53,21 +58,31 @@ export const subscriptionScenarios: readonly Check[] = [
         'subscribeToPlan',
       );
       const same = await api.POST(subscription, { body: { planId: cheap } });
-      s.refused(same, 409, 'a subscription on exactly these terms is a 409', 'subscribeToPlan');
+      s.refused(same, '409 alreadySubscribed', 'a subscription on exactly these terms is a 409', 'subscribeToPlan');
       const nobodys = { planId: 'plan_of_nobody' };
-      s.refused(await api.POST(subscription, { body: nobodys }), 404, 'an unknown plan is a 404', 'subscribeToPlan');
+      s.refused(
+        await api.POST(subscription, { body: nobodys }),
+        '404 unknownPlan',
+        'an unknown plan is a 404',
+        'subscribeToPlan',
+      );
       const unknown = { planId: dear, addOns: [{ addOnId: 'addon_of_nobody' }] };
-      s.refused(await api.POST(subscription, { body: unknown }), 404, 'an unknown add-on is a 404', 'subscribeToPlan');
+      s.refused(
+        await api.POST(subscription, { body: unknown }),
+        '404 unknownAddOn',
+        'an unknown add-on is a 404',
+        'subscribeToPlan',
+      );
       for (const { addOnId, planIds, maxQuantity } of addOns) {
         if (!planIds.includes(cheap)) {
           const elsewhere = await api.POST(subscription, { body: { planId: cheap, addOns: [{ addOnId }] } });
-          s.refused(elsewhere, 409, 'an add-on is booked with its plans alone', 'subscribeToPlan');
+          s.refused(elsewhere, '409 addOnNotInPlan', 'an add-on is booked with its plans alone', 'subscribeToPlan');
         }
         // No request asks for more.
         if (maxQuantity === SubscriptionAddOnRequest.properties.quantity.maximum) continue;
         const body = { planId: planIds[0] ?? '', addOns: [{ addOnId, quantity: maxQuantity + 1 }] };
         const tooMany = await api.POST(subscription, { body });
-        s.refused(tooMany, 409, 'no more of an add-on is booked than its most', 'subscribeToPlan');
+        s.refused(tooMany, '409 quantityTooHigh', 'no more of an add-on is booked than its most', 'subscribeToPlan');
       }
       s.equal(await current(s, api), first, 'a refused change changes nothing', 'subscribeToPlan');
 
@@ -102,7 +117,7 @@ export const subscriptionScenarios: readonly Check[] = [
         'cancelPlan',
       );
       s.equal('next' in canceled, false, 'canceling drops a pending switch', 'cancelPlan');
-      s.refused(await api.DELETE(subscription), 409, 'canceling twice is a 409', 'cancelPlan');
+      s.refused(await api.DELETE(subscription), '409 alreadyCanceled', 'canceling twice is a 409', 'cancelPlan');
       const undone = await subscribe({ planId: dear, addOns: booked });
       s.equal(
         [undone.state, undone.lastDay],
@@ -118,11 +133,11 @@ export const subscriptionScenarios: readonly Check[] = [
       const params = { path: { organizationId } };
       const path = '/api/v2/organizations/{organizationId}';
       const isKept = 'an organization is not deleted while a subscription runs';
-      s.refused(await s.api.DELETE(path, { params }), 409, isKept, 'deleteOrganization');
+      s.refused(await s.api.DELETE(path, { params }), '409 subscriptionRunning', isKept, 'deleteOrganization');
       s.data(await api.DELETE(subscription), 'cancelPlan');
-      s.refused(await s.api.DELETE(path, { params }), 409, isKept, 'deleteOrganization');
+      s.refused(await s.api.DELETE(path, { params }), '409 subscriptionRunning', isKept, 'deleteOrganization');
       await s.advance('P31D');
-      s.refused(await api.GET('/api/v2/billing/currentPlan'), 404, isNone, 'cancelPlan');
+      s.refused(await api.GET('/api/v2/billing/currentPlan'), '404 noSubscription', isNone, 'cancelPlan');
       s.data(await s.api.DELETE(path, { params }), 'deleteOrganization');
     },
   }),
@@ -141,10 +156,10 @@ export const subscriptionScenarios: readonly Check[] = [
       s.equal(found, plan, 'a negotiated plan is shown with the terms agreed', 'getPlan');
       const { api } = await newOrganization(s);
       const foreign = await api.GET('/api/v2/billing/plans/{planId}', { params });
-      s.refused(foreign, 404, 'a plan negotiated with another organization is a 404', 'getPlan');
+      s.refused(foreign, '404 unknownPlan', 'a plan negotiated with another organization is a 404', 'getPlan');
       s.data(await s.api.POST(subscription, { body: { planId: plan.planId } }), 'subscribeToPlan');
       const isUsedUp = 'accepting an offer uses it up';
-      s.refused(await s.api.GET('/api/v2/billing/offeredPlan'), 404, isUsedUp, 'subscribeToPlan');
+      s.refused(await s.api.GET('/api/v2/billing/offeredPlan'), '404 noOfferedPlan', isUsedUp, 'subscribeToPlan');
     },
   }),
   scenario({

@@ -51,7 +51,12 @@ export const billingUsageScenarios: readonly Check[] = [
       const save = async (body: Settings) =>
         s.data(await api.POST(adrExport, { body }), 'configureAdrExport').adrExport;
       const nowhere = await api.POST(adrExport, { body: { enabled: true } });
-      s.refused(nowhere, 409, 'an export without a destination is not switched on', 'configureAdrExport');
+      s.refused(
+        nowhere,
+        '409 noDestination',
+        'an export without a destination is not switched on',
+        'configureAdrExport',
+      );
       const url = 'https://files.example.com/adr';
       const own = {
         enabled: true,

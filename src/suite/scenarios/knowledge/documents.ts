@@ -80,7 +80,7 @@ export const knowledgeScenarios: readonly Check[] = [
       for (let i = length; i < mostDocuments; i++) await addDocument(s, agentId, { title: `Note ${i}`, text: 'x' });
       const body = { title: 'One too many', text: 'x' };
       const refused = await s.api.POST('/api/v2/agents/{agentId}/context', { params: { path: { agentId } }, body });
-      s.refused(refused, 409, `an agent holds at most ${mostDocuments} documents`, 'addContext');
+      s.refused(refused, '409 tooManyDocuments', `an agent holds at most ${mostDocuments} documents`, 'addContext');
       s.equal((await allDocuments(s, agentId)).length, mostDocuments, 'what is refused is not done', 'addContext');
     },
   }),

@@ -19,10 +19,15 @@ export const knowledgeIsolationScenarios: readonly Check[] = [
       const other = await s.otherAdmin();
       const rule = 'what belongs to another organization is answered like what does not exist';
       const params = { path: { agentId } };
-      s.refused(await other.GET('/api/v2/agents/{agentId}/context', { params }), 404, rule, 'fetchContext');
+      s.refused(
+        await other.GET('/api/v2/agents/{agentId}/context', { params }),
+        '404 unknownAgent',
+        rule,
+        'fetchContext',
+      );
       const added = await other.POST('/api/v2/agents/{agentId}/context', { params, body: { title, text: 'Theirs.' } });
-      s.refused(added, 404, rule, 'addContext');
-      s.refused(await deleteDocuments(other, agentId, [documentId]), 404, rule, 'deleteDocuments');
+      s.refused(added, '404 unknownAgent', rule, 'addContext');
+      s.refused(await deleteDocuments(other, agentId, [documentId]), '404 unknownAgent', rule, 'deleteDocuments');
       const ours = (await allDocuments(s, agentId)).filter((one) => one.title === title);
       s.equal(
         ours.map((one) => one.documentId),

@@ -95,7 +95,12 @@ export const externalMessageScenarios: readonly Check[] = [
         actual: later.conversationId,
       });
       const silent = await send(await idleAgent(s, false));
-      s.refused(silent, 409, 'an agent with nothing live that could answer is a 409', 'sendExternalMessage');
+      s.refused(
+        silent,
+        '409 neverPublished',
+        'an agent with nothing live that could answer is a 409',
+        'sendExternalMessage',
+      );
       await s.advance('P7DT1S');
       const recent = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages').messages;
       const isOld = ({ conversationId }: { conversationId: string }) => conversationId === later.conversationId;

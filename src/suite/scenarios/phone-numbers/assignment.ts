@@ -32,7 +32,7 @@ export const phoneNumberScenarios: readonly Check[] = [
       const taken = await search(s, phoneNumber);
       s.equal(taken.numbers, [], 'a number that an agent has is not free', 'searchNumbersByPrefix');
       const again = await s.api.POST('/api/v2/phoneNumbers/assign', { body });
-      s.refused(again, 409, 'a number that an agent has cannot be assigned', 'assignPhoneNumber');
+      s.refused(again, '409 alreadyAssigned', 'a number that an agent has cannot be assigned', 'assignPhoneNumber');
       s.equal((await agent.record()).phoneNumbers, phoneNumbers, 'what is refused is not done', 'assignPhoneNumber');
 
       const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
@@ -44,7 +44,7 @@ export const phoneNumberScenarios: readonly Check[] = [
       const back = await search(s, phoneNumber);
       s.equal(back.numbers, [free], 'an inventory number that was returned is free', 'returnPhoneNumber');
       const twice = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
-      s.refused(twice, 404, 'a number that no agent has cannot be returned', 'returnPhoneNumber');
+      s.refused(twice, '404 unknownNumber', 'a number that no agent has cannot be returned', 'returnPhoneNumber');
     },
   }),
   scenario({
@@ -71,7 +71,12 @@ export const phoneNumberScenarios: readonly Check[] = [
       }
       const params = { path: { phoneNumber } };
       const refused = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
-      s.refused(refused, 409, 'a number stays while its agent has tasks in progress', 'returnPhoneNumber');
+      s.refused(
+        refused,
+        '409 taskInProgress',
+        'a number stays while its agent has tasks in progress',
+        'returnPhoneNumber',
+      );
       const { phoneNumbers } = await agent.record();
       s.equal(phoneNumbers.includes(phoneNumber), true, 'what is refused is not done', 'returnPhoneNumber');
     },
@@ -96,12 +101,25 @@ export const phoneNumberScenarios: readonly Check[] = [
       const assign = (changes: Partial<typeof body>) =>
         s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: { ...body, ...changes } });
       const none = await assign({ provider: missing.name });
-      s.refused(none, 409, 'an own number needs a provider that the organization has', 'assignOwnPhoneNumber');
+      s.refused(
+        none,
+        '409 providerNotAdded',
+        'an own number needs a provider that the organization has',
+        'assignOwnPhoneNumber',
+      );
       const unknown = await assign({ provider: 'no-such-provider' });
-      s.refused(unknown, 404, 'a provider that the service does not support does not exist', 'assignOwnPhoneNumber');
+      s.refused(
+        unknown,
+        '404 unknownProvider',
+        'a provider that the service does not support does not exist',
+        'assignOwnPhoneNumber',
+      );
+      const foreign = await assign({ phoneNumber: '+442079460123' });
+      const isServed = 'an own number is of a country that its provider serves';
+      s.refused(foreign, '400 countryNotServed', isServed, 'assignOwnPhoneNumber');
       const [{ phoneNumber: inventory }] = await freeNumbers(s);
       const wrong = await assign({ phoneNumber: inventory });
-      s.refused(wrong, 409, 'an inventory number is nobody’s own', 'assignOwnPhoneNumber');
+      s.refused(wrong, '409 inventoryNumber', 'an inventory number is nobody’s own', 'assignOwnPhoneNumber');
       s.equal((await agent.record()).phoneNumbers, before, 'what is refused is not done', 'assignOwnPhoneNumber');
 
       const { number } = s.data(await assign({}), 'assignOwnPhoneNumber');
@@ -111,14 +129,19 @@ export const phoneNumberScenarios: readonly Check[] = [
       s.equal(shown, expected, 'an own number carries what its provider carries', 'assignOwnPhoneNumber');
       const { phoneNumbers } = await agent.record();
       s.equal(phoneNumbers, [...before, phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
-      s.refused(await assign({}), 409, 'a number that an agent has cannot be assigned', 'assignOwnPhoneNumber');
+      s.refused(
+        await assign({}),
+        '409 alreadyAssigned',
+        'a number that an agent has cannot be assigned',
+        'assignOwnPhoneNumber',
+      );
       const params = { path: { phoneNumber } };
       const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
       s.data(returned, 'returnPhoneNumber');
       const after = (await agent.record()).phoneNumbers;
       s.equal(after, before, 'an own number that was returned leaves its agent', 'returnPhoneNumber');
       const asInventory = await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } });
-      s.refused(asInventory, 404, 'an own number is not in the inventory', 'assignPhoneNumber');
+      s.refused(asInventory, '404 notInInventory', 'an own number is not in the inventory', 'assignPhoneNumber');
       const { numbers } = await search(s, phoneNumber);
       s.equal(numbers, [], 'an own number that was returned does not go into the inventory', 'returnPhoneNumber');
     },

@@ -25,12 +25,17 @@ export const phoneNumberIsolationScenarios: readonly Check[] = [
       const before = await agent.record();
 
       const other = await s.otherAdmin();
-      s.refused(await other.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }), 404, rule, 'returnPhoneNumber');
+      s.refused(
+        await other.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }),
+        '404 unknownNumber',
+        rule,
+        'returnPhoneNumber',
+      );
       if (second) {
         const theirs = await other.POST('/api/v2/phoneNumbers/assign', {
           body: { ...body, phoneNumber: second.phoneNumber },
         });
-        s.refused(theirs, 404, rule, 'assignPhoneNumber');
+        s.refused(theirs, '404 unknownAgent', rule, 'assignPhoneNumber');
       }
       const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
       const provider = providers.find(({ added }) => added)?.name ?? 'no-such-provider';

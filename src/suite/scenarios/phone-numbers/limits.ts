@@ -28,7 +28,12 @@ export const phoneNumberLimitScenarios: readonly Check[] = [
       const body = { organizationId, name: s.unique(), published: true };
       const theirs = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body })).agentId;
       const taken = await api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber: first, agentId: theirs } });
-      s.refused(taken, 409, 'a number that another organization has cannot be assigned', 'assignPhoneNumber');
+      s.refused(
+        taken,
+        '409 numberTaken',
+        'a number that another organization has cannot be assigned',
+        'assignPhoneNumber',
+      );
 
       const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
       const provider = providers.find(({ added, countries }) => added && countries.includes('US'))?.name;
@@ -39,9 +44,9 @@ export const phoneNumberLimitScenarios: readonly Check[] = [
       };
       await fillUp(s, most - 1, assignOwn, 'assignOwnPhoneNumber');
       const tooMany = `an agent has ${most} numbers at most`;
-      s.refused(await assignOwn(2 * most), 409, tooMany, 'assignOwnPhoneNumber');
+      s.refused(await assignOwn(2 * most), '409 tooManyNumbers', tooMany, 'assignOwnPhoneNumber');
       const [{ phoneNumber: last }] = await freeNumbers(s);
-      s.refused(await assign(last), 409, tooMany, 'assignPhoneNumber');
+      s.refused(await assign(last), '409 tooManyNumbers', tooMany, 'assignPhoneNumber');
     },
   }),
 ];

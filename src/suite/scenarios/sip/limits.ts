@@ -19,7 +19,7 @@ export const sipLimitScenarios: readonly Check[] = [
       const addEntry = (nth: number) => s.api.POST('/api/v2/sip/whitelist', { body: { cidr: `192.0.2.${nth}/32` } });
       await fillUp(s, entries.maxItems - (await whitelist()).length, addEntry, 'addSipWhitelistEntry');
       const tooMany = `an entry beyond ${entries.maxItems} is refused`;
-      s.refused(await addEntry(200), 409, tooMany, 'addSipWhitelistEntry');
+      s.refused(await addEntry(200), '409 tooManyEntries', tooMany, 'addSipWhitelistEntry');
       s.equal(
         (await whitelist()).length,
         entries.maxItems,
@@ -31,7 +31,12 @@ export const sipLimitScenarios: readonly Check[] = [
       const addRoute = (nth: number) =>
         s.api.POST('/api/v2/sip/routes', { body: { prefix: `+9${nth}`, host: 'sip.example.com' } });
       await fillUp(s, routesOf.maxItems - (await routes()).length, addRoute, 'addSipRoute');
-      s.refused(await addRoute(200), 409, `a route beyond ${routesOf.maxItems} is refused`, 'addSipRoute');
+      s.refused(
+        await addRoute(200),
+        '409 tooManyRoutes',
+        `a route beyond ${routesOf.maxItems} is refused`,
+        'addSipRoute',
+      );
       s.equal((await routes()).length, routesOf.maxItems, 'all routes are listed', 'listSipRoutes');
     },
   }),

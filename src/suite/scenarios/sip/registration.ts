@@ -39,8 +39,8 @@ export const sipRegistrationScenarios: readonly Check[] = [
       s.equal(leaks.length, 0, 'the password is never returned', 'getSipRegistration');
 
       s.data(await s.api.DELETE('/api/v2/sip/registration'), 'deleteSipRegistration');
-      s.refused(await s.api.GET('/api/v2/sip/registration'), 404, gone, 'getSipRegistration');
-      s.refused(await s.api.DELETE('/api/v2/sip/registration'), 404, gone, 'deleteSipRegistration');
+      s.refused(await s.api.GET('/api/v2/sip/registration'), '404 noRegistration', gone, 'getSipRegistration');
+      s.refused(await s.api.DELETE('/api/v2/sip/registration'), '404 noRegistration', gone, 'deleteSipRegistration');
     },
   }),
   scenario({
@@ -87,8 +87,8 @@ export const sipRegistrationScenarios: readonly Check[] = [
       const saved = await save(s, { username: s.unique(), host: 'sip.example.com', password: 'secret' });
       const other = await s.otherAdmin();
       const rule = 'each organization has a registration of its own';
-      s.refused(await other.GET('/api/v2/sip/registration'), 404, rule, 'getSipRegistration');
-      s.refused(await other.DELETE('/api/v2/sip/registration'), 404, rule, 'deleteSipRegistration');
+      s.refused(await other.GET('/api/v2/sip/registration'), '404 noRegistration', rule, 'getSipRegistration');
+      s.refused(await other.DELETE('/api/v2/sip/registration'), '404 noRegistration', rule, 'deleteSipRegistration');
       const body = { username: 'other', host: 'sip.example.org', password: 'secret' };
       s.data(await other.POST('/api/v2/sip/registration', { body }), 'saveSipRegistration');
       s.equal(settings(await read(s)), settings(saved), rule, 'saveSipRegistration');

@@ -40,20 +40,21 @@ export const sipRouteScenarios: readonly Check[] = [
       s.sorted(listed, inOrder, order, 'listSipRoutes');
 
       const rivals = [
-        [{ prefix, host: 'other.example.com', priority: 5 }, 'no two routes of a prefix have the same priority'],
-        [{ prefix, host, port, priority: 7 }, 'no two routes of a prefix lead to the same target'],
+        ['409 priorityTaken', { host: 'other.example.com', priority: 5 }, 'have the same priority'],
+        ['409 duplicateRoute', { host, port, priority: 7 }, 'lead to the same target'],
       ] as const;
-      for (const [body, rule] of rivals) {
+      for (const [refusal, target, clash] of rivals) {
+        const body = { prefix, ...target };
         const refused = await s.api.POST('/api/v2/sip/routes', { body });
         if (refused.data) removeLater(s, refused.data.route);
-        s.refused(refused, 409, rule, 'addSipRoute');
+        s.refused(refused, refusal, `no two routes of a prefix ${clash}`, 'addSipRoute');
       }
       s.equal((await routes(s)).filter(isOurs), ours, 'what is refused is not done', 'addSipRoute');
 
       const gone = 'a route that was removed is gone';
       s.data(await remove(s, routeId), 'removeSipRoute');
       s.equal((await routes(s)).filter(isOurs), [longer, first], gone, 'removeSipRoute');
-      s.refused(await remove(s, routeId), 404, gone, 'removeSipRoute');
+      s.refused(await remove(s, routeId), '404 unknownRoute', gone, 'removeSipRoute');
     },
   }),
   scenario({
@@ -70,7 +71,7 @@ export const sipRouteScenarios: readonly Check[] = [
       const isIt = (one: Route) => one.routeId === routeId;
       s.absent(theirs, isIt, 'a list has nothing of another organization', 'listSipRoutes');
       const rule = 'what belongs to another organization is answered like what does not exist';
-      s.refused(await remove(other, routeId), 404, rule, 'removeSipRoute');
+      s.refused(await remove(other, routeId), '404 unknownRoute', rule, 'removeSipRoute');
       s.found(await routes(s), isIt, 'what is refused is not done', 'removeSipRoute');
       const { route } = s.created(await other.api.POST('/api/v2/sip/routes', { body }), 'addSipRoute');
       s.defer(() => remove(other, route.routeId));

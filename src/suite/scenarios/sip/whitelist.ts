@@ -28,20 +28,30 @@ export const sipWhitelistScenarios: readonly Check[] = [
       const listed = s.found(await entries(s), isIt, 'an entry that was added is listed', 'listSipWhitelistEntries');
       s.equal(listed, entry, 'the list shows an entry as it was added', 'listSipWhitelistEntries');
 
-      for (const block of [cidr, `${site}:8000::/65`, `${site}::7/128`]) {
-        const overlapping = await add(s, block, description);
-        if (overlapping.data) {
-          const { entryId } = overlapping.data.entry;
+      for (const [block, refusal] of [
+        [`${site}:/64`, '400 notAnAddressBlock'],
+        [cidr, '409 duplicateEntry'],
+        [`${site}:8000::/65`, '409 overlappingEntry'],
+        [`${site}::7/128`, '409 overlappingEntry'],
+      ] as const) {
+        const refused = await add(s, block, description);
+        if (refused.data) {
+          const { entryId } = refused.data.entry;
           s.defer(() => remove(s, entryId));
         }
-        s.refused(overlapping, 409, 'no two entries share an address', 'addSipWhitelistEntry');
+        s.refused(refused, refusal, 'an entry is a block, and no two share an address', 'addSipWhitelistEntry');
       }
       const ours = (await entries(s)).filter((one) => one.description === description);
       s.equal(ours, [entry], 'what is refused is not done', 'addSipWhitelistEntry');
 
       s.data(await remove(s, entryId), 'removeSipWhitelistEntry');
       s.absent(await entries(s), isIt, 'an entry that was removed is gone', 'removeSipWhitelistEntry');
-      s.refused(await remove(s, entryId), 404, 'an entry that was removed is gone', 'removeSipWhitelistEntry');
+      s.refused(
+        await remove(s, entryId),
+        '404 unknownEntry',
+        'an entry that was removed is gone',
+        'removeSipWhitelistEntry',
+      );
       const again = s.created(await add(s, cidr), 'addSipWhitelistEntry').entry;
       s.defer(() => remove(s, again.entryId));
       s.equal(again.description, '', 'an entry without a description has an empty one', 'addSipWhitelistEntry');
@@ -64,7 +74,7 @@ export const sipWhitelistScenarios: readonly Check[] = [
       const isIt = (one: { entryId: string }) => one.entryId === entryId;
       s.absent(theirs, isIt, 'a list has nothing of another organization', 'listSipWhitelistEntries');
       const rule = 'what belongs to another organization is answered like what does not exist';
-      s.refused(await remove(other, entryId), 404, rule, 'removeSipWhitelistEntry');
+      s.refused(await remove(other, entryId), '404 unknownEntry', rule, 'removeSipWhitelistEntry');
       s.found(await entries(s), isIt, 'what is refused is not done', 'removeSipWhitelistEntry');
       const added = s.created(await add(other, cidr), 'addSipWhitelistEntry').entry;
       s.defer(() => remove(other, added.entryId));

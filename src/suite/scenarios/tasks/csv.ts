@@ -108,7 +108,7 @@ export const taskCsvScenarios: readonly Check[] = [
       ] as const) {
         const answer = await post(s, agentId, csv);
         if (answer.data) for (const { taskId } of answer.data.report.created) deleteLater(s, taskId);
-        s.refused(answer, 400, `a file that ${why} is refused as a whole`, 'createTasksFromCsv');
+        s.refused(answer, '400 invalidRequest', `a file that ${why} is refused as a whole`, 'createTasksFromCsv');
       }
       if (before === undefined) return;
       s.equal(await total(), before, 'a file that is refused as a whole creates nothing', 'createTasksFromCsv');

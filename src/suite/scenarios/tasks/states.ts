@@ -34,7 +34,7 @@ export const taskStateScenarios: readonly Check[] = [
         tells(s, 'startedTimestamp' in started && !('endedTimestamp' in started), 'startedTimestamp alone');
         await refuses(s, taskId, 'inProgress', [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
         const isKept = 'a task in progress cannot be deleted';
-        s.refused(await s.api.DELETE(one, { params }), 409, isKept, 'deleteTask');
+        s.refused(await s.api.DELETE(one, { params }), '409 taskInProgress', isKept, 'deleteTask');
         s.equal(await read(s, taskId), started, 'a refused request changes nothing', 'deleteTask');
 
         simulated(await s.control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome } }));
@@ -81,7 +81,7 @@ export const taskStateScenarios: readonly Check[] = [
       const none = { agentId, lastDay: '0000-12-31' };
       s.refused(
         await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query: none } }),
-        400,
+        '400 dayOutOfRange',
         'days begin with the year 1',
         'getDailyTaskCounts',
       );
@@ -94,7 +94,7 @@ export const taskStateScenarios: readonly Check[] = [
       s.data(await s.api.DELETE(one, { params: { path: { taskId: last.taskId } } }), 'deleteTask');
       s.refused(
         await s.api.GET(one, { params: { path: { taskId: last.taskId } } }),
-        404,
+        '404 unknownTask',
         'a deleted task is gone',
         'deleteTask',
       );
@@ -108,6 +108,8 @@ export const taskStateScenarios: readonly Check[] = [
 type UpdatedState = (typeof TaskUpdate)['properties']['state']['enum'][number];
 type TaskType = (typeof TaskCreation)['properties']['type']['enum'][number];
 type Update = { state: UpdatedState } | { context: string } | { waitToGreet: boolean };
+
+const stateRefusals = { canceled: '409 cannotCancel', queued: '409 cannotRequeue' } as const;
 
 /** Creates a task and lets time pass until it has begun. */
 async function begin(s: Scenario, agentId: string, type: TaskType, phoneNumber: string): Promise<string> {
@@ -130,7 +132,8 @@ async function refuses(s: Scenario, taskId: string, state: string, changes: read
   for (const body of changes) {
     const answer = await s.api.POST(one, { params: { path: { taskId } }, body });
     const what = 'state' in body ? `set to ${body.state}` : 'edited';
-    s.refused(answer, 409, `a task that is ${state} cannot be ${what}`, 'updateTask');
+    const refusal = 'state' in body ? stateRefusals[body.state] : '409 cannotEdit';
+    s.refused(answer, refusal, `a task that is ${state} cannot be ${what}`, 'updateTask');
   }
 }
 

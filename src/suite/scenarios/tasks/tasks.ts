@@ -74,9 +74,9 @@ export const taskScenarios: readonly Check[] = [
 
       s.data(await s.api.DELETE(one, { params }), 'deleteTask');
       const isGone = 'a deleted task is gone';
-      s.refused(await s.api.GET(one, { params }), 404, isGone, 'deleteTask');
-      s.refused(await s.api.DELETE(one, { params }), 404, isGone, 'deleteTask');
-      s.refused(await update(s.api, taskId, { context: 'Fourth' }), 404, isGone, 'deleteTask');
+      s.refused(await s.api.GET(one, { params }), '404 unknownTask', isGone, 'deleteTask');
+      s.refused(await s.api.DELETE(one, { params }), '404 unknownTask', isGone, 'deleteTask');
+      s.refused(await update(s.api, taskId, { context: 'Fourth' }), '404 unknownTask', isGone, 'deleteTask');
       s.equal(await listed(s, { runId }), [], 'deleted tasks are not listed', 'deleteTask');
       await counts(s, runId, { total: 0 });
     },
@@ -89,25 +89,25 @@ export const taskScenarios: readonly Check[] = [
     needs: ['control'],
     async run(s) {
       const agents = [
-        [404, 'an agent that the organization does not have is a 404', 'agent_of_nobody'],
-        [409, 'an agent that was never published is a 409', await idleAgent(s, false)],
-        [409, 'an agent without a phone number is a 409', await idleAgent(s, true)],
+        ['404 unknownAgent', 'an agent that the organization does not have is a 404', 'agent_of_nobody'],
+        ['409 neverPublished', 'an agent that was never published is a 409', await idleAgent(s, false)],
+        ['409 noPhoneNumber', 'an agent without a phone number is a 409', await idleAgent(s, true)],
       ] as const;
       const before = await totalTasks(s);
-      for (const [status, rule, agentId] of agents) {
+      for (const [refusal, rule, agentId] of agents) {
         const body = { agentId, type: 'call', phoneNumber } as const;
-        s.refused(await s.api.POST('/api/v2/tasks', { body }), status, rule, 'createTask');
+        s.refused(await s.api.POST('/api/v2/tasks', { body }), refusal, rule, 'createTask');
         const file = { params: { query: { agentId } }, headers: { 'content-type': 'text/csv' } };
         const csv = `phoneNumber\n${phoneNumber}\n`;
         const uploaded = await s.api.POST('/api/v2/tasks/csv', { ...file, body: csv });
-        s.refused(uploaded, status, rule, 'createTasksFromCsv');
+        s.refused(uploaded, refusal, rule, 'createTasksFromCsv');
         const params = { path: { agentId } };
         const recipients = [{ phoneNumber }];
         const calls = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body: { recipients } });
-        s.refused(calls, status, rule, 'queueOutboundCalls');
+        s.refused(calls, refusal, rule, 'queueOutboundCalls');
         const text = { message: 'Hello.', recipients };
         const texts = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params, body: text });
-        s.refused(texts, status, rule, 'queueOutboundTexts');
+        s.refused(texts, refusal, rule, 'queueOutboundTexts');
       }
       s.equal(await totalTasks(s), before, 'a refused request creates no task', 'createTask');
     },

@@ -31,7 +31,7 @@ export const webhookDestinationScenarios: readonly Check[] = [
       s.sorted(webhooks, (a, b) => a.timestamp - b.timestamp, 'the oldest destination comes first', 'listWebhooks');
 
       const second = await s.api.POST(list, { body: { label, url: `${url}/2`, type: 'call' } });
-      s.refused(second, 409, 'labels are unique in the organization', 'addWebhook');
+      s.refused(second, '409 labelTaken', 'labels are unique in the organization', 'addWebhook');
       const cased = label.toUpperCase();
       const other = { params: { path: { label: cased } } };
       s.defer(() => s.api.DELETE(one, other));
@@ -42,7 +42,12 @@ export const webhookDestinationScenarios: readonly Check[] = [
       s.equal(await mine(), [webhook, added.webhook], 'upper and lower case of labels differ', 'listWebhooks');
       s.data(await s.api.DELETE(one, { params }), 'removeWebhook');
       s.equal(await mine(), [added.webhook], 'a removed destination is gone', 'removeWebhook');
-      s.refused(await s.api.DELETE(one, { params }), 404, 'a removed destination is gone', 'removeWebhook');
+      s.refused(
+        await s.api.DELETE(one, { params }),
+        '404 unknownWebhook',
+        'a removed destination is gone',
+        'removeWebhook',
+      );
       const again = s.created(await s.api.POST(list, { body: { label, url, type: 'call' } }), 'addWebhook');
       s.equal(again.webhook.type, 'call', 'the label of a removed destination may be used again', 'removeWebhook');
       s.equal(await mine(), [added.webhook, again.webhook], isListed, 'listWebhooks');
@@ -58,7 +63,7 @@ export const webhookDestinationScenarios: readonly Check[] = [
       const room = most - (await destinations(s)).length;
       const add = (label: string) => s.api.POST(list, { body: { label, url } });
       for (let nth = 0; nth < room; nth++) s.data(await add(s.unique()), 'addWebhook');
-      s.refused(await add(s.unique()), 409, `a destination beyond ${most} is refused`, 'addWebhook');
+      s.refused(await add(s.unique()), '409 tooManyWebhooks', `a destination beyond ${most} is refused`, 'addWebhook');
       s.equal((await destinations(s)).length, most, 'a refused destination is not added', 'listWebhooks');
     },
   }),

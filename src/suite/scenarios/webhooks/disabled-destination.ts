@@ -32,7 +32,7 @@ export const disabledDestinationScenarios: readonly Check[] = [
 
         const body = { label: gone.label, url: `${inbox.receiver.url}/again` };
         const other = await s.api.POST(list, { body: { ...body, type: 'task' } });
-        s.refused(other, 409, 'a disabled destination keeps its type', 'addWebhook');
+        s.refused(other, '409 labelTaken', 'a disabled destination keeps its type', 'addWebhook');
         const again = s.created(await s.api.POST(list, { body }), 'addWebhook');
         s.equal(
           'disabledTimestamp' in again.webhook,

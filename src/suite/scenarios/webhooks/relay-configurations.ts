@@ -32,7 +32,7 @@ export const webhookRelayConfigurationScenarios: readonly Check[] = [
       s.defer(() => s.api.DELETE(relay, { params }));
       s.refused(
         await s.api.GET(relay, { params }),
-        404,
+        '404 relayNotConfigured',
         'a type that was never configured is a 404',
         'getWebhookRelay',
       );
@@ -59,12 +59,17 @@ export const webhookRelayConfigurationScenarios: readonly Check[] = [
       s.sorted(found, (a, b) => (a.type < b.type ? -1 : 1), 'configurations are listed by type', 'listWebhookRelays');
       s.data(await s.api.DELETE(relay, { params }), 'deleteWebhookRelay');
       const isGone = 'a deleted configuration is gone';
-      s.refused(await s.api.GET(relay, { params }), 404, isGone, 'deleteWebhookRelay');
-      s.refused(await s.api.DELETE(relay, { params }), 404, isGone, 'deleteWebhookRelay');
+      s.refused(await s.api.GET(relay, { params }), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
+      s.refused(await s.api.DELETE(relay, { params }), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
       s.absent(await configured(), (other) => other.type === type, isGone, 'deleteWebhookRelay');
       const nowhere = { params: { path: { type: 'suiteFax' } } };
       const rule = 'a relay type that does not exist cannot be configured';
-      s.refused(await s.api.POST(relay, { ...nowhere, body: { url } }), 404, rule, 'saveWebhookRelay');
+      s.refused(
+        await s.api.POST(relay, { ...nowhere, body: { url } }),
+        '404 unknownRelayType',
+        rule,
+        'saveWebhookRelay',
+      );
     },
   }),
   scenario({

@@ -25,16 +25,26 @@ export const zapierScenarios: readonly Check[] = [
         });
       const requestId = await ask();
       s.data(await respond(requestId), 'respondToZapier');
-      s.refused(await respond(requestId), 409, 'a request takes one answer', 'respondToZapier');
-      s.refused(await respond('of-nobody'), 404, 'a request that was never sent is a 404', 'respondToZapier');
+      s.refused(await respond(requestId), '409 alreadyAnswered', 'a request takes one answer', 'respondToZapier');
+      s.refused(
+        await respond('of-nobody'),
+        '404 unknownRequest',
+        'a request that was never sent is a 404',
+        'respondToZapier',
+      );
       const { agentId: another } = await workingAgent(s);
-      s.refused(await respond(await ask(), another), 404, 'a request is of one agent', 'respondToZapier');
+      s.refused(
+        await respond(await ask(), another),
+        '404 unknownRequest',
+        'a request is of one agent',
+        'respondToZapier',
+      );
       const late = await ask();
       const inTime = await ask();
       await s.advance('PT4M59S');
       s.data(await respond(inTime), 'respondToZapier');
       await s.advance('PT2S');
-      s.refused(await respond(late), 409, 'the agent waits for an answer up to 5 minutes', 'respondToZapier');
+      s.refused(await respond(late), '409 tooLate', 'the agent waits for an answer up to 5 minutes', 'respondToZapier');
     },
   }),
 ];

@@ -1,0 +1,71 @@
+import { operations } from '../../contract/operations.ts';
+import { valueAt } from '../../contract/pointer.ts';
+import type { FurtherViolation } from '../../contract/problem.ts';
+import type { DeclaredRefusal, EarlyRefusal } from '../../contract/reasons.ts';
+import type { Exchange } from '../target/exchange.ts';
+import type { DeclaredOperation } from './contract.ts';
+
+/** A status, and the reason or that of a violation: `409 labelTaken`, `400 unknownTimeZone`. */
+export type Refusal = DeclaredRefusal | EarlyRefusal | `400 ${NonNullable<FurtherViolation['reason']>}`;
+
+/** The status of a refusal. */
+export function statusOf(refusal: string): number {
+  return Number(refusal.split(' ')[0]);
+}
+
+/** The reason in the body of an answer; undefined where it says none. */
+export function reasonIn(body: unknown): string | undefined {
+  const reason = valueAt(body, '/reason');
+  return typeof reason === 'string' ? reason : undefined;
+}
+
+/** The reasons of the violations that the body of an answer names. */
+export function violationReasonsIn(body: unknown): string[] {
+  const errors = valueAt(body, '/errors');
+  if (!Array.isArray(errors)) return [];
+  return errors.map((error: unknown) => valueAt(error, '/reason')).filter((reason) => typeof reason === 'string');
+}
+
+/** What an answer says of why the request is refused, as refusals are written; the status alone where it says nothing. */
+export function refusalOf({ status, body }: Pick<Exchange, 'status' | 'body'>): string {
+  const reason = reasonIn(body);
+  return reason === undefined ? String(status) : `${status} ${reason}`;
+}
+
+/** Whether a request was refused just so. */
+export function isRefusedAs(exchange: Pick<Exchange, 'status' | 'body'>, refusal: string): boolean {
+  const told = refusalOf(exchange);
+  if (told === refusal) return true;
+  return told === '400 invalidRequest' && violationReasonsIn(exchange.body).some((one) => `400 ${one}` === refusal);
+}
+
+const known: ReadonlySet<string> = new Set(Object.values(operations).flatMap(written));
+
+/** How an operation may answer what does not exist. */
+export function missingRefusals(operation: DeclaredOperation): DeclaredRefusal[] {
+  return written(operation)
+    .filter((refusal) => statusOf(refusal) === 404)
+    .filter(isDeclared);
+}
+
+/** How an operation may answer where something has this name in the request, and nothing in fact. */
+export function missingRefusalsFor(operation: DeclaredOperation, name: string): DeclaredRefusal[] {
+  const all = missingRefusals(operation);
+  const own = all.filter((refusal) => isNamedAfter(refusal, name));
+  if (own.length > 0) return own;
+  const others = operation.parameters.filter((parameter) => parameter.in === 'path' && parameter.name !== name);
+  return all.filter((refusal) => !others.some((other) => isNamedAfter(refusal, other.name)));
+}
+
+/** `404 unknownAgent` is about an `agentId`. */
+function isNamedAfter(refusal: string, name: string): boolean {
+  return refusal.startsWith('404 unknown') && refusal.toLowerCase().endsWith(name.replace(/Id$/, '').toLowerCase());
+}
+
+function written({ reasons }: Pick<DeclaredOperation, 'reasons'>): string[] {
+  return Object.entries(reasons).flatMap(([status, own]) => own.map((reason) => `${status} ${reason}`));
+}
+
+function isDeclared(refusal: string): refusal is DeclaredRefusal {
+  return known.has(refusal);
+}
