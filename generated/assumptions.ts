@@ -10,13 +10,28 @@ export const assumptions = {
     assumption: 'Seconds.',
     alternatives: ['Milliseconds.'],
   },
+  'unix-time-range': {
+    question: 'Between what do Unix times lie?',
+    assumption: 'Between 1970 and 2100; written as digits, they have at most 16.',
+    alternatives: ['No bounds.'],
+  },
+  'timestamp-meaning': {
+    question: 'Of which moment is the `timestamp` of a record?',
+    assumption: 'Of its creation or, where saving replaces the record, of the last time that it was saved.',
+    alternatives: ['The last change.', 'The last use.'],
+  },
+  'record-users': {
+    question: 'Whose number is the `userId` of a record?',
+    assumption: "The user's whose token created it, unless the field's description names another.",
+    alternatives: ['The user that the record is about.', 'Who changed it last.'],
+  },
   'calendar-days': {
     question: 'How are days without a time written, and whose days are they?',
     assumption: "As `YYYY-MM-DD`, in the time zone of the organization's business hours (`businessHours.timezone` of its task limits).",
     alternatives: ['UTC days.', 'Unix times of midnight.'],
   },
   'web-urls': {
-    question: 'Which URLs may be configured as destinations?',
+    question: 'Which URLs may be configured as destinations or are shown?',
     assumption: 'Absolute http and https URLs of at most 2048 characters.',
     alternatives: ['Https only.'],
   },
@@ -24,6 +39,26 @@ export const assumptions = {
     question: 'How are people reached who are invited or billed?',
     assumption: 'By an e-mail address of at most 254 characters.',
     alternatives: ['A phone number or a user name.'],
+  },
+  'text-lengths': {
+    question: 'How short and how long may a text be where no other entry says it?',
+    assumption: 'Words such as types 1 to 32 characters, labels and identifiers at most 64, tokens 128, names and descriptions 200 (of a relay type 500), messages of the API 1 to 500, the words of a text 4000, what an agent is told for a task 10,000. What is asked for is never empty, and no name is white space alone.',
+    alternatives: ['No bound.', 'Other bounds.'],
+  },
+  'number-ranges': {
+    question: 'How small and how large can whole numbers be where no other entry says it?',
+    assumption: 'Numbers that name users and rooms go from 1 to 2^53 - 1, use from 0 to there, other counts from 0 to 2^31 - 1 and amounts to 99,999,999,999 cents.',
+    alternatives: ['No bound.', 'Numbers as strings.'],
+  },
+  'list-lengths': {
+    question: 'How many entries does a list have that nobody can fill, such as the relay types?',
+    assumption: 'At most 100.',
+    alternatives: ['No bound.', 'Pages.'],
+  },
+  'list-order': {
+    question: 'In which order are lists?',
+    assumption: 'The oldest entry first where a list is configuration, the newest first where it is what happened, and by name, number or price where it is a catalog. Each list says which.',
+    alternatives: ['No order is promised.', 'The caller chooses one.'],
   },
   'token-types': {
     question: 'Which token types are there besides `admin`, and how do they relate?',
@@ -40,6 +75,21 @@ export const assumptions = {
     assumption: 'Reading agents, numbers, messages, tasks and accounts, and working with them, needs `user`. Configuration, also to read it, needs `admin`, and whatever crosses organizations or provisions billing needs `superAdmin`.',
     alternatives: ['Every token may do everything but edit those limits.'],
   },
+  'token-organization': {
+    question: 'On whose data does an operation work?',
+    assumption: "On the token's organization, whoever there created it, unless the request names another or the operation is about organizations and resellers themselves.",
+    alternatives: ["On what the token's user owns.", 'On every organization that the user belongs to.'],
+  },
+  'foreign-resources': {
+    question: 'How is a request answered that names what belongs to another organization?',
+    assumption: 'Like one that names what does not exist, with 404; as a filter it matches nothing.',
+    alternatives: ['A 403.'],
+  },
+  'unknown-identifiers': {
+    question: 'How is an identifier answered that nothing has?',
+    assumption: 'With 404, in the path and in the body alike, unless the operation says otherwise. As a filter in the query it matches nothing.',
+    alternatives: ['400 or 422 for one in the body or the query.'],
+  },
   'page-base': { question: 'Is the first page 0 or 1?', assumption: 'It is 0.', alternatives: ['It is 1.'] },
   'paging-parameters': {
     question: 'What are the paging parameters called, and which lists have them?',
@@ -50,6 +100,21 @@ export const assumptions = {
     question: 'What are the default and the maximum page size?',
     assumption: '20 by default, 100 at most.',
     alternatives: ['No maximum.'],
+  },
+  'pages-past-the-end': {
+    question: 'What is on a page after the last one?',
+    assumption: 'Nothing. It is an empty page, not an error.',
+    alternatives: ['A 404.', 'The last page.'],
+  },
+  'success-status': {
+    question: 'Which status does a success have where none is shown?',
+    assumption: '200, also for what was created or deleted.',
+    alternatives: ['201 for what was created, 202 for what was queued, 204 without a body.'],
+  },
+  'success-envelope': {
+    question: 'What is the answer of an operation whose answer is not shown, and what is `message` for?',
+    assumption: 'The documented envelope, `success`, which is always `true`, `message`, and the payload under its own name. `message` is a sentence for people whose wording may change.',
+    alternatives: ['The payload alone.', 'Messages whose wording programs can rely on.'],
   },
   'confirmation-body': {
     question: 'What does an operation answer that has nothing to return?',
@@ -63,7 +128,7 @@ export const assumptions = {
   },
   'error-shape': {
     question: 'What does a refusal look like?',
-    assumption: 'An RFC 9457 problem that also carries `success` and `message`, and lists each violation.',
+    assumption: 'An RFC 9457 problem that also carries `success` and `message`, and lists each violation, at most 100.',
     alternatives: ['The envelope alone with `success` set to `false`.'],
   },
   'refusal-reasons': {
@@ -75,6 +140,41 @@ export const assumptions = {
     question: 'Which statuses refuse a request?',
     assumption: '400, 401, 403, 404, 409, 413, 415, 429 and 500 as RFC 9110 defines them; never 200.',
     alternatives: ['422 for a body that breaks the contract.', '200 with `success` set to `false`.'],
+  },
+  'statuses-before-operations': {
+    question: 'How is a request refused that leads to no operation?',
+    assumption: 'With 404 for an unknown path, 405 with `Allow` for an unknown method, 406, 408 or 431, as RFC 9110 and RFC 6585 define them, and the same problem.',
+    alternatives: ['Plain text from a proxy.', '404 for an unknown method.'],
+  },
+  'problem-kinds': {
+    question: 'Which kinds of problem are there, and by what are they told apart?',
+    assumption: 'By `type`, a URI under `https://phone-agent.example.com/problems/`, one for each status, but two for 400 and for 500; more may follow.',
+    alternatives: ['`about:blank` with the status alone.', 'Numbers.'],
+  },
+  'strict-requests': {
+    question: 'What becomes of a query parameter or a body field that an operation does not know?',
+    assumption: 'It refuses the request with a 400 that names it. Unknown headers are ignored.',
+    alternatives: ['It is ignored.'],
+  },
+  'concurrent-writes': {
+    question: 'What happens when two requests change the same thing at the same time?',
+    assumption: 'One goes after the other. Where both may succeed, the later one wins, field by field where it changes single fields; of what only one may have, one gets it and the other a 409.',
+    alternatives: ['The later one is refused until it has read the change (`If-Match`).'],
+  },
+  'refused-requests': {
+    question: 'May a request have taken effect whose answer is no success?',
+    assumption: 'One that is refused (4xx) has changed nothing. One that is answered with a 500, or whose answer is lost, may have taken effect.',
+    alternatives: ['A refusal may leave part of its effect.', 'A 500 never has an effect.'],
+  },
+  'calls-under-way': {
+    question: 'What becomes of a call that is under way when something changes that it depends on?',
+    assumption: 'It goes on as it began. The change counts for calls, texts and messages that begin afterwards. Only the deletion of the organization ends it.',
+    alternatives: ['It ends.', 'It follows the change at once.'],
+  },
+  'unique-names': {
+    question: 'When are two names the same, where only one may have a name?',
+    assumption: 'When they differ in capitals only. Labels of webhooks and external account ids, which stand in paths, differ by them.',
+    alternatives: ['Names differ by capitals.', 'No name need be unique.'],
   },
   'body-limits': {
     question: 'How large may a request body be?',
@@ -133,12 +233,12 @@ export const assumptions = {
   },
   'token-deletion': {
     question: 'How is the token to delete named, and which token cannot be deleted?',
-    assumption: 'By the 8 characters that the list shows. The token that carries the request cannot delete itself (409), a deleted one answers 404, and the one-time tokens it generated end with it.',
+    assumption: 'By the 8 characters that the list shows. The token that carries the request cannot delete itself (409), a deleted one answers 404, and the one-time tokens it generated end with it. What was created with it stays.',
     alternatives: ['The whole token in a body.', 'An identifier of its own.', "Protection of the last admin's token."],
   },
   'one-time-tokens': {
     question: 'What is a one-time auth token?',
-    assumption: "A token for one request within 5 minutes, with a role of the caller's choice up to its own, in the caller's name. It cannot manage tokens, and the first request uses it up whatever its answer, unless that is 429.",
+    assumption: "A token for one request within 5 minutes, with a role of the caller's choice up to its own, in the caller's name. It is not listed and cannot manage tokens, and the first request uses it up whatever its answer, unless that is 429.",
     alternatives: ['A code to sign a user in.', 'A token for one session.'],
   },
   'agent-record': {
@@ -168,7 +268,7 @@ export const assumptions = {
   },
   'agent-publishing': {
     question: 'What do staging, live, publish and revert mean?',
-    assumption: 'Two configurations of an agent. Publishing copies staging to live and keeps it as a version; reverting copies live to staging. Neither is accepted without a difference.',
+    assumption: 'Two configurations of an agent. Publishing copies staging to live and keeps it as a version; reverting copies live to staging. Neither is accepted without a difference. Staging may be incomplete, what is published may not.',
     alternatives: [
       'Reverting makes the previous version live.',
       'Publishing without changes succeeds and does nothing.',
@@ -176,7 +276,7 @@ export const assumptions = {
   },
   'agent-versions': {
     question: 'What is a stored version, and what do replace and restore do?',
-    assumption: 'A copy of the configuration. Publishing makes unnamed ones that cannot be replaced; people store others under a name, replace their content with staging, and restore any to staging, never straight to live.',
+    assumption: 'A copy of the configuration. Publishing makes unnamed ones that cannot be replaced; people store others under a name, replace their content with staging, and restore any to staging, never straight to live. None is deleted. Replacing by the same content renews who did it and when.',
     alternatives: [
       'Restoring goes live at once.',
       'Only named versions are kept.',
@@ -205,7 +305,7 @@ export const assumptions = {
   },
   'number-inventory': {
     question: 'What is known of a number before it is assigned, and what does it cost?',
-    assumption: "Its country, region, locality, capabilities, provider and monthly price in cents, which is the unit price of the organization's plan; the inventory is one pool for all organizations.",
+    assumption: "Its country, region, locality, capabilities, provider and monthly price in cents, which is the unit price of the organization's plan and counts for each calendar month in which the number is held; the inventory is one pool for all organizations.",
     alternatives: ['A pool for each organization.', 'Prices by country or plan only.'],
   },
   'number-search': {
@@ -235,7 +335,7 @@ export const assumptions = {
   },
   'number-own': {
     question: "What does bringing one's own number need, and what does it do?",
-    assumption: "A provider that the organization has, whose credentials the service uses to direct the number's calls and texts here. The number is not ported, and its provider goes on charging for it.",
+    assumption: "A provider that the organization has, whose credentials the service uses to direct the number's calls and texts here. It is no number of the inventory, of a country that the provider has, and nobody else has it here. The number is not ported, and its provider goes on charging for it.",
     alternatives: ['Porting.', 'Proof of ownership by a code.', 'Any number that is forwarded by hand.'],
   },
   'number-return': {
@@ -259,7 +359,7 @@ export const assumptions = {
   },
   'sip-whitelist': {
     question: 'What does the IP whitelist hold, and what does it do?',
-    assumption: "Up to 100 IPv4 or IPv6 blocks without overlaps, each with an optional description. SIP calls to the organization's numbers are accepted from these addresses and through the registration, from nowhere else.",
+    assumption: "Up to 100 IPv4 or IPv6 blocks without overlaps, each with an optional description and kept with the address that it begins with. SIP calls to the organization's numbers are accepted from these addresses and through the registration, from nowhere else.",
     alternatives: [
       'An empty list that admits everybody.',
       'Single addresses only.',
@@ -269,7 +369,7 @@ export const assumptions = {
   },
   'sip-routes': {
     question: 'What is an outbound route, and which of several is taken?',
-    assumption: "A prefix of called numbers, a target and a priority. The longest prefix wins, then the lowest priority; the next of the same prefix is the fallback. Without a fitting route a call goes out through its number's provider.",
+    assumption: "A prefix of called numbers, a target and a priority. The longest prefix wins, then the lowest priority; the next of the same prefix is the fallback. Without a fitting route a call goes out through its number's provider. The target's not answering, or its 503, leads to the fallback; a change counts from the next call on.",
     alternatives: ['Patterns with wildcards.', 'One route for each prefix.', 'Weights.', 'Only the order of the list.'],
   },
   'sip-targets': {
@@ -293,13 +393,28 @@ export const assumptions = {
   },
   'room-ids': {
     question: 'What do the two integers of a `roomId` mean, and what is `id`?',
-    assumption: "The first is the user whose inbox holds the room, the second is the room's `id`. Callers compare the whole and take nothing from its parts.",
+    assumption: "The first is the user whose inbox holds the room, the second is the room's `id`; the whole has at most 33 characters. Callers compare the whole and take nothing from its parts.",
     alternatives: ['Two participants.', 'A shard and a sequence number.'],
   },
   'room-inbox-type': {
     question: "Which values does a room's `destinationInboxType` have?",
     assumption: 'Any string of at most 64 characters; in the examples the phone number of the service line.',
     alternatives: ['A closed set such as `priority` and `junk`.'],
+  },
+  'unregistered-contacts': {
+    question: 'What does a room show of a contact that is not registered?',
+    assumption: 'The phone number as `name`, and `unregisteredDisplayName`, which a registered contact does not have. Unregistered is who the organization knows by a phone number only.',
+    alternatives: ['An empty `name`.', 'Both fields on every room.'],
+  },
+  'room-campaigns': {
+    question: 'What is the campaign that a room names?',
+    assumption: 'Whatever the agent writes under there. Its identifier is compared whole, and no operation leads from it.',
+    alternatives: ['The run of a task.', 'A setting of the agent.'],
+  },
+  'room-beginnings': {
+    question: 'When does a room come into being?',
+    assumption: 'With its first message, so every room has a last one.',
+    alternatives: ['When a contact is created.'],
   },
   'inbox-parameters': {
     question: "What are the junk inbox's four query parameters called, what types do they have, and what are their defaults?",
@@ -343,7 +458,7 @@ export const assumptions = {
   },
   'external-messages': {
     question: 'How does a message from an external platform reach an agent, and how does the reply get back?',
-    assumption: "The caller sends `platform`, `contactId`, an optional `contactName` and `text`, and the answer carries the agent's reply, waited for up to 20 seconds. External conversations have no room, since a room belongs to a phone line.",
+    assumption: "The caller sends `platform`, `contactId`, an optional `contactName` and `text`, and the answer carries the agent's reply, waited for up to 20 seconds; a later one stands in the conversation and comes as an event. External conversations have no room, since a room belongs to a phone line.",
     alternatives: ['The answer only confirms, and the reply is delivered to a callback URL.'],
   },
   'caller-ids': {
@@ -357,7 +472,7 @@ export const assumptions = {
   },
   'webhook-identity': {
     question: 'How is a webhook destination identified, so that it can be removed?',
-    assumption: 'By its label, which is unique in the organization and holds no slash. Adding a second one of the same label is refused with a 409, unless the first is disabled.',
+    assumption: 'By its label of 1 to 64 characters, which is unique in the organization, case included. It holds no slash, does not begin with a dot, and neither begins nor ends with white space. Adding a second one of the same label is refused with a 409, unless the first is disabled.',
     alternatives: ['The URL.', 'An identifier that lists do not show.'],
   },
   'webhook-limit': {
@@ -372,7 +487,7 @@ export const assumptions = {
   },
   'webhook-selection': {
     question: 'Which destinations receive an event?',
-    assumption: 'All of the organization whose type the event belongs to, whichever agent caused it. A destination added without a type is of type `conversation`.',
+    assumption: 'All of the organization whose type the event belongs to, whichever agent caused it, from when they were added on. A destination added without a type is of type `conversation`.',
     alternatives: ['Only destinations of the user who owns the agent.'],
   },
   'webhook-event-kinds': {
@@ -396,7 +511,7 @@ export const assumptions = {
   },
   'webhook-delivery-retries': {
     question: 'What happens to a delivery that is not acknowledged?',
-    assumption: "Six retries after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h, then it is given up. Any 2xx within 15 s acknowledges, redirects are not followed, and each destination's order is kept. However many wait, none is given up untried. A 410 disables the destination, which is shown as `disabledTimestamp`; what waits is held until it is added again, with its label and type.",
+    assumption: "Six retries after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h, then it is given up. Any 2xx within 15 s acknowledges, redirects are not followed, and each destination's order is kept. However many wait, none is given up untried. A 410 disables the destination, which is shown as `disabledTimestamp`; what waits is held until it is added again, with its label and type. Removing a destination drops what waits.",
     alternatives: [
       'No retry.',
       'Retries out of order.',
@@ -411,7 +526,7 @@ export const assumptions = {
   },
   'webhook-relay-payloads': {
     question: "In what form is a provider's webhook relayed?",
-    assumption: "In the envelope of the events, with the provider's request body as text, and for a text its numbers and words beside it.",
+    assumption: "In the envelope of the events, with the provider's request body as text and its media type, and for a text its numbers and words beside it.",
     alternatives: ["The provider's request forwarded byte for byte with its own headers."],
   },
   'webhook-relay-answers': {
@@ -490,7 +605,7 @@ export const assumptions = {
   },
   'organization-deletion': {
     question: 'What happens to what an organization has when it is deleted, and when is that refused?',
-    assumption: "All of it goes at once and for good; numbers return to the inventory. Refused while a subscription runs and for the caller's own organization.",
+    assumption: "All of it goes at once and for good; numbers return to the inventory, and its identifier is not used again. Refused while a subscription runs and for the caller's own organization.",
     alternatives: ['A grace period in which it can be restored.', 'Deletion cancels the subscription.'],
   },
   'organization-settings': {
@@ -505,7 +620,7 @@ export const assumptions = {
   },
   'account-meaning': {
     question: 'What is an agent account?',
-    assumption: 'One site or brand of an organization, with a name, notes, the agents that work for it, and settings of its own.',
+    assumption: 'One site or brand of an organization, with a name, notes, which may be empty, the agents that work for it, and settings of its own.',
     alternatives: ['An organization by another name.', 'The account with which a person logs in.'],
   },
   'account-external-ids': {
@@ -565,7 +680,7 @@ export const assumptions = {
   },
   'billing-usage': {
     question: 'What does "view usage" show, and for which time?',
-    assumption: "Call minutes, texts and phone numbers for a range of days, the current billing period by default. Each has what is included and what is beyond it, on the current plan's terms. A range that ends before it begins counts nothing.",
+    assumption: "Call minutes, texts and phone numbers for a range of days, the current billing period by default. Each has what is included and what is beyond it, on the current plan's terms. Without a subscription nothing is included and the catalog prices it. A range that ends before it begins counts nothing, nor do days to come; current figures lag by a few minutes.",
     alternatives: [
       'One figure per day or per agent.',
       'Past days on past terms.',
@@ -579,7 +694,7 @@ export const assumptions = {
   },
   'offered-plan': {
     question: 'What is the offered plan?',
-    assumption: 'A plan negotiated with this organization alone, at most one, which lapses unless it is accepted in time. Without one the answer is 404.',
+    assumption: 'A plan negotiated with this organization alone, at most one, which lapses unless it is accepted, by subscribing to it, in time; a new one replaces it. Without one the answer is 404.',
     alternatives: ['The upgrade recommended by usage.', 'A trial.'],
   },
   'current-plan': {
@@ -599,7 +714,7 @@ export const assumptions = {
   },
   'billing-configuration': {
     question: 'What does provisioning the billing configuration take?',
-    assumption: 'Contact, e-mail and invoice address, and optionally the organization, the currency and a payment reference of the billing provider. No card data. Provisioning again replaces it.',
+    assumption: 'Contact, e-mail and invoice address, and optionally the organization, the currency and a payment reference of the billing provider. No card data. Provisioning again replaces it, and without it nobody subscribes.',
     alternatives: ['It only creates the customer record with the billing provider and takes no fields.'],
   },
   'subscription-states': {
@@ -609,7 +724,7 @@ export const assumptions = {
   },
   'subscription-changes': {
     question: 'What happens on subscribing while subscribed?',
-    assumption: 'The body replaces plan, add-ons and seats. Terms as dear or dearer take effect at once and are prorated by the day, cheaper ones at the next period, and the very same terms answer 409.',
+    assumption: 'The body replaces plan, add-ons and seats. Terms as dear or dearer take effect at once and are prorated by the day and rounded half up to whole cents, cheaper ones at the next period, and the very same terms answer 409.',
     alternatives: ['409 whenever a subscription exists.', 'A switch always at once.', 'Always at the next period.'],
   },
   'billing-seats': {
@@ -624,8 +739,16 @@ export const assumptions = {
   },
   'adr-export': {
     question: 'What can be configured about the export?',
-    assumption: 'Whether it is on, where it goes (an https or sftp URL, or an e-mail address), its format, how often, and at what time of day. Fields left out keep their values, at first CSV daily at 06:00.',
+    assumption: 'Whether it is on, where it goes (an https or sftp URL, or an e-mail address), its format, how often, and at what time of day. Fields left out keep their values, at first CSV daily at 06:00. It is not switched on (409) before it was given a destination.',
     alternatives: ['A choice of columns.', 'A storage bucket.', 'An export on demand.'],
+  },
+  'adr-delivery': {
+    question: 'What is in the exported file, how does it arrive, and what if that fails?',
+    assumption: 'A row for each call and text that ended in the days covered, the oldest first. It comes as the body of a POST, as a new file in a folder named after the first day, or as an attachment. A failure is repeated hourly for 24 hours, and days without an export are not delivered later.',
+    alternatives: [
+      'One file to which rows are added.',
+      'Missed days are delivered when the export is switched on again.',
+    ],
   },
   'task-fields': {
     question: 'Which fields does a task record have?',
@@ -644,7 +767,7 @@ export const assumptions = {
   },
   'task-settable-states': {
     question: 'Which states may a caller set?',
-    assumption: '`canceled` on a queued task, and `queued` on a canceled one to undo it.',
+    assumption: '`canceled` on a queued task, and `queued` on a canceled one to undo it, with its old place in the queue.',
     alternatives: [
       '`canceled` alone.',
       'Canceling a call in progress, which hangs up.',
@@ -653,7 +776,7 @@ export const assumptions = {
   },
   'task-editing': {
     question: 'Until when can a task be edited, and which fields must an update have?',
-    assumption: 'Until it starts, and at least one field. All that is sent takes effect or nothing does.',
+    assumption: 'Until it starts, and at least one field. All that is sent takes effect or nothing does. A value that the task already has is no change, whatever its state.',
     alternatives: ['Editing in every state.', 'An empty update that changes nothing.'],
   },
   'task-wait-to-greet': {
@@ -683,7 +806,7 @@ export const assumptions = {
   },
   'task-csv': {
     question: 'How is the CSV file sent, what does it hold, and what happens to faulty rows?',
-    assumption: 'As a form or as the body itself, one agent for the whole file, columns named as the fields of a task. Rows in order become tasks, the others are reported by line.',
+    assumption: 'As a form or as the body itself, one agent for the whole file of at most 100,000 rows, columns named as the fields of a task. Rows in order become tasks, the others are reported by line.',
     alternatives: [
       'An agent in each row.',
       'All or nothing.',
@@ -707,13 +830,18 @@ export const assumptions = {
   },
   'task-deletion': {
     question: 'Which tasks can be deleted, and what becomes of the counts?',
-    assumption: 'All but those in progress. The counts forget a deleted task, the daily caps do not.',
+    assumption: 'All but those in progress. The counts forget a deleted task, the daily caps do not, and its conversation stays.',
     alternatives: ['Only ended tasks.', 'A mark instead of removal.'],
   },
   'weekday-numbering': {
     question: 'Which weekday has which number?',
     assumption: 'ISO 8601, from 1 for Monday to 7 for Sunday.',
     alternatives: ['From 0 for Sunday to 6 for Saturday.'],
+  },
+  'business-days': {
+    question: 'Which lists of weekdays are business days?',
+    assumption: 'At least one day, each at most once, in any order.',
+    alternatives: ['An empty list as a way to stop.', 'Repetitions are ignored.'],
   },
   'task-business-hours': {
     question: 'What if business hours end before they start?',
@@ -735,14 +863,24 @@ export const assumptions = {
     assumption: 'Business hours from 09:00 to 17:00, Monday to Friday, 500 calls, 1000 texts and 1200 tasks a day, 5 at a time in a run, and cooldowns of 4 hours for calls and 1 hour for texts.',
     alternatives: ['No limits until some are set.', 'Limits by plan.'],
   },
+  'task-limit-ranges': {
+    question: 'Between which values do the limits lie?',
+    assumption: 'Daily caps between 0 and 1,000,000, the concurrency between 1 and 1000, cooldowns between 0 and 30 days.',
+    alternatives: ['No upper bounds.', '0 as no limit.'],
+  },
+  'task-limits-effect': {
+    question: 'From when do changed limits count, and how do they count together?',
+    assumption: 'At once, for queued tasks too; tasks in progress go on. A task starts when all limits allow it.',
+    alternatives: ['From the next day.', 'For tasks that are created from then on.'],
+  },
   'task-limits-update': {
     question: 'Which fields must an update of the limits have, and what becomes of the others?',
-    assumption: 'At least one, at any depth as few as wanted; the others stay as they are. A value that is already set is no edit.',
+    assumption: 'At least one, at any depth as few as wanted; the others stay as they are, and `days` is replaced whole. A value that is already set is no edit.',
     alternatives: ['Each object is replaced whole.', 'Unchanged values are refused as well.'],
   },
   'task-limits-refusal': {
     question: 'How is an edit of `daily` or `concurrencyPerRun` refused?',
-    assumption: 'With a 403 for the whole request, which changes nothing. `errors` points at each field that only a superAdmin may edit, with `x-required-role` as the keyword.',
+    assumption: 'With a 403 for the whole request, which changes nothing. `errors` points at each field that only a superAdmin may edit, with `x-required-role` as the keyword. A body that breaks the contract is a 400 whoever sends it.',
     alternatives: ['The two fields are ignored and the others take effect.', 'A 400.'],
   },
 } as const;

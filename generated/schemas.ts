@@ -314,7 +314,7 @@ export const SipRegistration = { properties: { failureReason: { minLength: 1, ma
 export const SipRegistrationSettings = {
   properties: { password: { minLength: 1, maxLength: 128 }, expiry: { default: 3600 } },
 } as const;
-export const RoomId = { pattern: '^[0-9]{1,16}:[0-9]{1,16}$', minLength: 3, maxLength: 33 } as const;
+export const RoomId = { pattern: '^-?[0-9]+:-?[0-9]+$', minLength: 3, maxLength: 33 } as const;
 export const Room = {
   properties: {
     name: { maxLength: 200 },
@@ -618,7 +618,6 @@ export const WebhookEventId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLe
 export const WebhookEventTimestamp = { minimum: 0, maximum: 4102444800 } as const;
 export const WebhookMessage = {
   properties: {
-    roomId: { pattern: '^[0-9]{1,16}:[0-9]{1,16}$', minLength: 3, maxLength: 33 },
     channel: { minLength: 1, maxLength: 32, knownValues: ['text', 'external'] },
     contactName: { maxLength: 200 },
     platform: { maxLength: 64 },

@@ -5424,11 +5424,8 @@ export interface components {
              * @example conversation_601
              */
             conversationId: components["schemas"]["ResourceId"];
-            /**
-             * @description The room that holds the message. Absent on the channel `external`.
-             * @example 1002:4821
-             */
-            roomId?: string;
+            /** @description The room that holds the message. Absent on the channel `external`. */
+            roomId?: components["schemas"]["RoomId"];
             /** @description The agent in the conversation. */
             agentId: components["schemas"]["ResourceId"];
             sender: components["schemas"]["MessageSender"];

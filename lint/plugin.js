@@ -2,6 +2,7 @@
 // @ts-check
 import knownValuesAdded from './diff/known-values-added.js';
 import knownValuesRemoved from './diff/known-values-removed.js';
+import assumedKeywords from './rules/assumed-keywords.js';
 import assumptionRegister from './rules/assumption-register.js';
 import bodyExamples from './rules/body-examples.js';
 import boundedArrays from './rules/bounded-arrays.js';
@@ -38,6 +39,7 @@ export default () => ({
   diff: { oas3: { 'known-values-added': knownValuesAdded, 'known-values-removed': knownValuesRemoved } },
   rules: {
     oas3: {
+      'assumed-keywords': assumedKeywords,
       'assumption-register': assumptionRegister,
       'body-examples': bodyExamples,
       'bounded-arrays': boundedArrays,

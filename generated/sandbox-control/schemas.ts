@@ -25,7 +25,7 @@ export const ClockChange = {
 export const ServiceNumber = { pattern: '^\\+[1-9][0-9]{1,14}$', minLength: 3, maxLength: 16 } as const;
 export const ContactName = { minLength: 1, maxLength: 200 } as const;
 export const SpokenText = { minLength: 1, maxLength: 4000 } as const;
-export const RoomId = { pattern: '^[0-9]{1,16}:[0-9]{1,16}$', minLength: 3, maxLength: 33 } as const;
+export const RoomId = { pattern: '^-?[0-9]+:-?[0-9]+$', minLength: 3, maxLength: 33 } as const;
 export const InboundText = {
   properties: { providerMessageId: { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 64 } },
 } as const;

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { entriesIn } from '../../src/contract/assumptions.ts';
 
 /** @import { Location, Node, Rule, Visit } from '../types.js' */
 
@@ -31,14 +32,20 @@ export default ({ register }) => {
 
   /** @type {Visit} */
   const collect = (node, { location, report }) => {
-    for (const id of [node?.['x-assumption'] ?? []].flat()) {
-      used.add(id);
-      if (!Object.hasOwn(entries, id))
-        report({
-          message: `Assumption \`${id}\` is not in ${register}. Add its entry there, or correct the id.`,
-          location: location.child('x-assumption'),
-        });
-    }
+    /** @type {[string, string[]][]} */
+    const pointers = [
+      ['x-assumption', entriesIn(node?.['x-assumption'])],
+      ['x-assumed', Object.keys(Object(node?.['x-assumed']))],
+    ];
+    for (const [key, ids] of pointers)
+      for (const id of ids) {
+        used.add(id);
+        if (!Object.hasOwn(entries, id))
+          report({
+            message: `Assumption \`${id}\` is not in ${register}. Add its entry there, or correct the id.`,
+            location: location.child(key),
+          });
+      }
   };
   return {
     any: { enter: collect },
@@ -53,7 +60,7 @@ export default ({ register }) => {
         for (const [id, entry] of Object.entries(entries)) {
           if (!used.has(id))
             report({
-              message: `Assumption \`${id}\` is used nowhere. Point to it with x-assumption where it is applied, or delete it.`,
+              message: `Assumption \`${id}\` is used nowhere. Point to it with x-assumption or x-assumed where it is applied, or delete it.`,
               location: at(id).key(),
             });
           for (const name of TEXTS)

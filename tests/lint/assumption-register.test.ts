@@ -31,7 +31,10 @@ test('an assumption that is not in the register is reported where it is used', a
 
 test('an entry that is used nowhere is reported in the register', async () => {
   expect(await check(entry('ids') + entry('pages'), contract('ids'))).toEqual([
-    ['#/pages', 'Assumption `pages` is used nowhere. Point to it with x-assumption where it is applied, or delete it.'],
+    [
+      '#/pages',
+      'Assumption `pages` is used nowhere. Point to it with x-assumption or x-assumed where it is applied, or delete it.',
+    ],
   ]);
 });
 
@@ -54,4 +57,16 @@ test('operations, parameters and schemas count as uses', async () => {
           parameters: [{ name: a, in: query, x-assumption: two, schema: { x-assumption: three } }]
           responses: { '200': { description: D., x-assumption: four } }`;
   expect(await check(['one', 'two', 'three', 'four'].map(entry).join(''), used)).toEqual([]);
+});
+
+test('what decides a rule counts as used, and must be there', async () => {
+  const used = (id: string) =>
+    `components: { schemas: { Room: { x-assumed: { one: maxLength, two: [minLength], ${id}: required/id } } } }`;
+  expect(await check(['one', 'two', 'three'].map(entry).join(''), used('three'))).toEqual([]);
+  expect(await check(['one', 'two'].map(entry).join(''), used('three'))).toEqual([
+    [
+      '#/components/schemas/Room/x-assumed',
+      `Assumption \`three\` is not in ${register}. Add its entry there, or correct the id.`,
+    ],
+  ]);
 });

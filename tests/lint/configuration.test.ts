@@ -24,6 +24,7 @@ paths:
     put: { responses: {} }
     get:
       operationId: listThings
+      x-provenance: documented
       summary: S
       tags: [C]
       parameters: [{ name: b, in: path, required: true, schema: { type: string } }]

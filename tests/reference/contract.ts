@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
+import { entriesIn } from '../../src/contract/assumptions.ts';
 import type { Json, JsonObject } from './facts/known.ts';
 
 /** The bundle and the register of assumptions, as they are committed or changed for a test. */
@@ -106,5 +107,5 @@ export function isAdded(node: JsonObject): boolean {
 
 /** The ids that `x-assumption` names at a node. */
 export function assumptionsAt(node: JsonObject): string[] {
-  return [node['x-assumption'] ?? []].flat().filter((id) => typeof id === 'string');
+  return entriesIn(node['x-assumption']);
 }

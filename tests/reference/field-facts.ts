@@ -42,6 +42,12 @@ export function stepsOf(field: string): string[] {
     .filter((step) => step !== '');
 }
 
+/** The object that a field stands in, and the field's name in it. */
+export function placeOf(field: string): { outer: string; name: string } {
+  const steps = stepsOf(field);
+  return { outer: steps.slice(0, -1).join('.'), name: steps.at(-1) ?? '' };
+}
+
 function fieldFacts(part: Part, field: Field): Fact[] {
   const about = aboutField(part, field.field);
   const fact = (rest: string, contradiction: (schema: JsonObject) => string | undefined): Fact => ({
@@ -57,6 +63,19 @@ function fieldFacts(part: Part, field: Field): Fact[] {
   ];
   if (field.type !== 'object' && field.type !== 'array') {
     facts.push(fact('with more than one value', (schema) => unless(!isSingle(schema), 'it has one value only')));
+  }
+  for (const keyword of field.keywords ?? []) {
+    facts.push(fact(`by its ${keyword}`, (schema) => unless(keyword in schema, `it has no ${keyword}`)));
+  }
+  if (field.always) {
+    const { outer, name } = placeOf(field.field);
+    facts.push({
+      name: `${about} always`,
+      contradiction: (contract) => {
+        if (fieldSchema(contract, part, field.field) === undefined) return 'there is no such field';
+        return unless(required(fieldSchema(contract, part, outer) ?? {}).includes(name), 'it is optional');
+      },
+    });
   }
   for (const value of field.accepts ?? []) {
     facts.push(fact(`and takes ${JSON.stringify(value)}`, (schema) => unless(takes(schema, value), 'it refuses it')));

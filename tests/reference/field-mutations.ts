@@ -1,7 +1,7 @@
 import { type Contract, jsonOf, objectOf, resolve, target } from './contract.ts';
 import type { Field, Json, JsonObject, Part } from './facts/known.ts';
 import { facts } from './facts.ts';
-import { aboutField, objectsOf, stepsOf } from './field-facts.ts';
+import { aboutField, objectsOf, placeOf, stepsOf } from './field-facts.ts';
 import type { Mutation } from './mutation.ts';
 
 const samples = { string: 'a', integer: 1, boolean: true };
@@ -53,6 +53,9 @@ function changesOf(part: Part, field: Field, marked: readonly string[]): Mutatio
   const all = facts
     .map(({ name }) => name)
     .filter((name) => [' ', '.', '['].some((next) => name.startsWith(about + next)));
+  const forms = (field.keywords ?? [])
+    .filter((keyword) => constraints.includes(keyword))
+    .map((keyword) => `${about} by its ${keyword}`);
   const change = (
     what: string,
     breaks: readonly string[],
@@ -73,10 +76,21 @@ function changesOf(part: Part, field: Field, marked: readonly string[]): Mutatio
     change('is null', [`${about} as ${field.type}`, ...takes], (owner, key, schema) => {
       owner[key] = { ...schema, type: 'null' };
     }),
-    change('is anything', [`${about} as ${field.type}`, ...refuses], (owner, key, schema) => {
+    change('is anything', [`${about} as ${field.type}`, ...forms, ...refuses], (owner, key, schema) => {
       owner[key] = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !constraints.includes(keyword)));
     }),
   ];
+  if (field.always) {
+    const { outer, name } = placeOf(field.field);
+    mutations.push({
+      change: `${about} optionally`,
+      breaks: [`${about} always`],
+      apply: (contract) => {
+        const object = locate(contract, part, outer);
+        object.required = [object.required ?? []].flat().filter((each) => each !== name);
+      },
+    });
+  }
   if (!field.field.endsWith('[]')) {
     mutations.push(
       change('gets another name', [...all, ...marked], (owner, key, schema) => {
@@ -116,8 +130,7 @@ function locate(contract: Contract, part: Part, place: string): JsonObject {
 
 /** The object in the bundle that holds a field's schema, and the key under which it does. */
 function ownerOf(contract: Contract, part: Part, field: string): { owner: JsonObject; key: string } {
-  const steps = stepsOf(field);
-  const key = steps.at(-1) ?? '';
-  const outer = locate(contract, part, steps.slice(0, -1).join('.'));
+  const { outer: place, name: key } = placeOf(field);
+  const outer = locate(contract, part, place);
   return key === '[]' ? { owner: outer, key: 'items' } : { owner: objectOf(outer.properties), key };
 }

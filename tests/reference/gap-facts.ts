@@ -1,4 +1,5 @@
-import { assumptionsAt, at, type Contract, objectOf } from './contract.ts';
+import { entriesIn } from '../../src/contract/assumptions.ts';
+import { at, type Contract, objectOf } from './contract.ts';
 import { type Fact, unless } from './fact.ts';
 import { gaps } from './facts/gaps.ts';
 import type { Json, JsonObject } from './facts/known.ts';
@@ -26,7 +27,8 @@ function applied(bundle: JsonObject): ReadonlySet<string> {
   const ids = new Set<string>();
   const walk = (value: Json) => {
     if (typeof value !== 'object' || value === null) return;
-    for (const id of assumptionsAt(objectOf(value))) ids.add(id);
+    const { 'x-assumption': own, 'x-assumed': byRule } = objectOf(value);
+    for (const id of [...entriesIn(own), ...Object.keys(objectOf(byRule))]) ids.add(id);
     for (const inner of Object.values(value)) walk(inner);
   };
   walk(bundle);

@@ -1,11 +1,21 @@
-import { type Contract, isAdded, jsonOf, messageOf, parametersOf, placed, placedOperations } from './contract.ts';
+import {
+  type Contract,
+  isAdded,
+  jsonOf,
+  messageOf,
+  objectOf,
+  parametersOf,
+  placed,
+  placedOperations,
+} from './contract.ts';
 import { type Fact, unless } from './fact.ts';
 import type { Operation, QueryParameter } from './facts/known.ts';
 
 /** The facts on an operation beside its fields: where it stands, what it takes, and what about it is not known. */
 export function operationFacts(operation: Operation): Fact[] {
-  const { operationId, pathParameter, parameters, body, answer } = operation;
+  const { operationId, pathParameter, parameters, body, success, answer } = operation;
   const facts = [place(operation)];
+  if (success !== undefined) facts.push(succeeds(operationId, success));
   if (pathParameter !== undefined) facts.push(inPath(operationId, pathParameter));
   if (parameters === 'none') facts.push(noParameters(operationId));
   else if (parameters !== undefined) facts.push(...queryFacts(operationId, parameters));
@@ -38,6 +48,17 @@ function place({ operationId, method, path }: Operation): Fact {
       const found = placedOperations(contract).find((each) => each.path === path && each.method === method);
       const id = found?.operation.operationId;
       return unless(id === operationId, `there stands ${id ?? 'no operation'}`);
+    },
+  };
+}
+
+function succeeds(operationId: string, status: string): Fact {
+  return {
+    name: `${operationId} succeeds with ${status} alone`,
+    contradiction: (contract) => {
+      const found = Object.keys(objectOf(placed(contract, operationId)?.operation.responses));
+      const successes = found.filter((each) => each.startsWith('2'));
+      return unless(successes.join() === status, `it succeeds with ${successes.join(', ') || 'nothing'}`);
     },
   };
 }

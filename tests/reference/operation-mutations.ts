@@ -111,6 +111,14 @@ export function operationMutations({ operationId, method, path, ...known }: Oper
       item.put = operation;
     }),
   ];
+  if (known.success !== undefined) {
+    const names = [`${operationId} succeeds with ${known.success} alone`];
+    mutations.push(
+      change('succeeds with 204 too', names, (operation) =>
+        Object.assign(objectOf(operation.responses), { 204: { description: 'Done.' } }),
+      ),
+    );
+  }
   if (known.parameters === 'none') {
     const names = [`${operationId} takes no parameters`];
     mutations.push(

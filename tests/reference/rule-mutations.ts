@@ -1,4 +1,4 @@
-import { at, type Contract, jsonOf, listOf, objectOf, placed, target } from './contract.ts';
+import { assumptionsAt, at, type Contract, jsonOf, listOf, objectOf, placed, target } from './contract.ts';
 import { gaps } from './facts/gaps.ts';
 import type { Json } from './facts/known.ts';
 import { limitRules } from './facts/task-limits.ts';
@@ -17,7 +17,10 @@ const limitOf = (contract: Contract, field: string) =>
 const limitMutations: readonly Mutation[] = [
   ...reserved.map((field) => ({
     change: `anybody may edit ${field}`,
-    breaks: [`${operationId} takes ${field} from a ${role} only`],
+    breaks: [
+      `${operationId} takes ${field} from a ${role} only`,
+      `${operationId} takes ${field} by its x-required-role`,
+    ],
     apply: (contract: Contract) => delete limitOf(contract, field)['x-required-role'],
   })),
   ...open.map((field) => ({
@@ -129,8 +132,8 @@ const gapMutations: readonly Mutation[] = [...new Set(gaps.flatMap(({ answeredBy
 function retract(value: Json, id: string): void {
   if (typeof value !== 'object' || value === null) return;
   const node = objectOf(value);
-  if (node['x-assumption'] !== undefined)
-    node['x-assumption'] = [node['x-assumption']].flat().filter((each) => each !== id);
+  if (node['x-assumption'] !== undefined) node['x-assumption'] = assumptionsAt(node).filter((each) => each !== id);
+  delete objectOf(node['x-assumed'])[id];
   for (const inner of Object.values(value)) retract(inner, id);
 }
 

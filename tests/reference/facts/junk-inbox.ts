@@ -33,7 +33,8 @@ export const junkInbox: Area = {
         {
           field: 'rooms[].roomId',
           type: 'string',
-          accepts: ['1002:4821', '7:12'],
+          keywords: ['pattern', 'minLength'],
+          accepts: ['1002:4821', '7:12', '-7:0', '98765432109876543:1'],
           refuses: ['1002', 'a:b', '1002:4821:1', 4821],
         },
         { field: 'rooms[].name', type: 'string', accepts: ['Maya Reed'] },
@@ -41,10 +42,17 @@ export const junkInbox: Area = {
         {
           field: 'rooms[].image',
           type: 'string',
+          keywords: ['format'],
           accepts: ['https://images.example.com/contacts/unknown.png'],
           refuses: ['a picture'],
         },
-        { field: 'rooms[].servicePhoneNumber', type: 'string', accepts: ['+12025550101'], refuses: ['the front desk'] },
+        {
+          field: 'rooms[].servicePhoneNumber',
+          type: 'string',
+          keywords: ['pattern', 'minLength', 'maxLength'],
+          accepts: ['+12025550101'],
+          refuses: ['the front desk'],
+        },
         { field: 'rooms[].unregistered', type: 'boolean', accepts: [true, false], refuses: ['true', 1] },
         { field: 'rooms[].unregisteredDisplayName', type: 'string', accepts: ['+12025550123', 'Somebody'] },
         { field: 'rooms[].destinationInboxType', type: 'string', accepts: ['+12025550101', 'anInboxOfTomorrow'] },

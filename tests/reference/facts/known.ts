@@ -10,6 +10,10 @@ export interface JsonObject {
 export interface Field {
   readonly field: string;
   readonly type: 'string' | 'integer' | 'boolean' | 'object' | 'array';
+  /** The keywords beside its type that say no more than is known: its pattern where its form is. Any other is assumed. */
+  readonly keywords?: readonly string[];
+  /** True where every answer is known to carry it. */
+  readonly always?: true;
   readonly accepts?: readonly Json[];
   readonly refuses?: readonly Json[];
 }
@@ -41,6 +45,8 @@ export interface Operation {
   readonly parameters?: 'none' | readonly QueryParameter[];
   readonly pathParameter?: string;
   readonly body?: 'none' | 'known' | 'unknown';
+  /** The status of its success, where that is shown. */
+  readonly success?: '200';
   readonly answer?: 'known' | 'unknown';
 }
 

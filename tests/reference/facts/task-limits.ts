@@ -1,5 +1,8 @@
 import type { Area } from './known.ts';
 
+/** `HH:MM` is a form of five characters. */
+const time = ['pattern', 'minLength', 'maxLength'];
+
 /** The organization's task limits: read whole, and updated by parts of which only the outermost are known. */
 export const taskLimits: Area = {
   operations: [
@@ -10,6 +13,7 @@ export const taskLimits: Area = {
       detailed: true,
       parameters: 'none',
       body: 'none',
+      success: '200',
       answer: 'known',
     },
     {
@@ -18,6 +22,7 @@ export const taskLimits: Area = {
       path: '/api/v2/tasks/limits',
       detailed: true,
       body: 'known',
+      success: '200',
       answer: 'unknown',
     },
   ],
@@ -28,19 +33,32 @@ export const taskLimits: Area = {
       whole: true,
       lacks: ['message'],
       fields: [
-        { field: 'success', type: 'boolean', accepts: [true] },
+        { field: 'success', type: 'boolean', always: true, accepts: [true] },
         { field: 'limits', type: 'object' },
         { field: 'limits.businessHours', type: 'object' },
         {
           field: 'limits.businessHours.timezone',
           type: 'string',
+          keywords: ['pattern', 'minLength', 'x-further-rule'],
           accepts: ['America/New_York', 'Asia/Kolkata', 'UTC'],
           refuses: ['Eastern Time', -5],
         },
         { field: 'limits.businessHours.days', type: 'array' },
         { field: 'limits.businessHours.days[]', type: 'integer', accepts: [1, 5], refuses: ['Monday', '1'] },
-        { field: 'limits.businessHours.start', type: 'string', accepts: ['09:00'], refuses: ['9 am', 900] },
-        { field: 'limits.businessHours.end', type: 'string', accepts: ['17:30'], refuses: ['17:30:00', 1730] },
+        {
+          field: 'limits.businessHours.start',
+          type: 'string',
+          keywords: time,
+          accepts: ['09:00'],
+          refuses: ['9 am', 900],
+        },
+        {
+          field: 'limits.businessHours.end',
+          type: 'string',
+          keywords: time,
+          accepts: ['17:30'],
+          refuses: ['17:30:00', 1730],
+        },
         { field: 'limits.daily', type: 'object' },
         { field: 'limits.daily.calls', type: 'integer', accepts: [500], refuses: ['500', 0.5] },
         { field: 'limits.daily.texts', type: 'integer', accepts: [1000], refuses: ['1000', 0.5] },
@@ -58,8 +76,14 @@ export const taskLimits: Area = {
       fields: [
         { field: 'businessHours', type: 'object' },
         { field: 'cooldowns', type: 'object' },
-        { field: 'daily', type: 'object' },
-        { field: 'concurrencyPerRun', type: 'integer', accepts: [5], refuses: ['5', 2.5] },
+        { field: 'daily', type: 'object', keywords: ['x-required-role'] },
+        {
+          field: 'concurrencyPerRun',
+          type: 'integer',
+          keywords: ['x-required-role'],
+          accepts: [5],
+          refuses: ['5', 2.5],
+        },
       ],
     },
   ],

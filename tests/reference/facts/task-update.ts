@@ -17,6 +17,7 @@ export const taskUpdate: Area = {
       detailed: true,
       pathParameter: 'taskId',
       body: 'known',
+      success: '200',
       answer: 'unknown',
     },
   ],
@@ -27,6 +28,12 @@ export const taskUpdate: Area = {
       part: 'answers',
       whole: false,
       fields: fields('task.', ['canceled', 'aStateOfTomorrow']),
+    },
+    {
+      operationId: 'createTask',
+      part: 'takes',
+      whole: false,
+      fields: [{ field: 'context', type: 'string', accepts: ['Ask for Maya Reed.'], refuses: [1] }],
     },
   ],
 };

@@ -10,6 +10,7 @@ export const tokens: Area = {
       detailed: true,
       parameters: 'none',
       body: 'none',
+      success: '200',
       answer: 'known',
     },
   ],
@@ -19,8 +20,8 @@ export const tokens: Area = {
       part: 'answers',
       whole: true,
       fields: [
-        { field: 'success', type: 'boolean', accepts: [true] },
-        { field: 'message', type: 'string', accepts: ['Two tokens.'] },
+        { field: 'success', type: 'boolean', always: true, accepts: [true] },
+        { field: 'message', type: 'string', always: true, accepts: ['Two tokens.'] },
         { field: 'tokens', type: 'array' },
         { field: 'tokens[]', type: 'object' },
         { field: 'tokens[].token', type: 'string', accepts: ['demo-adm', 'pat_0123456789abcdefghijklmnopqrstuv'] },
@@ -29,6 +30,7 @@ export const tokens: Area = {
         {
           field: 'tokens[].timestamp',
           type: 'string',
+          keywords: ['pattern', 'minLength'],
           accepts: ['1767225600', '1767225600000'],
           refuses: [1_767_225_600, '2026-01-01T00:00:00Z'],
         },

@@ -10,6 +10,7 @@ export const webhookRelays: Area = {
       detailed: true,
       parameters: 'none',
       body: 'none',
+      success: '200',
       answer: 'known',
     },
   ],
@@ -19,8 +20,8 @@ export const webhookRelays: Area = {
       part: 'answers',
       whole: true,
       fields: [
-        { field: 'success', type: 'boolean', accepts: [true] },
-        { field: 'message', type: 'string', accepts: ['Two types.'] },
+        { field: 'success', type: 'boolean', always: true, accepts: [true] },
+        { field: 'message', type: 'string', always: true, accepts: ['Two types.'] },
         { field: 'types', type: 'array' },
         { field: 'types[]', type: 'object' },
         { field: 'types[].name', type: 'string', accepts: ['exampleSMS', 'aRelayOfTomorrow'] },

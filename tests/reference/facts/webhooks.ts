@@ -10,6 +10,7 @@ export const webhooks: Area = {
       detailed: true,
       parameters: 'none',
       body: 'none',
+      success: '200',
       answer: 'known',
     },
   ],
@@ -19,8 +20,8 @@ export const webhooks: Area = {
       part: 'answers',
       whole: true,
       fields: [
-        { field: 'success', type: 'boolean', accepts: [true] },
-        { field: 'message', type: 'string', accepts: ['One webhook.'] },
+        { field: 'success', type: 'boolean', always: true, accepts: [true] },
+        { field: 'message', type: 'string', always: true, accepts: ['One webhook.'] },
         { field: 'webhooks', type: 'array' },
         { field: 'webhooks[]', type: 'object' },
         { field: 'webhooks[].userId', type: 'integer', accepts: [1002], refuses: ['1002'] },
@@ -29,6 +30,7 @@ export const webhooks: Area = {
         {
           field: 'webhooks[].url',
           type: 'string',
+          keywords: ['format'],
           accepts: ['https://hooks.example.com/phone-agent'],
           refuses: ['my server'],
         },
@@ -41,7 +43,13 @@ export const webhooks: Area = {
       whole: false,
       fields: [
         { field: 'label', type: 'string', accepts: ['CRM sync'] },
-        { field: 'url', type: 'string', accepts: ['https://hooks.example.com/phone-agent'], refuses: ['my server'] },
+        {
+          field: 'url',
+          type: 'string',
+          keywords: ['format'],
+          accepts: ['https://hooks.example.com/phone-agent'],
+          refuses: ['my server'],
+        },
         { field: 'type', type: 'string', accepts: ['conversation'] },
       ],
     },
