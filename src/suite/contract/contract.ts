@@ -59,11 +59,14 @@ export interface SuiteContract {
   find(method: string, path: string): DeclaredOperation | undefined;
 }
 
+/** The project's bundle. */
+export const bundleFile = new URL('../../../generated/openapi.json', import.meta.url);
+
 let contract: SuiteContract | undefined;
 
 /** The project's contract, read once. */
 export function suiteContract(): SuiteContract {
-  contract ??= readContract(new URL('../../../generated/openapi.json', import.meta.url));
+  contract ??= readContract(bundleFile);
   return contract;
 }
 
