@@ -1,3 +1,4 @@
+import { entriesIn } from '../../src/contract/assumptions.ts';
 import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, resolve, textAt } from './contract.ts';
 
 /** One entry of the register, `openapi/assumptions.yaml`. */
@@ -47,7 +48,7 @@ function sentenceOf(alternative: Json): string {
 export function assumptionsIn(document: JsonObject, operation: Operation): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
   const note = (node: JsonObject, depth: number, label: string) => {
-    for (const id of idsAt(node)) {
+    for (const id of allIdsAt(node)) {
       const places = found.get(id) ?? [];
       if (!places.some((place) => place.label === label)) places.push({ depth, label });
       found.set(id, places);
@@ -71,6 +72,11 @@ export function assumptionsIn(document: JsonObject, operation: Operation): Map<s
   };
 
   note(operation.node, 0, 'operation');
+  // What is documented points by itself to whatever of it is not.
+  if (operation.kind === 'operation' && operation.provenance !== 'documented') {
+    const everywhere = { 'x-assumed': objectAt(objectAt(document, 'info'), 'x-assumed') };
+    note(everywhere, 1, 'operation');
+  }
   const security =
     operation.node.security === undefined ? listAt(document, 'security') : listAt(operation.node, 'security');
   const schemes = objectAt(objectAt(document, 'components'), 'securitySchemes');
@@ -100,11 +106,14 @@ export function assumptionsIn(document: JsonObject, operation: Operation): Map<s
   return found;
 }
 
-/** The ids that `x-assumption` names at a node: one, or a list. */
+/** The ids that `x-assumption` names at a node, which is what it is assumed to be or to mean. */
 export function idsAt(node: JsonObject): string[] {
-  const value = node['x-assumption'];
-  const ids = Array.isArray(value) ? value : [value];
-  return ids.filter((id) => typeof id === 'string');
+  return entriesIn(node['x-assumption']);
+}
+
+/** These, and the ids that decide its keywords. */
+export function allIdsAt(node: JsonObject): string[] {
+  return [...new Set([...idsAt(node), ...Object.keys(objectAt(node, 'x-assumed'))])];
 }
 
 function fieldLabel(label: string, path: string): string {

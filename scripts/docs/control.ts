@@ -21,7 +21,7 @@ export function decorateControl(bundle: JsonObject, service: { title: string; op
 }
 
 function withoutProvenance(key: string, value: Json): Json | undefined {
-  return ['x-provenance', 'x-assumption', 'x-added'].includes(key) ? undefined : value;
+  return ['x-provenance', 'x-assumption', 'x-assumed', 'x-added'].includes(key) ? undefined : value;
 }
 
 /** The line above an operation's description: its operationId, and that it needs no token where it needs none. */

@@ -1,4 +1,5 @@
 import { operationAnchor } from './anchors.ts';
+import { noteAssumedParts, noteAssumedRules } from './assumed-rules.ts';
 import {
   isObject,
   type Json,
@@ -31,9 +32,11 @@ export function decorate(bundle: JsonObject, register: Json): { document: JsonOb
     tag.description = join(textAt(tag, 'description'), known, ...diagramsOfGroup(survey, name));
   }
   noteFields(document);
+  noteAssumedRules(document);
   for (const operation of survey.operations) {
     const { node } = operation;
     const known = provenanceBlock(survey, operation);
+    noteAssumedParts(document, operation);
     const again = repeat(operation, survey.operations).map((text) => linkMentions(text, addressOf));
     node.description = join(badges(operation), textAt(node, 'description'), ...again, ...neverShown(node), known);
   }
@@ -86,7 +89,7 @@ function legend(survey: Survey): string {
 }
 
 const meanings: Readonly<Record<Provenance, string>> = {
-  documented: 'Path, fields and types are the service’s own.',
+  documented: 'Path, fields and types are the service’s own; what is assumed beyond them says so.',
   named: 'Everything but the name is assumed.',
   assumed: 'Nothing of them is documented.',
   added: 'The service does not have them; each says why it is here.',

@@ -1,3 +1,4 @@
+import { entriesByRule } from '../../src/contract/assumptions.ts';
 import { assumptionHref } from './anchors.ts';
 import type { Assumption } from './assumptions.ts';
 import { type Operation, type Provenance, textAt } from './contract.ts';
@@ -19,8 +20,16 @@ export const provenanceLabels: Readonly<Record<Provenance, string>> = {
 
 /** The line above an operation's description: what is known of it, its operationId and the role that it needs. */
 export function badges(operation: Operation): string {
-  const role = operation.role ? `<span class="badge badge-role">Role ${escapeHtml(operation.role)} </span>` : '';
+  const role = operation.role
+    ? `<span class="badge badge-role">Role ${escapeHtml(operation.role)}${assumedRole(operation)} </span>`
+    : '';
   return `<div class="badges"><span class="badge badge-${operation.provenance}">${provenanceLabels[operation.provenance]} </span>${role}<code class="badge-id">${escapeHtml(operation.id)} </code></div>`;
+}
+
+/** That the role of a documented operation is assumed, if it is; a role of any other is like all of it. */
+function assumedRole({ node, provenance }: Operation): string {
+  const [id] = entriesByRule(node['x-assumed']).get('x-required-role') ?? [];
+  return provenance === 'documented' && id ? `, <a href="${assumptionHref(id)}">assumed</a>` : '';
 }
 
 /** The block below an operation's description: what is documented of it and what is assumed. */

@@ -1,6 +1,6 @@
 import type { Addition } from './additions.ts';
 import { operationHref } from './anchors.ts';
-import { type Assumption, idsAt } from './assumptions.ts';
+import { type Assumption, allIdsAt } from './assumptions.ts';
 import { guardPage } from './content-security.ts';
 import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
 import { count, escapeHtml, inlineMarkdown } from './html.ts';
@@ -106,7 +106,7 @@ function shapesOf(document: JsonObject): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const walk = (value: Json, label: string) => {
     if (!isObject(value)) return;
-    for (const id of idsAt(value)) found.set(id, [...(found.get(id) ?? []), label]);
+    for (const id of allIdsAt(value)) found.set(id, [...(found.get(id) ?? []), label]);
     for (const [name, field] of Object.entries(objectAt(value, 'properties'))) walk(field, `${label}.${name}`);
     for (const key of ['items', 'additionalProperties']) walk(value[key] ?? null, `${label}[]`);
     for (const key of ['oneOf', 'anyOf', 'allOf']) for (const part of listAt(value, key)) walk(part, label);
