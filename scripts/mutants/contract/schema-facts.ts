@@ -1,4 +1,5 @@
 import { type Edit, type Kind, type Mutant, placeOf, type Rule } from './mutant.ts';
+import { pointerEdits } from './pointers.ts';
 import { isNode, type PlacedNode, textsOf } from './schemas.ts';
 
 const limits = [
@@ -25,8 +26,9 @@ interface Change {
 /** Each fact that a schema states, changed once or, for a limit, in both directions. */
 export function* schemaMutants({ node, pointer }: PlacedNode): Generator<Mutant> {
   for (const { kind, what, rule, beside = [] } of changesOf(node, pointer)) {
-    const edit = { pointer: `${pointer}/${rule.keyword}`, value: rule.after };
-    yield { id: `${placeOf(pointer)} ${what}`, kind, pointer, rule, edits: [edit, ...beside] };
+    const edits = [{ pointer: `${pointer}/${rule.keyword}`, value: rule.after }, ...beside];
+    const edited = [...edits, ...pointerEdits(node, pointer, edits)];
+    yield { id: `${placeOf(pointer)} ${what}`, kind, pointer, rule, edits: edited };
   }
 }
 
