@@ -286,7 +286,7 @@ export interface paths {
         /**
          * Replace a stored version with staging
          * @description Overwrites what the version holds with the staging configuration; its identifier, name and creation time
-         *     stay. The old content is lost. Replacing with the same content still renews `updatedTimestamp` and `userId`. The request has no body.
+         *     stay. The old content is lost. Replacing with the same content still renews `updatedTimestamp` and `updatedBy`. The request has no body.
          *
          *     Refused with 409 for a version that was made by publishing: those record what was live.
          */
@@ -2587,7 +2587,7 @@ export interface components {
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
             /** @description User who changed it last. */
-            userId: components["schemas"]["UserId"];
+            updatedBy: components["schemas"]["UserId"];
         };
         /** @description The staging configuration in the envelope. */
         AgentStagingAnswer: {
@@ -2611,7 +2611,7 @@ export interface components {
              */
             publishedTimestamp: components["schemas"]["UnixTime"];
             /** @description User who published it. */
-            userId: components["schemas"]["UserId"];
+            publishedBy: components["schemas"]["UserId"];
         };
         /** @description The live configuration in the envelope. */
         AgentLiveAnswer: {
@@ -2693,7 +2693,7 @@ export interface components {
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
             /** @description User who stored or published the version, or last replaced it. */
-            userId: components["schemas"]["UserId"];
+            updatedBy: components["schemas"]["UserId"];
         };
         /** @description One page of an agent's versions in the envelope. */
         AgentVersionList: {
@@ -3566,7 +3566,7 @@ export interface components {
              */
             timeout: number;
             /** @description The user whose token saved the configuration last. */
-            userId: components["schemas"]["UserId"];
+            updatedBy: components["schemas"]["UserId"];
             /**
              * @description When the configuration was saved last, in Unix seconds.
              * @example 1769958000
@@ -3646,7 +3646,7 @@ export interface components {
             title: components["schemas"]["KnowledgeTitle"];
             text: components["schemas"]["KnowledgeText"];
             /** @description The user whose token added the document. */
-            userId: components["schemas"]["UserId"];
+            addedBy: components["schemas"]["UserId"];
             /**
              * @description When the document was added, in Unix seconds.
              * @example 1768233600
@@ -3735,7 +3735,7 @@ export interface components {
              */
             timestamp: components["schemas"]["UnixTime"];
             /** @description User who took the address. */
-            userId: components["schemas"]["UserId"];
+            createdBy: components["schemas"]["UserId"];
         };
         /** @description One page of agent URLs in the envelope. */
         AgentUrlList: {
@@ -5015,7 +5015,7 @@ export interface components {
              * @description The user whose token created the task.
              * @example 1003
              */
-            userId: components["schemas"]["UserId"];
+            createdBy: components["schemas"]["UserId"];
             /**
              * @description When the task was created, in Unix seconds.
              * @example 1772463590

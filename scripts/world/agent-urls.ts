@@ -13,7 +13,7 @@ export const agentUrlsWorld: World = {
         title: 'Larkfield Home Services',
         agentId: 'agent_201',
         timestamp: 1771600500,
-        userId: 1002,
+        createdBy: 1002,
       },
     },
   ],

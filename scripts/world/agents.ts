@@ -83,7 +83,7 @@ function version(
   agentId: string,
   configuration: Configuration,
   timestamp: number,
-  userId: number,
+  updatedBy: number,
   name?: string,
 ): VersionRow {
   return {
@@ -96,7 +96,7 @@ function version(
       configuration,
       timestamp,
       updatedTimestamp: timestamp,
-      userId,
+      updatedBy,
     },
   };
 }
@@ -108,28 +108,28 @@ export const agentsWorld: World = {
       organizationId: 'org_301',
       agentId: 'agent_201',
       timestamp: 1768228200,
-      staging: { configuration: { ...spring, maxCallSeconds: 1200 }, updatedTimestamp: 1772461800, userId: 1002 },
-      live: { configuration: frontDesk, versionId: 'version_213', publishedTimestamp: 1771855200, userId: 1002 },
+      staging: { configuration: { ...spring, maxCallSeconds: 1200 }, updatedTimestamp: 1772461800, updatedBy: 1002 },
+      live: { configuration: frontDesk, versionId: 'version_213', publishedTimestamp: 1771855200, publishedBy: 1002 },
     },
     {
       organizationId: 'org_301',
       agentId: 'agent_202',
       timestamp: 1768228200,
-      staging: { configuration: reminders, updatedTimestamp: 1768233600, userId: 1002 },
-      live: { configuration: reminders, versionId: 'version_210', publishedTimestamp: 1768233900, userId: 1002 },
+      staging: { configuration: reminders, updatedTimestamp: 1768233600, updatedBy: 1002 },
+      live: { configuration: reminders, versionId: 'version_210', publishedTimestamp: 1768233900, publishedBy: 1002 },
     },
     {
       organizationId: 'org_301',
       agentId: 'agent_203',
       timestamp: 1771600500,
-      staging: { configuration: afterHours, updatedTimestamp: 1771600500, userId: 1002 },
+      staging: { configuration: afterHours, updatedTimestamp: 1771600500, updatedBy: 1002 },
     },
     {
       organizationId: 'org_302',
       agentId: 'agent_204',
       timestamp: 1768921200,
-      staging: { configuration: dentalDesk, updatedTimestamp: 1768921200, userId: 902 },
-      live: { configuration: dentalDesk, versionId: 'version_208', publishedTimestamp: 1768924800, userId: 902 },
+      staging: { configuration: dentalDesk, updatedTimestamp: 1768921200, updatedBy: 902 },
+      live: { configuration: dentalDesk, versionId: 'version_208', publishedTimestamp: 1768924800, publishedBy: 902 },
     },
   ],
   version: [

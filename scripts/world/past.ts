@@ -107,7 +107,7 @@ class Past {
         context: `Remind ${contact.name} of the ${visit} tomorrow at ${faker.number.int({ min: 9, max: 16 })}:00.`,
         waitToGreet: type === 'call',
         runId,
-        userId: 1003,
+        createdBy: 1003,
         timestamp,
       };
       this.#tasks.push({ organizationId, order: order + i, task: this.#end(base, contact, visit, startedTimestamp) });

@@ -29,7 +29,7 @@ export const webhooksWorld: World = {
         url: 'https://hooks.example.com/inbound-sms',
         enabled: true,
         timeout: 5,
-        userId: 1002,
+        updatedBy: 1002,
         timestamp: 1769958000,
       },
     },

@@ -5,6 +5,7 @@ import { parseEnvironmentRecord } from '../sandbox/store/environment-record.ts';
 import { checksumOfChange, checksumOfEnvironment, checksumOfSequence, hashOfSeed } from './checksum.ts';
 import { type Remains, readRemains } from './remains.ts';
 import { DamagedFile, NoDatabase, openDatabase } from './sqlite-file.ts';
+import { migrate } from './sqlite-layout.ts';
 import { placeOf } from './sqlite-rows.ts';
 import { SqliteStore } from './sqlite-store.ts';
 
@@ -126,6 +127,8 @@ function write(file: string, { seeds, environments, changes, last }: Remains): v
   }
   database.prepare('UPDATE sequence SET last = ?, checksum = ?').run(number, checksumOfSequence(number));
   database.exec('COMMIT');
+  // The damaged file may have been of format 3.
+  migrate(database, 3);
   database.close();
 }
 

@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, openSync, rmSync, type Stats, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf, sqlite } from './sqlite-error.ts';
-import { applicationId, createLayout, format, formerFormat, hasLayout, migrate } from './sqlite-layout.ts';
+import { applicationId, createLayout, format, formerFormats, hasLayout, migrate } from './sqlite-layout.ts';
 
 /** What stands in the file is not what was written into it. */
 export class DamagedFile extends Error {
@@ -82,10 +82,9 @@ function prepare(database: DatabaseSync, file: string): void {
   }
   const found = Number(read('user_version'));
   const ours = Number(read('application_id')) === applicationId;
-  if ((!ours || found === formerFormat) && hasLayout(database))
-    throw new DamagedFile(file, 'its first page has other marks');
+  if ((!ours || found === 2) && hasLayout(database)) throw new DamagedFile(file, 'its first page has other marks');
   if (!ours) throw new Error(`${file} is a database of another program`);
-  if (found !== format && found !== formerFormat) {
+  if (found !== format && !formerFormats.includes(found)) {
     const remedy = found > format ? 'use that version or a new file' : 'use the version that wrote it or a new file';
     throw new Error(`${file} was written by another version (format ${found}, this one reads ${format}); ${remedy}`);
   }
@@ -93,7 +92,7 @@ function prepare(database: DatabaseSync, file: string): void {
   if (fault !== 'ok') throw new DamagedFile(file, String(fault).replaceAll(/\s+/g, ' '));
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   forShort(database);
-  if (found === formerFormat) migrate(database);
+  if (found !== format) migrate(database, found);
   if (!hasLayout(database)) throw new DamagedFile(file, 'its tables are others');
 }
 

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { checksumOfChange, checksumOfEnvironment, checksumOfSequence } from './checksum.ts';
+import { renameFields } from './renamed-fields.ts';
 
 /** What this version writes; a file of another is migrated or refused. */
-export const format = 3;
-/** The one before, whose rows had no checksums and did not tell when they were written. */
-export const formerFormat = 2;
+export const format = 4;
+/** The ones before, which are migrated: rows of 2 had no checksums and did not tell when they were written. */
+export const formerFormats: readonly number[] = [2, 3];
 /** Marks our files among all SQLite files ("pasb"). */
 export const applicationId = 0x70617362;
 
@@ -29,27 +30,32 @@ export function createLayout(database: DatabaseSync): void {
   database.exec(`BEGIN; ${tables} ${sequence} ${marks} COMMIT`);
 }
 
-/** Gives every row of a file of the former format its checksum. */
-export function migrate(database: DatabaseSync): void {
-  database.function('change_checksum', (environment, name, key, row) =>
-    checksumOfChange(String(environment), String(name), String(key), row === null ? null : String(row), 0),
-  );
-  database.function('environment_checksum', (id, hash, record) =>
-    checksumOfEnvironment(String(id), String(hash), String(record), 0),
+/** Makes a file of a former format one of this. */
+export function migrate(database: DatabaseSync, from: number): void {
+  database.function('change_checksum', (environment, name, key, row, time) => {
+    const text = row === null ? null : String(row);
+    return checksumOfChange(String(environment), String(name), String(key), text, Number(time));
+  });
+  database.function('environment_checksum', (id, hash, record, time) =>
+    checksumOfEnvironment(String(id), String(hash), String(record), Number(time)),
   );
   database.function('sequence_checksum', (last) => checksumOfSequence(Number(last)));
+  database.exec('BEGIN');
+  if (from === 2) addChecksums(database);
+  renameFields(database);
+  database.exec(`${marks} COMMIT`);
+}
+
+function addChecksums(database: DatabaseSync): void {
   database.exec(`
-    BEGIN;
     ALTER TABLE environment ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE environment ADD COLUMN time INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE change ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE change ADD COLUMN time INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE sequence ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
-    UPDATE environment SET checksum = environment_checksum(id, hash, record);
-    UPDATE change SET checksum = change_checksum(environment, name, key, row);
-    UPDATE sequence SET checksum = sequence_checksum(last);
-    ${marks}
-    COMMIT`);
+    UPDATE environment SET checksum = environment_checksum(id, hash, record, time);
+    UPDATE change SET checksum = change_checksum(environment, name, key, row, time);
+    UPDATE sequence SET checksum = sequence_checksum(last)`);
 }
 
 /** Whether a file has the tables of this format, just as they are made. */

@@ -24,7 +24,7 @@ export async function writtenFile(count: number, seed: Worlds = demo): Promise<s
       for (let order = 1000; order < 1000 + count; order++) {
         // Some are longer than a page.
         const text = `${id} ${order} `.repeat(order % 50 === 0 ? 500 : 20);
-        const document = { documentId: `document_${order}`, title: 'Added', text, userId: 1002, timestamp: now };
+        const document = { documentId: `document_${order}`, title: 'Added', text, addedBy: 1002, timestamp: now };
         await transaction.put(documents, { agentId: 'agent_201', order, document });
       }
     });

@@ -36,7 +36,7 @@ export const agentUrlsHandlers: GroupHandlers<'Agent URLs'> = {
     const { organizationId, userId } = caller;
     const { agentId, staging, live } = await agentOf(context, refuse, body.agentId);
     const { slug, title = (live ?? staging).configuration.name } = body;
-    const agentUrl = { slug, url: base + slug, title, agentId, timestamp: now, userId };
+    const agentUrl = { slug, url: base + slug, title, agentId, timestamp: now, createdBy: userId };
     const order = await context.next('agentUrl');
     if (!(await store.insert(agentUrls, { organizationId, order, agentUrl }))) {
       throw refuse.conflict(

@@ -61,8 +61,11 @@ export const agentsHandlers: GroupHandlers<'Agents'> = {
     const { userId } = caller;
     const origin = 'published';
     const times = { timestamp: now, updatedTimestamp: now };
-    await store.insert(versions, { order, version: { versionId, agentId, origin, configuration, ...times, userId } });
-    const live = { configuration, versionId, publishedTimestamp: now, userId };
+    await store.insert(versions, {
+      order,
+      version: { versionId, agentId, origin, configuration, ...times, updatedBy: userId },
+    });
+    const live = { configuration, versionId, publishedTimestamp: now, publishedBy: userId };
     await store.put(agents, { ...row, live });
     return answer({ success: true, message: 'Agent published.', live: liveRecord(agentId, live) });
   },

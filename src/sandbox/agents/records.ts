@@ -27,19 +27,19 @@ export async function agentRecord(store: Reader, row: AgentRow): Promise<Schemas
 
 /** The configuration under edit, whole. */
 export function stagingRecord(row: AgentRow): Schemas['AgentStaging'] {
-  const { configuration, updatedTimestamp, userId } = row.staging;
-  return { agentId: row.agentId, configuration, differsFromLive: differsFromLive(row), updatedTimestamp, userId };
+  const { configuration, updatedTimestamp, updatedBy } = row.staging;
+  return { agentId: row.agentId, configuration, differsFromLive: differsFromLive(row), updatedTimestamp, updatedBy };
 }
 
 /** The configuration that works now. */
 export function liveRecord(agentId: string, live: NonNullable<AgentRow['live']>): Schemas['AgentLive'] {
-  const { versionId, configuration, publishedTimestamp, userId } = live;
-  return { agentId, versionId, configuration, publishedTimestamp, userId };
+  const { versionId, configuration, publishedTimestamp, publishedBy } = live;
+  return { agentId, versionId, configuration, publishedTimestamp, publishedBy };
 }
 
 /** A version as lists show it. */
 export function versionRecord({ version }: VersionRow, { live }: AgentRow): Schemas['AgentVersion'] {
-  const { versionId, agentId, name, origin, configuration, timestamp, updatedTimestamp, userId } = version;
+  const { versionId, agentId, name, origin, configuration, timestamp, updatedTimestamp, updatedBy } = version;
   return {
     versionId,
     agentId,
@@ -49,6 +49,6 @@ export function versionRecord({ version }: VersionRow, { live }: AgentRow): Sche
     configuration,
     timestamp,
     updatedTimestamp,
-    userId,
+    updatedBy,
   };
 }

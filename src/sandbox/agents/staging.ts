@@ -9,7 +9,7 @@ export async function stage(
   configuration: AgentRow['staging']['configuration'],
 ): Promise<AgentRow> {
   if (isSameJson(configuration, row.staging.configuration)) return row;
-  const changed = { ...row, staging: { configuration, updatedTimestamp: now, userId: caller.userId } };
+  const changed = { ...row, staging: { configuration, updatedTimestamp: now, updatedBy: caller.userId } };
   await store.put(agents, changed);
   return changed;
 }

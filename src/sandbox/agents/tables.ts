@@ -11,14 +11,14 @@ export interface AgentRow {
   readonly staging: {
     readonly configuration: Schemas['AgentConfiguration'];
     readonly updatedTimestamp: number;
-    readonly userId: number;
+    readonly updatedBy: number;
   };
   /** Undefined until the first publication. */
   readonly live?: {
     readonly configuration: Schemas['AgentConfiguration'];
     readonly versionId: string;
     readonly publishedTimestamp: number;
-    readonly userId: number;
+    readonly publishedBy: number;
   };
 }
 

@@ -35,7 +35,7 @@ export const agentVersionHandlers = {
         configuration: staging.configuration,
         timestamp: now,
         updatedTimestamp: now,
-        userId: caller.userId,
+        updatedBy: caller.userId,
       },
     };
     await store.insert(versions, row);
@@ -51,7 +51,7 @@ export const agentVersionHandlers = {
       throw refuse.conflict('publishedVersion', `${made} Store staging under a new name instead.`);
     }
     const { configuration } = agent.staging;
-    const row = { order, version: { ...version, configuration, updatedTimestamp: now, userId: caller.userId } };
+    const row = { order, version: { ...version, configuration, updatedTimestamp: now, updatedBy: caller.userId } };
     await store.put(versions, row);
     return answer({ success: true, message: 'Version replaced.', version: versionRecord(row, agent) });
   },

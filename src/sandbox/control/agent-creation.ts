@@ -48,14 +48,14 @@ export const agentHandlers: Pick<SecuredHandlers, 'simulateAgentCreated'> = {
       }
       const { userId } = caller;
       const agentId = `agent_${await change.next('agent')}`;
-      const staging = { configuration, updatedTimestamp: timestamp, userId };
+      const staging = { configuration, updatedTimestamp: timestamp, updatedBy: userId };
       let row: AgentRow = { organizationId, agentId, timestamp, staging };
       if (published) {
         const order = await change.next('version');
         const versionId = `version_${order}`;
         const version = { versionId, agentId, origin: 'published', timestamp, ...staging };
         await store.insert(versions, { order, version });
-        row = { ...row, live: { configuration, versionId, publishedTimestamp: timestamp, userId } };
+        row = { ...row, live: { configuration, versionId, publishedTimestamp: timestamp, publishedBy: userId } };
       }
       await store.insert(agents, row);
       return answer(await agentRecord(store, row));

@@ -31,7 +31,7 @@ export const knowledgeHandlers: GroupHandlers<'Knowledge'> = {
       documentId: `document_${order}`,
       title: body.title,
       text: body.text,
-      userId: caller.userId,
+      addedBy: caller.userId,
       timestamp: now,
     };
     await store.insert(documents, { agentId, order, document });

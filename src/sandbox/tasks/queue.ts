@@ -61,7 +61,7 @@ export async function queueTasks(
       ...(text !== undefined && { text }),
       waitToGreet,
       runId,
-      userId,
+      createdBy: userId,
       timestamp: change.now,
     };
     const line = `${type} ${phoneNumber}`;

@@ -37,7 +37,7 @@ export const webhookRelayHandlers = {
     requireRelayType(refuse, type);
     const saved = await store.get(relays, keyOf(organizationId, type));
     const { url, enabled, timeout } = { ...defaults, ...saved?.configuration, ...body };
-    const configuration = { type, url, enabled, timeout, userId, timestamp: now };
+    const configuration = { type, url, enabled, timeout, updatedBy: userId, timestamp: now };
     const secret = saved?.secret ?? (await signingSecret(context));
     await store.put(relays, { organizationId, secret, configuration });
     if (saved) return answer({ success: true, message: 'Webhook relay configuration updated.', configuration });

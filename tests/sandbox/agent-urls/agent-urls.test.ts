@@ -52,7 +52,7 @@ describe('an agent URL', () => {
       title: 'Welcome',
       agentId: 'agent_201',
       timestamp: worldTime + 60,
-      userId: 1001,
+      createdBy: 1001,
     });
     expect((await list(admin)).agentUrls.at(-1)).toEqual(agentUrl);
     expect((await check(admin, 'larkfield')).availability).toMatchObject({ slug: 'larkfield', available: false });

@@ -41,7 +41,7 @@ describe('an update', () => {
         configuration: { ...before.configuration, voice: 'crisp', maxCallSeconds: 30 },
         differsFromLive: true,
         updatedTimestamp: worldTime + 60,
-        userId: 1001,
+        updatedBy: 1001,
       },
     });
     expect((await agents.staging(admin, 'agent_202')).staging).toEqual(answer.staging);

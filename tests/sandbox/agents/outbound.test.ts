@@ -36,7 +36,7 @@ describe('outbound calls', () => {
     const recipients = [{ ...maya, context: '12 Alder Street.' }, tom];
     const answer = await queueCalls(client, { recipients, context: forAll, waitToGreet: true });
     expect(answer).toEqual(exampleAnswer('queueOutboundCalls', 'two'));
-    const told = { type: 'call', waitToGreet: true, runId: 'run_856', userId: 1003 };
+    const told = { type: 'call', waitToGreet: true, runId: 'run_856', createdBy: 1003 };
     const context = `${forAll}\n\n12 Alder Street.`;
     expect(await readTask(client, 'task_1047')).toMatchObject({ ...maya, ...told, context });
     expect(await readTask(client, 'task_1048')).toMatchObject({ ...tom, ...told, context: forAll });

@@ -22,7 +22,7 @@ describe('a publication', () => {
     await world.advance(60);
     const { live: published } = await agents.publish(world.client('demo-superadmin'), 'agent_201');
     const { configuration } = before;
-    const expected = { agentId: 'agent_201', versionId: 'version_214', configuration, userId: 1001 };
+    const expected = { agentId: 'agent_201', versionId: 'version_214', configuration, publishedBy: 1001 };
     expect(published).toEqual({ ...expected, publishedTimestamp: worldTime + 60 });
     expect((await agents.live(admin, 'agent_201')).live).toEqual(published);
     expect((await agents.staging(admin, 'agent_201')).staging).toEqual({ ...before, differsFromLive: false });
@@ -60,7 +60,10 @@ describe('a publication', () => {
     await agents.update(admin, 'agent_203', { transferWhen: 'asked' });
     expect((await everythingOf(admin, 'agent_203')).slice(2)).toEqual(before.slice(2));
     await agents.update(admin, 'agent_203', { transferNumber: '+12025550130' });
-    expect((await agents.publish(admin, 'agent_203')).live).toMatchObject({ versionId: 'version_214', userId: 1002 });
+    expect((await agents.publish(admin, 'agent_203')).live).toMatchObject({
+      versionId: 'version_214',
+      publishedBy: 1002,
+    });
     expect((await agents.get(admin, 'agent_203')).agent).toMatchObject({
       published: true,
       stagingDiffersFromLive: false,
@@ -81,7 +84,7 @@ describe('a reversion', () => {
     await world.advance(60);
     const { staging: reverted } = await agents.revert(world.client('demo-superadmin'), 'agent_201');
     const { configuration } = (await agents.live(admin, 'agent_201')).live;
-    const stamp = { updatedTimestamp: worldTime + 60, userId: 1001 };
+    const stamp = { updatedTimestamp: worldTime + 60, updatedBy: 1001 };
     expect(reverted).toEqual({ agentId: 'agent_201', configuration, differsFromLive: false, ...stamp });
     const [, stagingNow, liveNow, versionsNow] = await everythingOf(admin, 'agent_201');
     expect(stagingNow).toMatchObject({ staging: reverted });

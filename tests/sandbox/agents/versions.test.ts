@@ -85,7 +85,7 @@ describe('the list of versions', () => {
     const { versions: all } = await versions.list(admin, 'agent_201');
     expect(all.filter(({ live }) => live).map(({ versionId }) => versionId)).toEqual(['version_214']);
     const { live } = await agents.live(admin, 'agent_201');
-    const stamp = { timestamp: worldTime, updatedTimestamp: worldTime, userId: 1002 };
+    const stamp = { timestamp: worldTime, updatedTimestamp: worldTime, updatedBy: 1002 };
     const { agentId, versionId, configuration } = live;
     expect(await version(admin, 'agent_201', 'version_214')).toEqual({
       ...{ agentId, versionId, configuration, ...stamp },
@@ -113,7 +113,7 @@ describe('a stored version', () => {
       configuration: stagingBefore.staging.configuration,
       timestamp: worldTime,
       updatedTimestamp: worldTime,
-      userId: 1002,
+      updatedBy: 1002,
     });
     expect([await agents.staging(admin, 'agent_203'), await agents.get(admin, 'agent_203')]).toEqual([
       stagingBefore,
@@ -138,7 +138,7 @@ describe('a stored version', () => {
     await world.advance(60);
     for (const seconds of [60, 120]) {
       const { version: replaced } = await versions.replace(admin, 'agent_201', 'version_211');
-      const stamp = { updatedTimestamp: worldTime + seconds, userId: 1002 };
+      const stamp = { updatedTimestamp: worldTime + seconds, updatedBy: 1002 };
       expect(replaced).toEqual({ ...before, configuration, ...stamp });
       expect(await version(admin, 'agent_201', 'version_211')).toEqual(replaced);
       await world.advance(60);
@@ -168,7 +168,7 @@ describe('a stored version', () => {
       configuration: earlier?.configuration,
       differsFromLive: true,
       updatedTimestamp: worldTime + 60,
-      userId: 1001,
+      updatedBy: 1001,
     });
     expect([await versions.list(admin, 'agent_201'), await agents.live(admin, 'agent_201')]).toEqual([
       listBefore,
@@ -178,7 +178,7 @@ describe('a stored version', () => {
     // Nothing changes when staging holds the version already.
     expect(await versions.restore(admin, 'agent_201', 'version_209')).toEqual(restored);
     const live = await versions.restore(admin, 'agent_201', 'version_213');
-    expect(live.staging).toMatchObject({ differsFromLive: false, updatedTimestamp: worldTime + 120, userId: 1002 });
+    expect(live.staging).toMatchObject({ differsFromLive: false, updatedTimestamp: worldTime + 120, updatedBy: 1002 });
   });
 
   test('brings back what was live before, once it is restored and published', async () => {

@@ -52,10 +52,14 @@ describe('an agent that somebody sets up', () => {
     const agent = await createAgent(world, { name: 'Showroom', greeting: 'Showroom, hello.' });
     expect((await unwrap(world.user.GET('/api/v2/agents/{agentId}', pathOf(agent)))).agent).toEqual(agent);
     const { live } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/live', pathOf(agent)));
-    expect(live).toMatchObject({ versionId: agent.liveVersionId, publishedTimestamp: storyTimestamp, userId: 1002 });
+    expect(live).toMatchObject({
+      versionId: agent.liveVersionId,
+      publishedTimestamp: storyTimestamp,
+      publishedBy: 1002,
+    });
     expect(live.configuration).toMatchObject({ name: 'Showroom', greeting: 'Showroom, hello.', answerTexts: true });
     const { staging } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/staging', pathOf(agent)));
-    expect(staging).toMatchObject({ configuration: live.configuration, differsFromLive: false, userId: 1002 });
+    expect(staging).toMatchObject({ configuration: live.configuration, differsFromLive: false, updatedBy: 1002 });
     const { versions } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/versions', pathOf(agent)));
     expect(versions).toMatchObject([{ versionId: agent.liveVersionId, origin: 'published', live: true }]);
   });

@@ -133,7 +133,7 @@ test('an agent that is set up is like others of which nothing but the name is kn
   const { data } = await world.control.POST('/_sandbox/simulate/agentCreated', { body: { name: 'Showroom' } });
   const params = { path: { agentId: data?.agentId ?? '' } };
   const { staging } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/staging', { params }));
-  expect(staging).toMatchObject({ updatedTimestamp: 1_772_463_600, userId: 1002 });
+  expect(staging).toMatchObject({ updatedTimestamp: 1_772_463_600, updatedBy: 1002 });
   const defaults = Object.entries(AgentCreation.properties).flatMap(([name, property]) =>
     'default' in property && name !== 'published' ? [[name, property.default] as const] : [],
   );

@@ -46,7 +46,7 @@ describe('a document', () => {
     await world.advance(60);
     const body = { title: ' Wi-Fi ', text: '\n1. Ask at the desk.\n\n  ☕ ' };
     const { document } = await add(world.client('demo-superadmin'), 'agent_203', body);
-    expect(document).toEqual({ documentId: 'document_903', ...body, userId: 1001, timestamp: worldTime + 60 });
+    expect(document).toEqual({ documentId: 'document_903', ...body, addedBy: 1001, timestamp: worldTime + 60 });
     expect((await fetch(admin, 'agent_203')).documents).toEqual([document]);
   });
 

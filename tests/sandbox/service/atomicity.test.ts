@@ -11,7 +11,7 @@ const frozen = { now: worldTime * 1000, frozen: true };
 const agentId = 'agent_202';
 
 function documentOf(n: number) {
-  const document = { documentId: `document_x${n}`, title: 'X', text: 'X', timestamp: worldTime, userId: 1002 };
+  const document = { documentId: `document_x${n}`, title: 'X', text: 'X', timestamp: worldTime, addedBy: 1002 };
   return { agentId: 'agent_201', order: 5000 + n, document: { ...document, updatedTimestamp: worldTime } };
 }
 

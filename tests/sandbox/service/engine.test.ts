@@ -128,7 +128,7 @@ describe('an answer', () => {
   test('of more than 64,000 characters is made anew each time', async () => {
     const { environment, send } = await open();
     const path = { agentId: 'agent_201' };
-    const document = { title: 'X', text: 'x'.repeat(32_000), userId: 1002, timestamp: worldTime };
+    const document = { title: 'X', text: 'x'.repeat(32_000), addedBy: 1002, timestamp: worldTime };
     await environment.change(async ({ store }) => {
       for (const order of [5001, 5002])
         await store.put(documents, {

@@ -27,7 +27,7 @@ describe('an uploaded CSV file', () => {
     const file = new File([csv], 'tasks.csv', { type: 'text/csv' });
     const answer = await unwrap(client.POST(path, { body: { agentId: 'agent_202', file } }));
     expect(answer).toEqual(exampleAnswer('createTasksFromCsv', 'allCreated'));
-    const shared = { state: 'queued', agentId: 'agent_202', runId: 'run_856', userId: 1003, timestamp: 1772463600 };
+    const shared = { state: 'queued', agentId: 'agent_202', runId: 'run_856', createdBy: 1003, timestamp: 1772463600 };
     expect(await readTask(client, 'task_1047')).toEqual({
       ...shared,
       taskId: 'task_1047',

@@ -132,7 +132,7 @@ describe('a relay', () => {
     const { data } = await admin.POST(relay, { ...relayOf('exampleBilling'), body: { url } });
     const configuration = {
       ...{ type: 'exampleBilling', url, enabled: true, timeout: 5 },
-      ...{ userId: 1002, timestamp: 1772463600 },
+      ...{ updatedBy: 1002, timestamp: 1772463600 },
     };
     const message = 'Webhook relay configuration created.';
     expect(data).toEqual({ success: true, message, configuration, signingSecret: expect.stringMatching(/^whsec_/) });
@@ -148,7 +148,7 @@ describe('a relay', () => {
     expect(saved.data).not.toHaveProperty('signingSecret');
     await advance(3600);
     await client('demo-superadmin').POST(relay, { ...relayOf('exampleSMS'), body: { url: `${url}/2` } });
-    const configuration = { ...settings, type: 'exampleSMS', url: `${url}/2`, userId: 1001, timestamp: 1772467200 };
+    const configuration = { ...settings, type: 'exampleSMS', url: `${url}/2`, updatedBy: 1001, timestamp: 1772467200 };
     const { data } = await admin.GET(relay, relayOf('exampleSMS'));
     expect(data).toEqual({ success: true, message: 'Webhook relay configuration retrieved.', configuration });
   });

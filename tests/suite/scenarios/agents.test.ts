@@ -7,8 +7,8 @@ describe('scenarios of agents', () => {
       if (!isTo(request, 'POST', /revert$/)) return sandbox(request);
       const live = await sandbox(new Request(request.url.replace(/revert$/, 'live'), { headers: request.headers }));
       const { live: now } = await live.json();
-      const { agentId, configuration, publishedTimestamp: updatedTimestamp, userId } = now;
-      return answerOf({ staging: { agentId, configuration, differsFromLive: false, updatedTimestamp, userId } });
+      const { agentId, configuration, publishedTimestamp: updatedTimestamp, publishedBy: updatedBy } = now;
+      return answerOf({ staging: { agentId, configuration, differsFromLive: false, updatedTimestamp, updatedBy } });
     });
     expect(broken).toContain('revertAgent: a change that was reverted is gone');
   });

@@ -43,8 +43,11 @@ export const voicemailScenarios: readonly Check[] = [
         const isMine = ({ data }: WebhookBody) => data.agentId === agentId;
         const told = await inbox.received('/calls', calls.secret, 2, 'addWebhook', { isMine });
         s.equal(
-          told.map(({ data }) => data.answeredBy),
-          ['voicemail', 'person'],
+          told.map(({ data }) => [data.to, data.answeredBy]),
+          [
+            ['+12025550196', 'voicemail'],
+            ['+12025550171', 'person'],
+          ],
           'the end of a call tells who answered it',
           'addWebhook',
         );
