@@ -2323,6 +2323,7 @@ export interface components {
         /** @description A new token, this once with its whole value. */
         CreatedToken: {
             /**
+             * Format: password
              * @description The whole value, as it is sent in the `authorization` header. Store it now, it is never shown again. Its first 8 characters are how lists show the token and how it is deleted.
              * @example pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe
              */
@@ -2371,6 +2372,7 @@ export interface components {
         /** @description A token for one request. */
         OneTimeToken: {
             /**
+             * Format: password
              * @description The value to send in the `authorization` header of one request. It is shown only here.
              * @example once_Q8rN4tVx2LbK7mZc9WdH5yJf3PsG6aTe
              */
@@ -3012,6 +3014,7 @@ export interface components {
         NumberingCredential: {
             name: components["schemas"]["NumberingCredentialName"];
             /**
+             * Format: password
              * @description The credential itself. It is stored encrypted and never returned.
              * @example sample-api-token
              */
@@ -3240,6 +3243,7 @@ export interface components {
             /** @description Host name or IPv4 address of the registrar, also the part after the `@` of the SIP address. Upper and lower case are the same. */
             host: components["schemas"]["SipHost"];
             /**
+             * Format: password
              * @description Password of the user. It is stored encrypted, never returned, and has to be sent again whenever the registration is saved.
              * @example sample-trunk-password
              */
@@ -3511,6 +3515,7 @@ export interface components {
             type?: "conversation" | "call" | "task";
         };
         /**
+         * Format: password
          * @description The secret that signs every delivery, `whsec_` and 32 bytes in base64. Shown only in this answer; keep it where the receiver verifies signatures.
          * @example whsec_bGFya2ZpZWxkLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=
          */

@@ -12,6 +12,7 @@ import closedRequests from './rules/closed-requests.js';
 import describedProperties from './rules/described-properties.js';
 import limits from './rules/limits.js';
 import linearPatterns from './rules/linear-patterns.js';
+import markedSecrets from './rules/marked-secrets.js';
 import neverShown from './rules/never-shown.js';
 import noAmbiguousTemplates from './rules/no-ambiguous-templates.js';
 import oneWorld from './rules/one-world.js';
@@ -49,6 +50,7 @@ export default () => ({
       'described-properties': describedProperties,
       limits,
       'linear-patterns': linearPatterns,
+      'marked-secrets': markedSecrets,
       'never-shown': neverShown,
       'no-ambiguous-templates': noAmbiguousTemplates,
       'one-world': oneWorld,

@@ -545,6 +545,7 @@ export interface components {
             user: components["schemas"]["EnvironmentToken"];
         };
         /**
+         * Format: password
          * @description Value to send in the `authorization` header, to the service's API and the control API alike.
          * @example demo-admin-env_7
          */

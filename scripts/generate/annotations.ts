@@ -25,6 +25,8 @@ export function bareSchema(schema: unknown): Schema {
   const bare: Schema = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (annotations.has(keyword) || keyword.startsWith('x-')) continue;
+    // It marks a secret, whatever that looks like (OpenAPI Format Registry).
+    if (keyword === 'format' && value === 'password') continue;
     bare[keyword] = bareValue(keyword, value);
   }
   return bare;

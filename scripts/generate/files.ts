@@ -2,6 +2,7 @@ import type { Contract } from '../../src/contract/document.ts';
 import { renderEvents } from './events.ts';
 import { renderOperations } from './operations.ts';
 import { renderParameters, renderSchemas } from './schemas.ts';
+import { renderSecrets } from './secrets.ts';
 import { renderTypes } from './types.ts';
 import { renderValidators, renderValidatorTypes } from './validators.ts';
 
@@ -14,6 +15,7 @@ export async function renderFiles(contract: Contract, source: string, folder: st
     [`${folder}/validators.d.ts`]: renderValidatorTypes(folder),
     [`${folder}/schemas.ts`]: renderSchemas(contract, source),
     [`${folder}/parameters.ts`]: renderParameters(contract, source),
+    ...(contract.webhooks && { [`${folder}/secrets.ts`]: renderSecrets(contract, source) }),
     ...(contract.webhooks && { [`${folder}/events.ts`]: renderEvents(contract, source) }),
     [`${folder}/types.ts`]: await renderTypes(contract, source),
   };

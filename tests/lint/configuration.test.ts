@@ -46,6 +46,7 @@ components:
         name: { type: [string, 'null'] }
         code: { type: string, pattern: '^(a+)+$' }
         state: { type: string, x-extensible-enum: [open] }
+        secret: { type: string, maxLength: 5 }
 `;
 
 const lint = (contract: string) =>

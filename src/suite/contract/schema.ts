@@ -78,7 +78,8 @@ export class SchemaReader {
     if ('const' in value) schema.const = { value: value.const };
     if ('default' in value) schema.default = value.default;
     Object.assign(schema, furtherRuleOf(value));
-    if (typeof value.format === 'string') schema.format = value.format;
+    // What marks a secret is no rule.
+    if (typeof value.format === 'string' && value.format !== 'password') schema.format = value.format;
     if (typeof value.pattern === 'string') schema.pattern = value.pattern;
     for (const keyword of limitKeywords) {
       const limit = value[keyword];
