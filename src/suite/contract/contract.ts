@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Contract, type Located, locate, type NeverShown, operationsOf } from '../../contract/document.ts';
 import type { OperationSpec, ParameterSpec } from '../../contract/operation.ts';
+import { OperationPaths } from '../../contract/operation-paths.ts';
 import { type Operation, type OperationId, operations } from '../../contract/operations.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import { type Schema, SchemaReader } from './schema.ts';
@@ -57,6 +58,8 @@ export interface SuiteContract {
   readonly webhooks: ReadonlyMap<string, Schema>;
   /** What a method and a path lead to; undefined where to nothing. */
   find(method: string, path: string): DeclaredOperation | undefined;
+  /** See `OperationPaths`. */
+  prefixIn(path: string): string | undefined;
 }
 
 /** The project's bundle. */
@@ -74,10 +77,7 @@ function readContract(file: URL): SuiteContract {
   const document = readBundle(file);
   const schemas = new SchemaReader(document);
   const declared = declaredOperations(document, schemas, operations);
-  // Literal paths come before templated ones (OpenAPI 3.1, Paths Object).
-  const templates = declared
-    .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
-    .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
+  const paths = new OperationPaths(declared);
   const byId = new Map(declared.map((operation) => [operation.id, operation]));
   const webhooks = Object.keys('webhooks' in document ? Object(document.webhooks) : {});
   const inWebhook = (name: string) => `/webhooks/${name}/post/requestBody/content/application~1json/schema`;
@@ -89,8 +89,8 @@ function readContract(file: URL): SuiteContract {
       if (!found) throw new Error(`The contract has no operation ${id}.`);
       return found;
     },
-    find: (method, path) =>
-      templates.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation,
+    find: (method, path) => paths.find(method, path),
+    prefixIn: (path) => paths.prefixIn(path),
   };
 }
 
@@ -141,10 +141,6 @@ export function readBundle(file: URL): Contract {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isContract(document)) throw new Error(`${file.pathname} is not a bundle; run \`npm run generate\`.`);
   return document;
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 function readContent(

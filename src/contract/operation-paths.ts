@@ -1,0 +1,40 @@
+import type { OperationSpec } from './operation.ts';
+
+type Placed = Pick<OperationSpec, 'method' | 'path'>;
+
+/** Finds the operations of a contract by what a client or a recording says of a request. */
+export class OperationPaths<Operation extends Placed> {
+  readonly #templates: readonly { readonly operation: Operation; readonly pattern: RegExp }[];
+  /** The segments that all paths begin with: `/api/v2`. */
+  readonly #common: string;
+
+  constructor(operations: readonly Operation[]) {
+    // Literal paths come before templated ones (OpenAPI 3.1, Paths Object).
+    this.#templates = operations
+      .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+      .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
+    this.#common = commonSegments(operations.map(({ path }) => path));
+  }
+
+  /** What a method and a path lead to; undefined where to nothing. */
+  find(method: string, path: string): Operation | undefined {
+    return this.#templates.find(({ operation, pattern }) => operation.method === method && pattern.test(path))
+      ?.operation;
+  }
+
+  /** What a gateway has put before the contract's paths, mostly nothing; undefined where they are not in the path. */
+  prefixIn(path: string): string | undefined {
+    const at = `${path}/`.indexOf(`${this.#common}/`);
+    return at < 0 ? undefined : path.slice(0, at);
+  }
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+function commonSegments([first = '', ...others]: readonly string[]): string {
+  const segments = first.split('/');
+  const end = segments.findIndex((segment, i) => others.some((path) => path.split('/')[i] !== segment));
+  return segments.slice(0, end < 0 ? undefined : end).join('/');
+}
