@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { ContractOptions } from '../suite/describe.ts';
 import { ledgerIn } from '../suite/evidence/ledger-file.ts';
 import type { RunOutput } from '../suite/run-vitest.ts';
+import { readServerUrl } from './server-url.ts';
 import { UsageError } from './usage-error.ts';
 
 export const contractUsage = `Usage: npm run contract -- --url URL --token T [options]
@@ -79,7 +80,7 @@ export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): Con
   const minCoverage = readNumber('min-coverage', values['min-coverage'], 0, 100);
   return {
     options: {
-      url: readAddress(url),
+      url: readServerUrl('url', url),
       token,
       ...(tokenLow && { tokenLow }),
       ...(tokenOther && { tokenOther }),
@@ -100,18 +101,6 @@ export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): Con
       ...(json && { json: resolve(json) }),
     },
   };
-}
-
-function readAddress(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`--url is ${text}; it must begin with http:// or https://`);
-  }
-  if (url.search || url.hash) throw new UsageError(`--url is ${text}; it must be without ? and #`);
-  if (/\/api\/v2\/*$/.test(url.pathname)) {
-    throw new UsageError(`--url is ${text}; it must end before /api/v2, which is part of the contract's paths`);
-  }
-  return url.href.replace(/\/+$/, '');
 }
 
 function readNumber(name: string, text: string | undefined, least: number, most: number): number | undefined {

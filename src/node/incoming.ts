@@ -16,6 +16,14 @@ export class NodeInbound implements Inbound {
     this.#host = host;
   }
 
+  get httpVersion(): string {
+    return `HTTP/${this.#incoming.httpVersion}`;
+  }
+
+  get headers(): readonly string[] {
+    return this.#incoming.rawHeaders;
+  }
+
   get origin(): string {
     return new URL(`http://${this.#host}`).origin;
   }

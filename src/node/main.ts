@@ -3,6 +3,7 @@ import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
 import { isLoopback } from '../server/loopback.ts';
 import { contractUsage, readContractCommand, runContract } from './contract-command.ts';
 import type { MockOptions } from './mock.ts';
+import { readAllowed, readPort } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `Usage: npm start -- [options]
@@ -11,6 +12,7 @@ const usage = `Usage: npm start -- [options]
   --host H      address to listen on (default 127.0.0.1)
   --data FILE   keep what happens in an SQLite file (by default in memory, until the server ends)
   --salvage     save what is whole of a damaged --data FILE into a new one, which takes its place; the old one is kept beside
+  --har FILE    record the exchanges with the API in a new HAR file, without secrets
   --deliver-to HOST
                 deliver webhooks to this host too, or to HOST:PORT; may be repeated (by default to this machine only)
   --allow-host NAME
@@ -32,7 +34,8 @@ export async function main(args: readonly string[]): Promise<void> {
     const [command, ...rest] = args;
     if (command === 'contract') await examine(rest);
     else if (command === 'mock') await mock(rest);
-    else throw new UsageError(`unknown command ${command ?? '(none)'}; there are: mock, contract`);
+    else if (command === 'record') await record(rest);
+    else throw new UsageError(`unknown command ${command ?? '(none)'}; there are: mock, contract, record`);
   } catch (error) {
     process.stderr.write(`error: ${explain(error)}\n`);
     process.exitCode = 2;
@@ -43,6 +46,15 @@ async function mock(args: string[]): Promise<void> {
   const options = readOptions(args);
   if (options) await serve(options);
   else process.stdout.write(usage);
+}
+
+async function record(args: string[]): Promise<void> {
+  const { readRecordCommand, recordUsage, startRecorder } = await import('./record-command.ts');
+  const command = readRecordCommand(args);
+  if (!command) return void process.stdout.write(recordUsage);
+  const recording = await startRecorder(command);
+  endWith(recording);
+  process.stdout.write(`ready ${recording.url}\n`);
 }
 
 async function examine(args: string[]): Promise<void> {
@@ -59,6 +71,7 @@ function readOptions(args: string[]): MockOptions | undefined {
       host: { type: 'string', default: '127.0.0.1' },
       data: { type: 'string' },
       salvage: { type: 'boolean', default: false },
+      har: { type: 'string' },
       'deliver-to': { type: 'string', multiple: true, default: [] },
       'allow-host': { type: 'string', multiple: true, default: [] },
       'allow-origin': { type: 'string', multiple: true, default: [] },
@@ -68,25 +81,16 @@ function readOptions(args: string[]): MockOptions | undefined {
     },
   });
   if (values.help) return undefined;
-  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65535) {
-    throw new UsageError(`--port is ${values.port}; it must be a number from 0 to 65535`);
-  }
+  const port = readPort(values.port);
   if (values.host === '') throw new UsageError('--host is empty; it must be an address of this machine');
-  const { host, quiet, stateless, data, salvage, 'deliver-to': deliverTo } = values;
-  const allowHosts = values['allow-host'].map((name) => orUsageError('--allow-host', name, parseAllowedHost));
-  const allowOrigins = values['allow-origin'].map((name) => orUsageError('--allow-origin', name, parseAllowedOrigin));
+  const { host, quiet, stateless, data, salvage, har, 'deliver-to': deliverTo } = values;
+  const allowHosts = readAllowed('allow-host', values['allow-host'], parseAllowedHost);
+  const allowOrigins = readAllowed('allow-origin', values['allow-origin'], parseAllowedOrigin);
   if (data === '') throw new UsageError('--data is empty; it must be a file');
+  if (har === '') throw new UsageError('--har is empty; it must be a file');
   if (stateless && data !== undefined) throw new UsageError('--stateless keeps nothing, so it takes no --data');
   if (salvage && data === undefined) throw new UsageError('--salvage needs --data, the file that is damaged');
-  return { port: Number(values.port), host, quiet, stateless, data, salvage, deliverTo, allowHosts, allowOrigins };
-}
-
-function orUsageError(option: string, text: string, parse: (text: string) => string): string {
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new UsageError(`${option}: ${explain(error)}`);
-  }
+  return { port, host, quiet, stateless, data, salvage, har, deliverTo, allowHosts, allowOrigins };
 }
 
 /** Told where a server is not on this machine alone. */
@@ -98,14 +102,19 @@ async function serve(options: MockOptions): Promise<void> {
     throw new UsageError(`generated/ cannot be used (${explain(error)}); run \`npm run generate\``);
   });
   const server = await startMock(options);
-  const end = () => void server.close().then(() => process.exit(0));
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
-  if (process.env.npm_lifecycle_event !== undefined) onParentEnd(end);
+  endWith(server);
   const { address, family } = server.address;
   if (!isLoopback(family === 'IPv6' ? `[${address}]` : address)) process.stderr.write(`${reachable}\n`);
   // Who reads this may end the server at once.
   process.stdout.write(`ready ${server.url}\n`);
+}
+
+/** What was started ends on a signal. */
+function endWith(started: { close(): Promise<void> }): void {
+  const end = () => void started.close().then(() => process.exit(0));
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  if (process.env.npm_lifecycle_event !== undefined) onParentEnd(end);
 }
 
 /** npm runs scripts in a shell that ends on SIGTERM without passing it on; its end is the signal then. */

@@ -1,6 +1,6 @@
 import { operations } from '../contract/operations.ts';
 import { validators } from '../contract/validation.ts';
-import { type Access, createAccess } from '../server/access.ts';
+import { createAccess } from '../server/access.ts';
 import type { Doors } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
@@ -10,8 +10,9 @@ import { memoize } from '../server/memoize.ts';
 import type { IsOwn } from './address.ts';
 import { checkValidators, readContract } from './contract-files.ts';
 import { type Listening, listen, type Timeouts } from './listen.ts';
-import { createLog, printable } from './log.ts';
+import { createLog } from './log.ts';
 import { ownAddress } from './own-address.ts';
+import { tellRefusals } from './refusals.ts';
 import { createReport } from './report.ts';
 
 export interface MockOptions {
@@ -25,6 +26,8 @@ export interface MockOptions {
   readonly data?: string | undefined;
   /** True to put what is whole of a damaged file in its place. */
   readonly salvage?: boolean;
+  /** A new HAR file, for the exchanges with the API. */
+  readonly har?: string | undefined;
   /** Hosts beside this machine to which the sandbox may deliver webhooks. */
   readonly deliverTo?: readonly string[];
   /** Names of the server beside this machine's: see `AccessOptions`. */
@@ -48,7 +51,11 @@ export async function startMock(options: MockOptions): Promise<Listening> {
     return new PrismEngine((await contract()).document, validators);
   });
   const own = ownAddress();
-  const { doors, close } = await openDoors(options, own.isOwn, examples, observers, report);
+  const recording = options.har === undefined ? undefined : await startRecording(options.har, report);
+  const { doors, close } = await openDoors(options, own.isOwn, examples, observers, report).catch((error: unknown) => {
+    recording?.discard();
+    throw error;
+  });
   // Few clients read pages, so what hands them out is loaded for the first who does.
   const pages = laterDoor(async () => {
     const [{ createPages }, { fileReference }] = await Promise.all([
@@ -60,30 +67,35 @@ export async function startMock(options: MockOptions): Promise<Listening> {
   try {
     // It has a name already where it is not to listen at an address.
     const access = tellRefusals(createAccess({ hosts: [...allowHosts, host], origins: allowOrigins }));
-    const listening = await listen({ host, port, doors, pages, access, report, timeouts });
+    const recorded = recording?.doors(doors) ?? doors;
+    const listening = await listen({ host, port, doors: recorded, pages, access, report, timeouts });
     own.listensAt(listening.address);
-    return { ...listening, close: () => listening.close().finally(close) };
+    return {
+      ...listening,
+      close: () =>
+        listening
+          .close()
+          .finally(close)
+          .finally(() => recording?.close()),
+    };
   } catch (error) {
+    recording?.discard();
     await close();
     throw error;
   }
 }
 
-/** Whoever starts the server learns of who was refused, once; a browser shows its pages little of that. */
-function tellRefusals(access: Access): Access {
-  const told = new Set<string>();
-  return (host, origin) => {
-    const refusal = access(host, origin);
-    if (refusal && told.size < mostTold && !told.has(refusal.message)) {
-      told.add(refusal.message);
-      process.stderr.write(`refused: ${printable(refusal.message)}\n`);
-    }
-    return refusal;
-  };
+/** What recording needs is loaded for those who record. */
+async function startRecording(file: string, report: (line: string) => void) {
+  const [{ openRecorder }, { recordDoor }] = await Promise.all([
+    import('./har/recorder.ts'),
+    import('./har/recorded-door.ts'),
+  ]);
+  const { record, close, discard } = openRecorder(file, report);
+  // The first door is the API's; the control API is no part of the service.
+  const doors = ([api, ...others]: Doors): Doors => [{ ...api, answer: recordDoor(api.answer, record) }, ...others];
+  return { doors, close, discard };
 }
-
-/** Of refusals; somebody who tries every name is not told of each. */
-const mostTold = 20;
 
 async function openDoors(
   { stateless = false, data, salvage, deliverTo = [] }: MockOptions,

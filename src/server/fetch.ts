@@ -14,6 +14,14 @@ export class FetchInbound implements Inbound {
     this.#request = request;
   }
 
+  get httpVersion(): string {
+    return '';
+  }
+
+  get headers(): readonly string[] {
+    return [...this.#request.headers].flat();
+  }
+
   get origin(): string {
     return new URL(this.#request.url).origin;
   }

@@ -6,6 +6,10 @@ export interface Inbound {
   readonly method: string;
   /** Path and query as they were sent, without dot segments. */
   readonly target: string;
+  /** `HTTP/1.1`; empty where what carried it does not tell. */
+  readonly httpVersion: string;
+  /** Names and values in turn, as they were sent. */
+  readonly headers: readonly string[];
   /** Scheme, host and port of the server, as the client names it. */
   readonly origin: string;
   /** True where a body was sent, even one of unknown length that turns out to be empty. */

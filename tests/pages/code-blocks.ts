@@ -48,11 +48,10 @@ export function startOptions(markdown: string): string[][] {
   ]);
 }
 
-/** The options of each `npm run contract` that a page names with some. */
-export function contractOptions(markdown: string): string[][] {
-  const commands = [...markdown.matchAll(/^.*npm run contract -- ([^`\n]*)/gm)].map(([, options = '']) =>
-    options.trim(),
-  );
+/** The options of each `npm run` of a script that a page names with some. */
+export function optionsOf(script: string, markdown: string): string[][] {
+  const named = new RegExp(`^.*npm run ${script} -- ([^\`\\n]*)`, 'gm');
+  const commands = [...markdown.matchAll(named)].map(([, options = '']) => options.trim());
   return [...new Set(commands)].map((command) => command.split(/\s+/));
 }
 

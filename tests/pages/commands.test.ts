@@ -3,8 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readHar } from '../../src/suite/traffic/read-har.ts';
 import { runCli } from '../support/mock-server.ts';
-import { codeBlocks, contractOptions, startOptions, steps } from './code-blocks.ts';
+import { codeBlocks, optionsOf, startOptions, steps } from './code-blocks.ts';
 import { type Here, makeFolder, pages, programs, startHere } from './page.ts';
 import { failure, Terminal } from './terminal.ts';
 
@@ -43,6 +44,12 @@ async function writePrograms(page: string, folder: string, here: Here): Promise<
   );
 }
 
+/** Options whose files are in a folder. */
+function filesIn(folder: string, options: readonly string[]): string[] {
+  const isFile = (i: number) => /^--(?:data|har|junit|html|json)$/.test(options[i - 1] ?? '');
+  return options.map((option, i) => (isFile(i) ? join(folder, option) : option));
+}
+
 async function contractOf(folder: string): Promise<{ info: { description: string } }> {
   return JSON.parse(await readFile(join('generated', folder, 'openapi.json'), 'utf8'));
 }
@@ -72,8 +79,7 @@ describe('the commands of the pages', () => {
   it.each(pages)('of %s start the server', async (page) => {
     const folder = await makeFolder();
     for (const options of startOptions(await readFile(page, 'utf8'))) {
-      const file = options.indexOf('--data') + 1;
-      const args = options.map((option, i) => (i > 0 && i === file ? join(folder, option) : option));
+      const args = filesIn(folder, options);
       const server = runCli(['mock', ...args, '--port', '0']);
       expect((await fetch(`${await server.ready}/openapi.json`)).status).toBe(200);
       server.process.kill('SIGTERM');
@@ -86,13 +92,25 @@ describe('the commands of the pages', () => {
     const here = await startHere();
     vi.stubEnv('CONTRACT_TOKEN', 'demo-superadmin');
     onTestFinished(() => void vi.unstubAllEnvs());
-    for (const options of contractOptions(here(await readFile(page, 'utf8')))) {
-      const args = options.map((option, i) =>
-        /^--(junit|html|json)$/.test(options[i - 1] ?? '') ? join(folder, option) : option,
-      );
+    for (const options of optionsOf('contract', here(await readFile(page, 'utf8')))) {
+      const args = filesIn(folder, options);
       // One operation shows that a command works as well as all do.
       const only = options.includes('--only') ? [] : ['--only', 'getTask'];
       expect(await runCli(['contract', ...args, ...only]).ended).toMatchObject({ code: 0, stderr: '' });
+    }
+  });
+
+  it.each(pages)('of %s record what goes to a server', async (page) => {
+    const folder = await makeFolder();
+    const here = await startHere();
+    for (const options of optionsOf('record', here(await readFile(page, 'utf8')))) {
+      const args = filesIn(folder, options);
+      const recorder = runCli(['record', ...args, '--port', '0']);
+      const headers = { authorization: 'demo-admin' };
+      expect((await fetch(`${await recorder.ready}/api/v2/tokens`, { headers })).status).toBe(200);
+      recorder.process.kill('SIGTERM');
+      expect(await recorder.ended).toMatchObject({ code: 0, stderr: '' });
+      expect(readHar(await readFile(args.at(-1) ?? '', 'utf8')).matched).toBe(1);
     }
   });
 

@@ -36,6 +36,11 @@ describe('a request within the process', () => {
     expect(targetOf('http://api.example/#a/b?c')).toBe('/');
   });
 
+  test('has its headers as a list too, and a version that nobody knows', () => {
+    const { headers, httpVersion } = requestOf({ 'X-Note': 'a', accept: '*/*' });
+    expect([headers, httpVersion]).toEqual([['accept', '*/*', 'x-note', 'a'], '']);
+  });
+
   test('has headers by names in lower case', () => {
     const inbound = requestOf({ 'X-Note': 'a' });
     expect([inbound.header('x-note'), inbound.header('x-other')]).toEqual(['a', null]);

@@ -1,0 +1,37 @@
+import { isTelling } from '../../contract/telling-names.ts';
+import type { HarPair } from './har.ts';
+import { maskText } from './mask-text.ts';
+import type { Masks } from './masks.ts';
+
+const credentials = new Set(['authorization', 'proxy-authorization']);
+/** What a page may do and send is called like what it sends. */
+const policies = /^(?:access-control-|sec-fetch-)/;
+/** Those registered with IANA: what follows is secret, and they are not. */
+const scheme =
+  /^(?:basic|bearer|digest|dpop|gnap|hoba|mutual|negotiate|oauth|privatetoken|scram-sha-\d+|token|vapid) +/i;
+
+/** Headers, given as names and values in turn, without secrets. */
+export function maskHeaders(headers: readonly string[], masks: Masks): HarPair[] {
+  const pairs: HarPair[] = [];
+  for (let i = 0; i + 1 < headers.length; i += 2) {
+    const [name = '', value = ''] = headers.slice(i, i + 2);
+    pairs.push({ name: masks.hide(name), value: maskValue(name.toLowerCase(), value, masks) });
+  }
+  return pairs;
+}
+
+function maskValue(name: string, value: string, masks: Masks): string {
+  if (value.trim() === '' || policies.test(name)) return maskText(value, masks);
+  if (credentials.has(name)) {
+    const [prefix = ''] = scheme.exec(value) ?? [];
+    const secret = value.slice(prefix.length).trim();
+    return secret === '' ? value : prefix + masks.of(secret, 'token');
+  }
+  return isTelling(name) ? masks.of(value, 'secret') : maskText(value, masks);
+}
+
+/** The value of a header by its name in lower case, given names and values in turn; several are joined by commas. */
+export function headerIn(headers: readonly string[], name: string): string | undefined {
+  const values = headers.filter((_, i) => i % 2 === 1 && headers[i - 1]?.toLowerCase() === name);
+  return values.length > 0 ? values.join(', ') : undefined;
+}

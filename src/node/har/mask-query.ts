@@ -1,0 +1,28 @@
+import { isTelling } from '../../contract/telling-names.ts';
+import type { HarPair } from './har.ts';
+import { decoded, kindOf, maskText } from './mask-text.ts';
+import type { Masks } from './masks.ts';
+
+/** A query or a form in the notation of URLs. */
+export interface MaskedQuery {
+  readonly text: string;
+  /** As they are meant. */
+  readonly pairs: readonly HarPair[];
+}
+
+/** Masks the values of telling names, and known secrets anywhere; what has none stays to the letter as it was. */
+export function maskQuery(text: string, masks: Masks): MaskedQuery {
+  const pairs: HarPair[] = [];
+  const parts = text.split('&').map((part) => {
+    if (part === '') return part;
+    const at = part.includes('=') ? part.indexOf('=') : part.length;
+    const [name, value] = [decoded(part.slice(0, at)), decoded(part.slice(at + 1))];
+    const shownName = masks.hide(name);
+    const isSecret = isTelling(name) && value !== '';
+    const shownValue = isSecret ? masks.of(value, kindOf(name)) : maskText(value, masks);
+    pairs.push({ name: shownName, value: shownValue });
+    if (shownName === name && shownValue === value) return part;
+    return `${encodeURIComponent(shownName)}=${encodeURIComponent(shownValue)}`;
+  });
+  return { text: parts.join('&'), pairs };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entryOf, type SeenExchange } from './entry.ts';
+import { HarFile } from './har-file.ts';
+import { Masks } from './masks.ts';
+
+/** Writes what is seen into a file. */
+export interface Recorder {
+  /** The exchange is in the file before the event loop's turn after this one is over. */
+  record(exchange: SeenExchange): void;
+  /** Writes what is not written yet. */
+  close(): void;
+  /** Gives up: there is no file then. */
+  discard(): void;
+}
+
+/** Opens a new HAR file. What cannot be written is reported, once until it can be again. Throws `UsageError`. */
+export function openRecorder(path: string, report: (line: string) => void): Recorder {
+  const file = new HarFile(path, readCreator());
+  const masks = new Masks();
+  let seen: SeenExchange[] = [];
+  let lost = 0;
+
+  function write(): void {
+    const exchanges = seen;
+    seen = [];
+    if (exchanges.length === 0) return;
+    try {
+      file.append(exchanges.map((exchange) => JSON.stringify(entryOf(exchange, masks))));
+      if (lost > 0) report(`${path}: exchanges are recorded again; ${lost} before them are not there`);
+      lost = 0;
+    } catch (error) {
+      if (lost === 0) report(`${path}: exchanges are not recorded: ${error instanceof Error ? error.message : error}`);
+      lost += exchanges.length;
+    }
+  }
+
+  return {
+    record(exchange) {
+      if (seen.length === 0) setImmediate(write);
+      seen.push(exchange);
+    },
+    close() {
+      write();
+      file.close();
+    },
+    discard: () => file.remove(),
+  };
+}
+
+function readCreator(): { name: string; version: string } {
+  const manifest = readFileSync(join(import.meta.dirname, '..', '..', '..', 'package.json'), 'utf8');
+  const { name, version }: { name: string; version: string } = JSON.parse(manifest);
+  return { name, version };
+}

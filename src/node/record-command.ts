@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import { createAccess } from '../server/access.ts';
+import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
+import { passOn, refuse } from './har/proxy.ts';
+import { openRecorder, type Recorder } from './har/recorder.ts';
+import { readAllowed, readPort } from './options.ts';
+import { tellRefusals } from './refusals.ts';
+import { readServerUrl } from './server-url.ts';
+import { UsageError } from './usage-error.ts';
+
+export const recordUsage = `Usage: npm run record -- --to URL --har FILE [options]
+
+Stands in front of the server at URL, on this machine alone, hands every request on, and records the exchanges without secrets.
+
+  --to URL      the server, up to /api/v2: https://staging.example.com
+  --har FILE    the HAR file to write; it is a new one
+  --port N      port to listen on (default 4020; 0 lets the system choose)
+  --allow-host NAME
+                answer clients that call the recorder NAME; *.NAME for all under it; may be repeated
+                (by default localhost and addresses)
+  --allow-origin ORIGIN
+                let pages of ORIGIN use it, such as http://app.test:3000; may be repeated (by default pages of this machine)
+  --help        this text
+
+NODE_EXTRA_CA_CERTS in the environment names a file with further authorities whose certificates are trusted.
+`;
+
+/** What recording is asked for on the command line. */
+export interface RecordCommand {
+  readonly to: URL;
+  readonly har: string;
+  readonly port: number;
+  readonly allowHosts: readonly string[];
+  readonly allowOrigins: readonly string[];
+}
+
+/** A recorder at work. */
+export interface Recording {
+  /** `http://127.0.0.1:N`. */
+  readonly url: string;
+  /** Stops accepting, lets answers under way leave for a grace period, and writes what is not written yet. */
+  close(): Promise<void>;
+}
+
+/** In milliseconds, for answers that are under way at the end. */
+const grace = 2_000;
+
+/** Reads the command line; undefined where help is asked for. Throws `UsageError`. */
+export function readRecordCommand(args: string[]): RecordCommand | undefined {
+  const { values } = parseArgs({
+    args,
+    options: {
+      to: { type: 'string', default: '' },
+      har: { type: 'string', default: '' },
+      port: { type: 'string', default: '4020' },
+      'allow-host': { type: 'string', multiple: true, default: [] },
+      'allow-origin': { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return undefined;
+  if (values.to === '') throw new UsageError('--to is missing; it must be the address of a server');
+  if (values.har === '') throw new UsageError('--har is missing; it must be a file');
+  const to = new URL(readServerUrl('to', values.to));
+  if (to.username || to.password) throw new UsageError('--to has a user or password; clients send their own');
+  const allowHosts = readAllowed('allow-host', values['allow-host'], parseAllowedHost);
+  const allowOrigins = readAllowed('allow-origin', values['allow-origin'], parseAllowedOrigin);
+  return { to, har: values.har, port: readPort(values.port), allowHosts, allowOrigins };
+}
+
+/** Starts the recorder. Rejects where the file or the port cannot be used. */
+export async function startRecorder({ to, har, port, allowHosts, allowOrigins }: RecordCommand): Promise<Recording> {
+  const recorder = openRecorder(har, (line) => process.stderr.write(`${line}\n`));
+  const access = tellRefusals(createAccess({ hosts: allowHosts, origins: allowOrigins }));
+  const server = createServer((incoming, outgoing) => {
+    const { host = '127.0.0.1', origin } = incoming.headers;
+    const refusal = access(host, origin);
+    if (refusal) refuse(outgoing, refusal.message, true, refusal.status);
+    else passOn({ to, record: recorder.record }, incoming, outgoing);
+  });
+  // The server in the back says whether to go on.
+  server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ host: '127.0.0.1', port }, resolve);
+    });
+  } catch (error) {
+    recorder.discard();
+    throw error;
+  }
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The recorder listens on no port.');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => close(server, recorder) };
+}
+
+async function close(server: ReturnType<typeof createServer>, recorder: Recorder): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), grace);
+  await closed;
+  clearTimeout(timer);
+  recorder.close();
+}
