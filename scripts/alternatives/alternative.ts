@@ -31,6 +31,8 @@ export type SomeAlternatives = Partial<Alternatives>;
 export interface Asked {
   readonly operation: DeclaredOperation;
   readonly request: Request;
+  /** The request once more, unread: where one branch of a clone is not read, a server that stops reading waits forever. */
+  again(): Request;
   /** Of the path, as they are written there, not decoded. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -49,9 +51,11 @@ export function answering(
     const names = operation.path.split('/').map((part) => /^\{(\w+)\}$/.exec(part)?.[1]);
     const parts = pathname.split('/');
     const path = Object.fromEntries(names.flatMap((name, at) => (name === undefined ? [] : [[name, parts[at] ?? '']])));
-    const kept = request.clone();
-    const answer = await other({ operation, request, path, query: new URLSearchParams(query) }, assumed);
-    return answer ?? assumed(kept);
+    const { url, method, headers } = request;
+    const body = request.body === null ? {} : { body: await request.arrayBuffer() };
+    const again = () => new Request(url, { method, headers, ...body });
+    const asked = { operation, request: again(), again, path, query: new URLSearchParams(query) };
+    return (await other(asked, assumed)) ?? assumed(again());
   };
 }
 

@@ -1,7 +1,16 @@
 import type { SomeAlternatives } from './alternative.ts';
+import { answerAlternatives } from './answers.ts';
 import { pagingAlternatives } from './paging.ts';
+import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
+import { tokenAlternatives } from './tokens.ts';
+import { valueAlternatives } from './values.ts';
 
 /** For each question of the register that a request can decide, a server that answers it otherwise. */
 export const alternatives = {
+  ...answerAlternatives,
   ...pagingAlternatives,
+  ...protocolAlternatives,
+  ...refusalAlternatives,
+  ...tokenAlternatives,
+  ...valueAlternatives,
 } satisfies SomeAlternatives;

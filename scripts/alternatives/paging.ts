@@ -1,4 +1,14 @@
-import { answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
+import { PageSize } from '../../generated/parameters.ts';
+import {
+  type Answering,
+  type Asked,
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withField,
+} from './alternative.ts';
+import { refusal } from './requests.ts';
 
 /** Servers whose pages are others than the contract assumes. */
 export const pagingAlternatives = {
@@ -6,11 +16,66 @@ export const pagingAlternatives = {
     says: 'It is 1.',
     server: (assumed) =>
       answering(assumed, async ({ operation, request, query }) => {
-        if (!operation.parameters.some(({ name }) => name === 'pageNumber')) return undefined;
+        if (!isPaged(operation)) return undefined;
         const number = query.get('pageNumber');
         if (number !== null) query.set('pageNumber', String(Number(number) - 1));
         const answer = await assumed(await rewritten(request, { query }));
         return reworded(answer, { body: (body) => withField(body, 'pageNumber', (page) => Number(page) + 1) });
       }),
   },
+  'paging-parameters': {
+    says: '`page` and `limit`.',
+    server: (assumed) =>
+      answering(assumed, async ({ operation, request, query }) => {
+        if (!isPaged(operation)) return undefined;
+        const unknown = Object.keys(names).find((name) => query.has(name));
+        if (unknown) return refusal('invalid-request', 'invalidRequest', `There is no parameter ${unknown}.`);
+        for (const [name, own] of Object.entries(names)) {
+          const value = query.get(own);
+          query.delete(own);
+          if (value !== null) query.set(name, value);
+        }
+        return assumed(await rewritten(request, { query }));
+      }),
+  },
+  'page-size-limits': {
+    says: 'No maximum.',
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        const size = Number(asked.query.get('pageSize'));
+        return isPaged(asked.operation) && size > PageSize.maximum ? longPage(assumed, asked, size) : undefined;
+      }),
+  },
 } satisfies SomeAlternatives;
+
+/** What a server that calls the parameters otherwise has in the place of the assumed ones. */
+const names = { pageNumber: 'page', pageSize: 'limit' };
+
+function isPaged({ parameters }: Asked['operation']): boolean {
+  return parameters.some(({ name }) => name === 'pageNumber');
+}
+
+/** A page that is longer than any, put together from others. */
+async function longPage(assumed: Answering, { request, query }: Asked, size: number): Promise<Response> {
+  const begin = Number(query.get('pageNumber')) * size;
+  const items: unknown[] = [];
+  for (let number = 0; ; number++) {
+    const part = new URLSearchParams(query);
+    part.set('pageNumber', String(number));
+    part.set('pageSize', String(PageSize.maximum));
+    const answer = await assumed(await rewritten(request, { query: part }));
+    const [name, list] =
+      Object.entries(Object(await answer.clone().json())).find(([, field]) => Array.isArray(field)) ?? [];
+    if (name === undefined || !Array.isArray(list)) return answer;
+    items.push(...list);
+    if (list.length === PageSize.maximum && items.length < begin + size) continue;
+    return reworded(answer, {
+      body: (body) => ({
+        ...Object(body),
+        [name]: items.slice(begin, begin + size),
+        pageNumber: begin / size,
+        pageSize: size,
+      }),
+    });
+  }
+}

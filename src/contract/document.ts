@@ -59,6 +59,7 @@ export interface Operation {
   requestBody?: RequestBody | Reference;
   responses: Record<string, Response | Reference>;
   security?: object[];
+  'x-provenance'?: string;
   'x-required-role'?: Role;
   'x-limits'?: Limits;
   'x-repeat'?: Repeat;

@@ -40,10 +40,10 @@ export class EvidenceLaboratory {
     const ledger = await this.ledgerOf(id);
     const own = ledger.get(id);
     const others = [...ledger].filter(([other]) => other !== id);
-    const refuted = others.filter(([, { standing }]) => standing === 'refuted' || standing === 'mixed');
+    const refuted = others.filter(([, entry]) => isRefuted(entry));
     return {
       id,
-      state: own?.standing === 'refuted' && refuted.length === 0 ? 'named' : 'survived',
+      state: isRefuted(own) && refuted.length === 0 ? 'named' : 'survived',
       own: own ? `${own.standing}: ${seen(own)}` : 'nothing',
       others: refuted.map(([other, entry]) => `${other} ${entry.standing}: ${seen(entry)}`),
       untested: others.filter(([, { standing }]) => standing === 'notTested').map(([other]) => other),
@@ -53,6 +53,11 @@ export class EvidenceLaboratory {
   close(): Promise<void> {
     return this.#server.close();
   }
+}
+
+/** An assumption of several aspects may hold in the others. */
+function isRefuted(entry: LedgerEntry | undefined): boolean {
+  return entry?.standing === 'refuted' || entry?.standing === 'mixed';
 }
 
 function seen({ observations, reason = '' }: LedgerEntry): string {

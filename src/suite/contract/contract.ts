@@ -33,6 +33,8 @@ export interface DeclaredResponse {
 interface Declaration {
   /** JSON Pointer of the operation, in openapi.yaml and in the bundle alike. */
   readonly pointer: string;
+  /** What is known of it: `documented`, or `named` where it is known by name only. */
+  readonly provenance: string | undefined;
   readonly parameters: readonly DeclaredParameter[];
   /** By media type; empty where the operation takes no body. */
   readonly bodies: ReadonlyMap<string, Content>;
@@ -122,6 +124,7 @@ export function declaredOperations<Spec extends OperationSpec>(
     return {
       ...own,
       pointer,
+      provenance: operation['x-provenance'],
       neverShown: operation['x-never-shown'] ?? [],
       parameters: declaredParameters,
       bodies,

@@ -1,7 +1,21 @@
+import { answerInquiries } from './inquiries/answers.ts';
+import { bodyLimitInquiries } from './inquiries/body-limits.ts';
+import { namedOperationInquiries } from './inquiries/named-operations.ts';
 import { pagingInquiries } from './inquiries/paging.ts';
+import { protocolInquiries } from './inquiries/protocol.ts';
+import { refusalInquiries } from './inquiries/refusals.ts';
+import { tokenInquiries } from './inquiries/tokens.ts';
+import { valueInquiries } from './inquiries/values.ts';
 import type { SomeInquiries } from './inquiry.ts';
 
 /** How the question of each entry of the register is answered. */
 export const inquiries = {
+  ...answerInquiries,
+  ...namedOperationInquiries,
+  ...bodyLimitInquiries,
   ...pagingInquiries,
+  ...protocolInquiries,
+  ...refusalInquiries,
+  ...tokenInquiries,
+  ...valueInquiries,
 } satisfies SomeInquiries;

@@ -1,4 +1,6 @@
 import { assumptions } from '../../../generated/assumptions.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { SendOptions } from '../run/context.ts';
 import { visible } from '../run/visible.ts';
 import { Scenario } from '../scenarios/scenario.ts';
 import { answerText, curlText, type Exchange } from '../target/exchange.ts';
@@ -14,6 +16,8 @@ export interface Instead<Id extends AssumptionId> {
   readonly alternative?: AlternativeOf<Id>;
   /** The value that the server goes by, such as a bound of its own. */
   readonly observed?: string | number | boolean;
+  /** What shows it, where that is not what was exchanged last. */
+  readonly exchanges?: readonly Exchange[];
 }
 
 /** Thrown to end a probe that could not get to its question. */
@@ -39,9 +43,9 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
   }
 
   /** The server does something else; `saw` says what, as a sentence. */
-  refute(saw: string, { alternative, observed }: Instead<Id> = {}): void {
+  refute(saw: string, { alternative, observed, exchanges }: Instead<Id> = {}): void {
     const instead = { ...(alternative !== undefined && { alternative }), ...(observed !== undefined && { observed }) };
-    this.#observe({ verdict: 'refuted', saw, ...instead });
+    this.#observe({ verdict: 'refuted', saw, ...instead }, exchanges);
   }
 
   /** Confirms or refutes. */
@@ -55,6 +59,13 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
     throw new Unanswered(reason);
   }
 
+  /** Sends what no typed client does, and gives whatever comes back. */
+  async send(request: CaseRequest, terms: SendOptions = {}): Promise<Exchange> {
+    const exchange = await this.context.sendUnchecked(request, { world: this.world, ...terms });
+    this.exchanges.push(exchange);
+    return exchange;
+  }
+
   /** The last exchange; for probes that look at what no typed client shows. */
   get last(): Exchange {
     const exchange = this.exchanges.at(-1);
@@ -62,10 +73,13 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
     return exchange;
   }
 
-  #observe(seen: Pick<Observation, 'verdict' | 'saw' | 'alternative' | 'observed'>): void {
+  #observe(
+    seen: Pick<Observation, 'verdict' | 'saw' | 'alternative' | 'observed'>,
+    showing?: readonly Exchange[],
+  ): void {
     const { url } = this.context.session.connection;
     const now = new Date().toISOString();
-    const recent = this.exchanges.slice(this.#told).slice(-keptExchanges);
+    const recent = showing?.slice(0, keptExchanges) ?? this.exchanges.slice(this.#told).slice(-keptExchanges);
     this.#told = this.exchanges.length;
     this.observations.push({
       ...seen,

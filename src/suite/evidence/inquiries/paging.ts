@@ -1,5 +1,10 @@
-import { PageNumber } from '../../../../generated/parameters.ts';
+import { PageNumber, PageSize } from '../../../../generated/parameters.ts';
+import type { DeclaredOperation } from '../../contract/contract.ts';
 import type { SomeInquiries } from '../inquiry.ts';
+import { judgeBound } from '../judge-bound.ts';
+import type { Prober } from '../prober.ts';
+import { plainReads } from '../reads.ts';
+import { isRefused } from '../refusals.ts';
 
 /** What is assumed of pages. */
 export const pagingInquiries = {
@@ -21,4 +26,75 @@ export const pagingInquiries = {
       );
     },
   },
+  'paging-parameters': {
+    title: 'asks each long list for its first entry, and for the second one',
+    async run(p) {
+      let asked = 0;
+      const deaf: DeclaredOperation[] = [];
+      for (const operation of plainReads(p)) {
+        const names = pagingNames(operation);
+        if (!names || (await entries(p, operation, {})).length < 2) continue;
+        asked++;
+        const page = (number: number) => entries(p, operation, { [names.size]: 1, [names.number]: number });
+        const pages = [await page(PageNumber.minimum), await page(PageNumber.minimum + 1)];
+        // The second page is another one wherever the numbers begin.
+        if (`${pages[0]}` === `${pages[1]}`) pages.push(await page(PageNumber.minimum + 2));
+        const full = new Set(pages.filter(({ length }) => length === 1).map(String));
+        if (full.size < 2 || pages.some(({ length }) => length > 1)) deaf.push(operation);
+      }
+      if (asked === 0) p.unanswered('no list has two entries');
+      const [first] = deaf;
+      const names = deaf.map(({ id }) => id).join(', ');
+      p.judge(
+        !first,
+        `All of ${asked} lists with two entries or more give them one by one.`,
+        `${deaf.length} of ${asked} lists with two entries or more give no page of one when they are asked for it: ${names}.`,
+        { ...(first && (await otherPaging(p, first))), observed: names },
+      );
+    },
+  },
+  'page-size-limits': {
+    title: 'asks for a page without a size, and for ever larger ones',
+    async run(p) {
+      const read = (query: { pageSize?: number }) => p.api.GET('/api/v2/tasks', { params: { query } });
+      const { pageSize: unasked } = p.data(await read({}), 'listTasks');
+      const size = PageSize.default;
+      const confirmed = `A page has ${size} entries unless told otherwise.`;
+      const instead = `A page has ${unasked} entries unless told otherwise, not ${size}.`;
+      p.judge(unasked === size, confirmed, instead, { observed: unasked });
+      await judgeBound(p, {
+        what: 'page size',
+        assumed: PageSize.maximum,
+        async takes(pageSize) {
+          const answer = await read({ pageSize });
+          // A server may cut what is too much instead of refusing it.
+          return !isRefused(p, answer) && (answer.data?.pageSize ?? pageSize) >= pageSize;
+        },
+        none: 'No maximum.',
+      });
+    },
+  },
 } satisfies SomeInquiries;
+
+/** What an operation calls the size and the number of a page; undefined where it has none. */
+function pagingNames({
+  parameters,
+}: DeclaredOperation): { readonly size: string; readonly number: string } | undefined {
+  const called = (one: { readonly default: number; readonly maximum: number }) =>
+    parameters.find(({ schema }) => schema.default === one.default && schema.maximum === one.maximum)?.name;
+  const [size, number] = [called(PageSize), called(PageNumber)];
+  return size !== undefined && number !== undefined ? { size, number } : undefined;
+}
+
+/** The entries of a list as JSON; none where the request is refused. */
+async function entries(p: Prober, operation: DeclaredOperation, query: Record<string, number>): Promise<string[]> {
+  const { body } = await p.send({ operation, path: {}, query, headers: {} });
+  const list: unknown = Object.values(Object(body)).find((field) => Array.isArray(field));
+  return Array.isArray(list) ? list.map((entry: unknown) => JSON.stringify(entry)) : [];
+}
+
+async function otherPaging(p: Prober, operation: DeclaredOperation) {
+  if ((await entries(p, operation, { limit: 1 })).length === 1) return { alternative: '`page` and `limit`.' } as const;
+  const hasCursor = /"\w*cursor\w*"/i.test(p.last.text);
+  return hasCursor ? ({ alternative: 'Cursors.' } as const) : {};
+}

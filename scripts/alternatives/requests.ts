@@ -1,0 +1,45 @@
+import { Problem } from '../../src/contract/problem.ts';
+import type { Answering } from './alternative.ts';
+
+/** Another request of the same caller, with a body where one is given. */
+export function alsoSent(request: Request, method: string, path: string, body?: unknown): Request {
+  const headers = new Headers({ authorization: request.headers.get('authorization') ?? '' });
+  const url = new URL(path, request.url);
+  if (body === undefined) return new Request(url, { method, headers });
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method, headers, body: JSON.stringify(body) });
+}
+
+/** What a server answers to another request of the same caller, as JSON. */
+export async function alsoAsked(assumed: Answering, request: Request, path: string): Promise<unknown> {
+  const answer: unknown = await (await assumed(alsoSent(request, 'GET', path))).json();
+  return answer;
+}
+
+/** The same request to another path. */
+export async function redirected(request: Request, path: string): Promise<Request> {
+  const url = new URL(request.url);
+  url.pathname = path;
+  const { method, headers } = request;
+  if (request.body === null) return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: await request.arrayBuffer() });
+}
+
+/** A refusal in the contract's shape. */
+export function refusal(...args: ConstructorParameters<typeof Problem>): Response {
+  const problem = new Problem(...args);
+  return Response.json(problem.toBody(), {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}
+
+/** The body of a request as JSON; undefined where it is none. */
+export async function bodyOf(request: Request): Promise<unknown> {
+  try {
+    const body: unknown = await request.clone().json();
+    return body;
+  } catch {
+    return undefined;
+  }
+}

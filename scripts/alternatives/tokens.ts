@@ -1,0 +1,41 @@
+import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
+import { bodyOf, refusal } from './requests.ts';
+
+/** What a server that has other types calls the lowest one. */
+const lowest = 'member';
+
+/** Servers whose tokens are others, or may do something else, than the contract assumes. */
+export const tokenAlternatives = {
+  'token-types': {
+    server: (assumed) =>
+      answering(assumed, async ({ operation, request }) => {
+        if (operation.tag !== 'Authorization') return undefined;
+        const type: unknown = Object(await bodyOf(request)).type;
+        if (type === 'user')
+          return refusal('invalid-request', 'invalidRequest', `There is no type user, but ${lowest}.`);
+        const change = { body: (body: unknown) => withField(body, 'type', (own) => (own === lowest ? 'user' : own)) };
+        const answer = await assumed(type === lowest ? await rewritten(request, change) : request);
+        return reworded(answer, { body: (body) => withEvery(body, 'type', (own) => (own === 'user' ? lowest : own)) });
+      }),
+  },
+  'token-format': {
+    server: (assumed) =>
+      answering(assumed, async ({ request }) => {
+        if (!/^Bearer /i.test(request.headers.get('authorization') ?? '')) return undefined;
+        return assumed(await rewritten(request, { headers: { authorization: 'unknown' } }));
+      }),
+  },
+  'operation-roles': {
+    says: 'Every token may do everything but edit those limits.',
+    server: (assumed) =>
+      answering(assumed, async ({ request, again }) => {
+        const answer = await assumed(request);
+        const own = /^demo-(admin|user)/.exec(request.headers.get('authorization') ?? '')?.[0];
+        if (answer.status !== 403 || own === undefined) return answer;
+        const { reason }: { reason?: unknown } = Object(await answer.clone().json());
+        if (reason !== 'roleTooLow') return answer;
+        const authorization = request.headers.get('authorization')?.replace(own, 'demo-superadmin') ?? '';
+        return assumed(await rewritten(again(), { headers: { authorization } }));
+      }),
+  },
+} satisfies SomeAlternatives;

@@ -1,0 +1,82 @@
+import { mayAct } from '../../../contract/roles.ts';
+import { baseRequests } from '../../checks/refusal.ts';
+import type { DeclaredOperation } from '../../contract/contract.ts';
+import type { CaseRequest } from '../../requests/request.ts';
+import type { Exchange } from '../../target/exchange.ts';
+import type { SomeInquiries } from '../inquiry.ts';
+import { hasPayload } from '../payload.ts';
+import type { Prober } from '../prober.ts';
+import { answerSchema } from '../reads.ts';
+
+/** Statuses of a server that has no such operation. */
+const notThere = new Set([404, 405, 501]);
+
+/** What is assumed of the operations that are known by name only. */
+export const namedOperationInquiries = {
+  'named-operations': {
+    title: 'calls every operation that is known by name only, and looks whether it is there',
+    async run(p) {
+      const [missing, misshapen, showing]: [string[], string[], Exchange[]] = [[], [], []];
+      const named = p.context.contract.operations.filter(({ provenance }) => provenance === 'named');
+      let asked = 0;
+      for (const operation of named) {
+        const exchange = await call(p, operation);
+        if (!exchange || exchange.status === 0 || exchange.status === 429) continue;
+        if (exchange.status === 404 && mayBeAbout(p, operation)) continue;
+        asked++;
+        const schema = answerSchema(operation);
+        const isOther = exchange.status === 200 && schema && !hasPayload(schema, exchange.body);
+        if (notThere.has(exchange.status)) missing.push(operation.id);
+        else if (isOther) misshapen.push(operation.id);
+        else continue;
+        showing.push(exchange);
+      }
+      if (asked === 0) p.unanswered('none of them can be called without an effect on others');
+      const of = `Of ${named.length} operations that are known by name only ${asked} were called;`;
+      const are = `${missing.length} are not there (${missing.join(', ')}), ${misshapen.length} answer otherwise (${misshapen.join(', ')}).`;
+      p.judge(
+        showing.length === 0,
+        `${of} all of them are there, and a success has what it is assumed to have.`,
+        `${of} ${are}`,
+        {
+          alternative: 'Any other path and shape.',
+          observed: [...missing, ...misshapen].join(', '),
+          exchanges: showing,
+        },
+      );
+    },
+  },
+} satisfies SomeInquiries;
+
+/** Calls an operation as the contract shows; undefined where it cannot be, or not without an effect on others. */
+async function call(p: Prober, operation: DeclaredOperation): Promise<Exchange | undefined> {
+  const { context, world } = p;
+  if (!mayAct(world.role, operation.role ?? 'user')) return undefined;
+  const [request] = baseRequests(context, operation);
+  if (!request) return undefined;
+  if (operation.method === 'GET') return isKnown(p, request) ? p.send(request) : undefined;
+  if (!world.isolated) return isKnown(p, request) && request.body ? callInVain(p, request) : undefined;
+  const own = await context.freshWorld();
+  const exchange = await p.send(request, { world: own, token: own.tokens[own.role] ?? null });
+  await context.release(own);
+  return exchange;
+}
+
+/** Whether what the path names exists: else a 404 would not tell what is not there. */
+function isKnown({ context, world }: Prober, { path }: CaseRequest): boolean {
+  return world.isolated || Object.keys(path).every((name) => context.session.discoveredIds.has(name));
+}
+
+/**
+ * Whether a 404 may be about what the operation looks for. In a world of its own that is there; elsewhere it may not be,
+ * such as a subscription, and only an operation that never answers 404 tells by one that it is missing.
+ */
+function mayBeAbout({ world }: Prober, operation: DeclaredOperation): boolean {
+  return !world.isolated && operation.declared.has('404');
+}
+
+/** Calls a write with a body that is no JSON: only an operation that is there looks at it. */
+async function callInVain(p: Prober, request: CaseRequest): Promise<Exchange | undefined> {
+  if (!p.context.session.capabilities.has('writes')) return undefined;
+  return p.send({ ...request, body: { mediaType: 'application/json', raw: '{' } });
+}

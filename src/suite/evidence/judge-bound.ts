@@ -1,0 +1,34 @@
+import type { AlternativeOf, AssumptionId } from './assumption.ts';
+import { largestTaken } from './bounds.ts';
+import type { Prober } from './prober.ts';
+
+/** A bound that is assumed, and how a server is asked for its own. */
+export interface Bound<Id extends AssumptionId> {
+  /** Of what, to follow "the greatest": `page size`. */
+  readonly what: string;
+  readonly assumed: number;
+  /** Whether the server takes so much. */
+  takes(size: number): Promise<boolean>;
+  /** The sentence of the register that says that there is none. */
+  readonly none?: AlternativeOf<Id>;
+  /** How many times the assumed bound is tried where there seems to be none; 16 unless told otherwise. */
+  readonly farthest?: number;
+}
+
+/** Judges a bound by what a server takes; the value observed is its own. */
+export async function judgeBound<Id extends AssumptionId>(
+  p: Prober<Id>,
+  { what, assumed, takes, none, farthest = 16 }: Bound<Id>,
+): Promise<void> {
+  let greatest = await largestTaken(assumed, takes);
+  for (let tried = 2 * assumed; greatest === Infinity && tried < farthest * assumed; tried *= 4) {
+    greatest = await largestTaken(2 * tried, takes);
+  }
+  if (greatest === 0) p.unanswered(`no ${what} is taken`);
+  if (greatest === assumed) return p.confirm(`The greatest ${what} that is taken is ${assumed}.`);
+  if (greatest !== Infinity) {
+    return p.refute(`The greatest ${what} that is taken is ${greatest}, not ${assumed}.`, { observed: greatest });
+  }
+  const instead = none === undefined ? {} : { alternative: none };
+  p.refute(`A ${what} of ${farthest * assumed} is taken; ${assumed} was to be the greatest.`, instead);
+}

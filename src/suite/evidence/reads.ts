@@ -1,0 +1,42 @@
+import type { Role } from '../../contract/operation.ts';
+import { mayAct } from '../../contract/roles.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { walkSchema, walkValue } from '../contract/schema-walk.ts';
+import { Skip } from '../run/context.ts';
+import type { Prober } from './prober.ts';
+
+/** The reads that need nothing but a token, of those that the highest role may make. */
+export function plainReads({ context, world }: Prober): DeclaredOperation[] {
+  return context.contract.operations.filter(
+    ({ method, role, parameters }) =>
+      method === 'GET' && !parameters.some(({ required }) => required) && mayAct(world.role, role ?? 'user'),
+  );
+}
+
+/** A list that a role may read and no lower one. Throws `Skip` where there is none. */
+export function listFor(p: Prober, role: Role): DeclaredOperation {
+  const found = plainReads(p).find((one) => one.role === role && !one.declared.has('404'));
+  if (!found) throw new Skip('noToken', role);
+  return found;
+}
+
+/** What a successful answer of an operation holds to. */
+export function answerSchema(operation: DeclaredOperation) {
+  return operation.declared.get('200')?.content.get('application/json')?.schema;
+}
+
+/** Every value of a component of the contract that the plain reads show. */
+export async function valuesOf(p: Prober, component: string): Promise<unknown[]> {
+  const pointer = `/components/schemas/${component}`;
+  const values: unknown[] = [];
+  for (const operation of plainReads(p)) {
+    const schema = answerSchema(operation);
+    if (!schema || ![...walkSchema(schema)].some((place) => place.schema.pointer === pointer)) continue;
+    const { status, body } = await p.send({ operation, path: {}, query: {}, headers: {} });
+    if (status !== 200) continue;
+    values.push(
+      ...[...walkValue(schema, body)].flatMap((place) => (place.schema.pointer === pointer ? [place.value] : [])),
+    );
+  }
+  return values;
+}

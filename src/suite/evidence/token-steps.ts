@@ -1,0 +1,40 @@
+import type { Role } from '../../contract/operation.ts';
+import type { RecordingClient } from '../run/context.ts';
+import type { Prober } from './prober.ts';
+
+/** A token that a probe has made. */
+export interface MadeToken {
+  readonly whole: string;
+  /** As the list shows it. */
+  readonly shown: string;
+  readonly api: RecordingClient;
+}
+
+/** What probes do with tokens; what they make is deleted in the end by what the list shows of it. */
+export function tokenSteps(p: Prober, api: RecordingClient = p.api) {
+  const list = async () => p.data(await p.api.GET('/api/v2/tokens'), 'listTokens').tokens;
+  const remove = (shownAs: string, by = api) =>
+    by.DELETE('/api/v2/tokens/{shownAs}', { params: { path: { shownAs } } });
+  const listed = async (description: string) => (await list()).find((one) => one.description === description);
+  const create = async (body: { readonly type?: Role }, description = p.unique()) => {
+    const answer = await api.POST('/api/v2/tokens', { body: { description, ...body } });
+    p.defer(async () => {
+      const left = await listed(description);
+      if (left) await remove(left.token, p.api);
+    });
+    return answer;
+  };
+  return {
+    list,
+    listed,
+    remove,
+    create,
+    /** A token of a role that works. */
+    async make(type: Role): Promise<MadeToken> {
+      const description = p.unique();
+      const { token } = p.created(await create({ type }, description), 'createToken');
+      const shown = (await listed(description))?.token ?? p.unanswered('a token that was created is not listed');
+      return { whole: token.token, shown, api: await p.withToken(token.token) };
+    },
+  };
+}
