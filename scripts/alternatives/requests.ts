@@ -36,6 +36,7 @@ export function refusal(...args: ConstructorParameters<typeof Problem>): Respons
 
 /** The body of a request as JSON; undefined where it is none. */
 export async function bodyOf(request: Request): Promise<unknown> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined;
   try {
     const body: unknown = await request.clone().json();
     return body;

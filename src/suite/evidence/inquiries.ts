@@ -1,6 +1,8 @@
 import { answerInquiries } from './inquiries/answers.ts';
+import { authorizationInquiries } from './inquiries/authorization.ts';
 import { bodyLimitInquiries } from './inquiries/body-limits.ts';
 import { namedOperationInquiries } from './inquiries/named-operations.ts';
+import { oneTimeTokenInquiries } from './inquiries/one-time-tokens.ts';
 import { pagingInquiries } from './inquiries/paging.ts';
 import { protocolInquiries } from './inquiries/protocol.ts';
 import { refusalInquiries } from './inquiries/refusals.ts';
@@ -12,7 +14,9 @@ import type { SomeInquiries } from './inquiry.ts';
 export const inquiries = {
   ...answerInquiries,
   ...namedOperationInquiries,
+  ...authorizationInquiries,
   ...bodyLimitInquiries,
+  ...oneTimeTokenInquiries,
   ...pagingInquiries,
   ...protocolInquiries,
   ...refusalInquiries,

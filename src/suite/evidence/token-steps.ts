@@ -1,5 +1,6 @@
+import type { ApiClient } from '../../client/client.ts';
 import type { Role } from '../../contract/operation.ts';
-import type { RecordingClient } from '../run/context.ts';
+import { type RecordingClient, Skip } from '../run/context.ts';
 import type { Prober } from './prober.ts';
 
 /** A token that a probe has made. */
@@ -13,8 +14,8 @@ export interface MadeToken {
 /** What probes do with tokens; what they make is deleted in the end by what the list shows of it. */
 export function tokenSteps(p: Prober, api: RecordingClient = p.api) {
   const list = async () => p.data(await p.api.GET('/api/v2/tokens'), 'listTokens').tokens;
-  const remove = (shownAs: string, by = api) =>
-    by.DELETE('/api/v2/tokens/{shownAs}', { params: { path: { shownAs } } });
+  const remove = (tokenPrefix: string, by = api) =>
+    by.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix } } });
   const listed = async (description: string) => (await list()).find((one) => one.description === description);
   const create = async (body: { readonly type?: Role }, description = p.unique()) => {
     const answer = await api.POST('/api/v2/tokens', { body: { description, ...body } });
@@ -37,4 +38,11 @@ export function tokenSteps(p: Prober, api: RecordingClient = p.api) {
       return { whole: token.token, shown, api: await p.withToken(token.token) };
     },
   };
+}
+
+/** Whether a token lets anybody in. */
+export async function isLetIn(api: ApiClient): Promise<boolean> {
+  const { status } = (await api.GET('/api/v2/numberingProviders')).response;
+  if (status === 429) throw new Skip('tooManyRequests');
+  return status !== 401;
 }

@@ -1,0 +1,69 @@
+import { operations } from '../../../../generated/operations.ts';
+import type { Role } from '../../../contract/operation.ts';
+import { unknownValue } from '../../invalid-requests/unknown-ids.ts';
+import type { SomeInquiries } from '../inquiry.ts';
+import type { Prober } from '../prober.ts';
+import { listFor } from '../reads.ts';
+import { isRefused } from '../refusals.ts';
+import { isLetIn, tokenSteps } from '../token-steps.ts';
+
+const { validSeconds } = operations.generateOneTimeToken.limits;
+
+/** What is assumed of tokens for one request. */
+export const oneTimeTokenInquiries = {
+  'one-time-tokens': {
+    title: 'uses one-time tokens twice, for what is not there, for other tokens, and late',
+    needs: ['writes'],
+    async run(p) {
+      const once = await generate(p);
+      const code = { alternative: 'A code to sign a user in.' } as const;
+      const opens = await isLetIn(once);
+      p.judge(opens, 'A one-time token lets a request in.', 'A one-time token lets no request in.', code);
+      if (!opens) return;
+      const session = { alternative: 'A token for one session.' } as const;
+      p.judge(!(await isLetIn(once)), 'It lets in once.', 'It lets in again and again.', session);
+      const wasted = await generate(p);
+      const agentId = String(unknownValue('agent_201', p.context.seed));
+      await wasted.GET('/api/v2/agents/{agentId}', { params: { path: { agentId } } });
+      const isUsedUp = !(await isLetIn(wasted));
+      p.judge(isUsedUp, 'A request that is refused uses it up too.', 'A request that is refused leaves it.', session);
+      const managing = tokenSteps(p, await generate(p, 'admin'));
+      const cannot = isRefused(p, await managing.create({}));
+      p.judge(cannot, 'It cannot create tokens.', 'It can create tokens.');
+      const { role } = p.world;
+      const request = { operation: listFor(p, role), path: {}, query: {}, headers: {} };
+      const { status } = await p.send(request, { token: (await generated(p, role)).token });
+      p.judge(status === 200, `It may do what a ${role} may.`, `Asked for as a ${role}, it may not do what one may.`);
+      if (p.world.control) await judgeLifetime(p);
+    },
+  },
+} satisfies SomeInquiries;
+
+/** Each moment needs a token of its own: the first look uses it up. */
+async function judgeLifetime(p: Prober): Promise<void> {
+  const times = [validSeconds - 1, validSeconds, 2 * validSeconds, 12 * validSeconds, 288 * validSeconds];
+  const tokens = [];
+  for (const _ of times) tokens.push(await generate(p));
+  let [now, longest] = [0, 0];
+  for (const [nth, time] of times.entries()) {
+    await p.advance(`PT${time - now}S`);
+    now = time;
+    const token = tokens[nth];
+    if (!token || !(await isLetIn(token))) break;
+    longest = time;
+  }
+  const holds = longest === validSeconds - 1;
+  const instead = longest === 0 ? `less than ${validSeconds - 1}` : `at least ${longest}`;
+  p.judge(holds, `It lets in within ${validSeconds} seconds.`, `It lets in for ${instead} seconds.`, {
+    observed: longest,
+  });
+}
+
+async function generated(p: Prober, type?: Role) {
+  const answer = await p.api.POST('/api/v2/tokens/oneTime', { body: type ? { type } : {} });
+  return p.data(answer, 'generateOneTimeToken').token;
+}
+
+async function generate(p: Prober, type?: Role) {
+  return p.withToken((await generated(p, type)).token);
+}
