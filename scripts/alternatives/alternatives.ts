@@ -5,6 +5,10 @@ import { pagingAlternatives } from './paging.ts';
 import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
 import { tokenAlternatives } from './tokens.ts';
 import { valueAlternatives } from './values.ts';
+import { taskLimitAlternatives } from './task-limits.ts';
+import { taskQueueingAlternatives } from './task-queueing.ts';
+import { taskRecordAlternatives } from './task-records.ts';
+import { taskWorkAlternatives } from './task-work.ts';
 
 /** For each question of the register that a request can decide, a server that answers it otherwise. */
 export const alternatives = {
@@ -15,4 +19,8 @@ export const alternatives = {
   ...refusalAlternatives,
   ...tokenAlternatives,
   ...valueAlternatives,
+  ...taskRecordAlternatives,
+  ...taskWorkAlternatives,
+  ...taskLimitAlternatives,
+  ...taskQueueingAlternatives,
 } satisfies SomeAlternatives;

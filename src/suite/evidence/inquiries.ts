@@ -8,6 +8,11 @@ import { protocolInquiries } from './inquiries/protocol.ts';
 import { refusalInquiries } from './inquiries/refusals.ts';
 import { tokenInquiries } from './inquiries/tokens.ts';
 import { valueInquiries } from './inquiries/values.ts';
+import { taskLimitInquiries } from './inquiries/task-limits.ts';
+import { taskPacingInquiries } from './inquiries/task-pacing.ts';
+import { taskQueueingInquiries } from './inquiries/task-queueing.ts';
+import { taskRecordInquiries } from './inquiries/task-records.ts';
+import { taskWorkInquiries } from './inquiries/task-work.ts';
 import type { SomeInquiries } from './inquiry.ts';
 
 /** How the question of each entry of the register is answered. */
@@ -22,4 +27,9 @@ export const inquiries = {
   ...refusalInquiries,
   ...tokenInquiries,
   ...valueInquiries,
+  ...taskRecordInquiries,
+  ...taskWorkInquiries,
+  ...taskLimitInquiries,
+  ...taskPacingInquiries,
+  ...taskQueueingInquiries,
 } satisfies SomeInquiries;

@@ -1,0 +1,57 @@
+import type { Answering, Asked } from './alternative.ts';
+
+/** An answer, read. */
+export interface Read {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Asks the server something else in the name of whoever sent a request. */
+export async function ask(
+  assumed: Answering,
+  { request }: Pick<Asked, 'request'>,
+  method: string,
+  target: string,
+  body?: unknown,
+): Promise<Read> {
+  const headers = { authorization: request.headers.get('authorization') ?? '', 'content-type': 'application/json' };
+  const sent = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const answer = await assumed(new Request(new URL(target, request.url), sent));
+  return { status: answer.status, body: parse(await answer.text()) };
+}
+
+/** The body of a request; the request is used up. */
+export async function bodyOf({ request }: Pick<Asked, 'request'>): Promise<unknown> {
+  return parse(await request.text());
+}
+
+/** An answer that the server itself would not give. */
+export function answer(body: unknown, status = 200): Response {
+  return Response.json(body, { status });
+}
+
+/** A refusal that the server itself would not make. */
+export function refusal(status: number, detail: string): Response {
+  const problem = { type: 'about:blank', title: 'Refused', status, detail, success: false, message: detail };
+  return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+/** The environment that a request is to: what one keeps in mind of its things does not hold for another's. */
+export function environmentOf({ request }: Pick<Asked, 'request'>): string {
+  return /-(env_\w+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+}
+
+/** A record with other fields than it had; `undefined` takes one away. */
+export function withFields(value: unknown, fields: Readonly<Record<string, unknown>>): unknown {
+  if (!(value instanceof Object)) return value;
+  return Object.fromEntries(Object.entries({ ...value, ...fields }).filter(([, field]) => field !== undefined));
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,141 @@
+import { operations } from '../../generated/operations.ts';
+import { TaskDailyCap } from '../../generated/schemas.ts';
+import { listAt, pick } from '../../src/suite/evidence/fields.ts';
+import {
+  type Answering,
+  type Asked,
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withEvery,
+  withField,
+} from './alternative.ts';
+import { ask, bodyOf, environmentOf, refusal, withFields } from './asking.ts';
+import { retold } from './task-records.ts';
+
+const path = '/api/v2/tasks/limits';
+
+/** Servers whose limits of tasks are others than the contract assumes. */
+export const taskLimitAlternatives = {
+  'weekday-numbering': {
+    says: 'From 0 for Sunday to 6 for Saturday.',
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        const { operation, request } = asked;
+        if (operation.id !== 'updateTaskLimits' && operation.id !== 'getTaskLimits') return undefined;
+        const days =
+          request.body === null ? [] : listAt(await bodyOf({ request: request.clone() }), 'businessHours', 'days');
+        if (days.includes(7)) return refusal(400, 'There is no weekday 7.');
+        const renumbered = (from: number, to: number) => (body: unknown) =>
+          withEvery(body, 'days', (list) =>
+            Array.isArray(list) ? list.map((day) => (day === from ? to : day)) : list,
+          );
+        const sent = request.body === null ? request : await rewritten(request, { body: renumbered(0, 7) });
+        return reworded(await assumed(sent), { body: renumbered(7, 0) });
+      }),
+  },
+  'task-business-hours': {
+    says: 'Such hours are refused.',
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        if (asked.operation.id !== 'updateTaskLimits') return undefined;
+        const current = pick((await ask(assumed, asked, 'GET', path)).body, 'limits', 'businessHours');
+        const hours = { ...Object(current), ...Object(pick(await bodyOf(asked), 'businessHours')) };
+        return String(hours.end) <= String(hours.start) ? refusal(400, 'The hours end before they start.') : undefined;
+      }),
+  },
+  'task-daily-caps': {
+    says: '`tasks` counts created tasks and refuses more.',
+    server: (assumed) => {
+      const caps = new Map<string, unknown>();
+      return answering(assumed, async (asked) => {
+        const { operation, request } = asked;
+        const key = environmentOf(asked);
+        if (operation.id === 'updateTaskLimits') {
+          const cap = pick(await bodyOf({ request: request.clone() }), 'daily', 'tasks');
+          if (cap === undefined) return undefined;
+          const kept = pick((await ask(assumed, asked, 'GET', path)).body, 'limits', 'daily', 'tasks');
+          const tasks = cap === (caps.get(key) ?? kept) ? kept : TaskDailyCap.maximum;
+          const open = (body: unknown) => withField(body, 'daily', (daily) => withFields(daily, { tasks }));
+          const own = await assumed(await rewritten(request, { body: open }));
+          if (own.status === 200) caps.set(key, cap);
+          return own;
+        }
+        const cap = caps.get(key);
+        if (cap === undefined) return undefined;
+        if (operation.id === 'getTaskLimits') {
+          return reworded(await assumed(request), { body: (body) => withEvery(body, 'tasks', () => cap) });
+        }
+        if (operation.id !== 'createTask') return undefined;
+        const { body } = await ask(assumed, asked, 'GET', '/api/v2/tasks/dailyCounts?days=1');
+        const isOver = Number(pick(body, 'days', 0, 'created')) >= Number(cap);
+        return isOver ? refusal(409, 'No more tasks today.') : undefined;
+      });
+    },
+  },
+  'cooldown-unit': {
+    says: 'Minutes.',
+    server: (assumed) =>
+      answering(assumed, async ({ operation, request }) => {
+        if (operation.id !== 'updateTaskLimits' && operation.id !== 'getTaskLimits') return undefined;
+        const times = (factor: number) => (body: unknown) =>
+          withField(body, 'cooldowns', (cooldowns) => {
+            const by = (value: unknown) => (typeof value === 'number' ? value * factor : value);
+            return withField(withField(cooldowns, 'calls', by), 'texts', by);
+          });
+        const sent = request.body === null ? request : await rewritten(request, { body: times(60) });
+        const shown = (body: unknown) => withField(body, 'limits', times(1 / 60));
+        return reworded(await assumed(sent), { body: shown });
+      }),
+  },
+  'task-daily-counts': {
+    says: 'Today only.',
+    server: (assumed) =>
+      retold(assumed, (body) => withField(body, 'days', (days) => (Array.isArray(days) ? days.slice(-1) : days))),
+  },
+  'task-limits-defaults': {
+    says: 'Limits by plan.',
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        if (asked.operation.id !== 'getTaskLimits') return undefined;
+        const { status } = await ask(assumed, asked, 'GET', '/api/v2/billing/currentPlan');
+        if (status !== 404) return undefined;
+        const { dailyCalls } = operations.createOrganization.limits;
+        const few = (calls: unknown) => (calls === dailyCalls ? dailyCalls / 10 : calls);
+        return reworded(await assumed(asked.request), {
+          body: (body) => withEvery(body, 'daily', (daily) => withField(daily, 'calls', few)),
+        });
+      }),
+  },
+  'task-limits-update': {
+    says: 'Each object is replaced whole.',
+    server: (assumed) =>
+      answering(assumed, async ({ operation, request }) => {
+        if (operation.id !== 'updateTaskLimits') return undefined;
+        const { callCooldownSeconds: calls, textCooldownSeconds: texts } = operations.createOrganization.limits;
+        const whole = (body: unknown) =>
+          withField(body, 'cooldowns', (own) => (own instanceof Object ? { calls, texts, ...own } : own));
+        return assumed(await rewritten(request, { body: whole }));
+      }),
+  },
+  'task-limits-refusal': {
+    says: 'The two fields are ignored and the others take effect.',
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        if (asked.operation.id !== 'updateTaskLimits') return undefined;
+        const own = await assumed(asked.request.clone());
+        if (own.status !== 403 || !(await isForAdmins(assumed, asked))) return own;
+        const body = withFields(await bodyOf(asked), { daily: undefined, concurrencyPerRun: undefined });
+        if (Object.keys(Object(body)).length === 0) return Response.json({ success: true, message: 'Limits updated.' });
+        const { status, body: answered } = await ask(assumed, asked, 'POST', path, body);
+        return Response.json(answered, { status });
+      }),
+  },
+} satisfies SomeAlternatives;
+
+/** Whether the sender may edit limits at all. */
+async function isForAdmins(assumed: Answering, asked: Asked): Promise<boolean> {
+  const { status } = await ask(assumed, asked, 'GET', '/api/v2/users');
+  return status === 200;
+}
