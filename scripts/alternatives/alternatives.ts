@@ -9,6 +9,9 @@ import { taskLimitAlternatives } from './task-limits.ts';
 import { taskQueueingAlternatives } from './task-queueing.ts';
 import { taskRecordAlternatives } from './task-records.ts';
 import { taskWorkAlternatives } from './task-work.ts';
+import { webhookDeliveryAlternatives } from './webhook-deliveries.ts';
+import { webhookDestinationAlternatives } from './webhook-destinations.ts';
+import { webhookRelayAlternatives } from './webhook-relays.ts';
 
 /** For each question of the register that a request can decide, a server that answers it otherwise. */
 export const alternatives = {
@@ -23,4 +26,7 @@ export const alternatives = {
   ...taskWorkAlternatives,
   ...taskLimitAlternatives,
   ...taskQueueingAlternatives,
+  ...webhookDeliveryAlternatives,
+  ...webhookDestinationAlternatives,
+  ...webhookRelayAlternatives,
 } satisfies SomeAlternatives;

@@ -13,6 +13,9 @@ import { taskPacingInquiries } from './inquiries/task-pacing.ts';
 import { taskQueueingInquiries } from './inquiries/task-queueing.ts';
 import { taskRecordInquiries } from './inquiries/task-records.ts';
 import { taskWorkInquiries } from './inquiries/task-work.ts';
+import { webhookDeliveryInquiries } from './inquiries/webhook-deliveries.ts';
+import { webhookDestinationInquiries } from './inquiries/webhook-destinations.ts';
+import { webhookRelayInquiries } from './inquiries/webhook-relays.ts';
 import type { SomeInquiries } from './inquiry.ts';
 
 /** How the question of each entry of the register is answered. */
@@ -32,4 +35,7 @@ export const inquiries = {
   ...taskLimitInquiries,
   ...taskPacingInquiries,
   ...taskQueueingInquiries,
+  ...webhookDeliveryInquiries,
+  ...webhookDestinationInquiries,
+  ...webhookRelayInquiries,
 } satisfies SomeInquiries;
