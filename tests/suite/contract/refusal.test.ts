@@ -25,7 +25,7 @@ test.each<[OperationId, string, string]>([
   ['getLiveAgent', 'agentId', 'unknownAgent'],
   ['renameAgentVersion', 'versionId', 'unknownVersion'],
   ['removeWebhook', 'label', 'unknownWebhook'],
-  ['deleteToken', 'shownAs', 'unknownTokenShown'],
+  ['deleteToken', 'tokenPrefix', 'unknownTokenShown'],
   ['returnPhoneNumber', 'phoneNumber', 'unknownNumber'],
   ['getWebhookRelay', 'type', 'unknownRelayType'],
   ['updateNumberingProvider', 'provider', 'providerNotAdded'],
