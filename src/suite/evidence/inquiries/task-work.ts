@@ -1,5 +1,5 @@
 import { TaskOutcome } from '../../../../generated/sandbox-control/schemas.ts';
-import { ConversationMessage, Task, TaskCreation } from '../../../../generated/schemas.ts';
+import { MessageSender, Task, TaskCreation } from '../../../../generated/schemas.ts';
 import { workingAgent } from '../../scenarios/working-agent.ts';
 import { listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
@@ -26,7 +26,7 @@ export const taskWorkInquiries = {
       ];
       const unset = await create(4, {});
       await p.advance('PT1H');
-      const [contactWord] = ConversationMessage.properties.sender.knownValues;
+      const [contactWord] = MessageSender.knownValues;
       const first = await firstSender(p, waiting.taskId);
       if (first !== contactWord) {
         const alternative = 'Waiting for a fixed time.' as const;
