@@ -1,3 +1,5 @@
+import { agentOutboundAlternatives } from './agent-outbound.ts';
+import { agentAlternatives } from './agents.ts';
 import type { SomeAlternatives } from './alternative.ts';
 import { answerAlternatives } from './answers.ts';
 import { authorizationAlternatives } from './authorization.ts';
@@ -15,6 +17,8 @@ import { webhookRelayAlternatives } from './webhook-relays.ts';
 
 /** For each question of the register that a request can decide, a server that answers it otherwise. */
 export const alternatives = {
+  ...agentAlternatives,
+  ...agentOutboundAlternatives,
   ...answerAlternatives,
   ...authorizationAlternatives,
   ...pagingAlternatives,

@@ -1,3 +1,6 @@
+import { agentOutboundInquiries } from './inquiries/agent-outbound.ts';
+import { agentVersionInquiries } from './inquiries/agent-versions.ts';
+import { agentInquiries } from './inquiries/agents.ts';
 import { answerInquiries } from './inquiries/answers.ts';
 import { authorizationInquiries } from './inquiries/authorization.ts';
 import { bodyLimitInquiries } from './inquiries/body-limits.ts';
@@ -20,6 +23,9 @@ import type { SomeInquiries } from './inquiry.ts';
 
 /** How the question of each entry of the register is answered. */
 export const inquiries = {
+  ...agentInquiries,
+  ...agentOutboundInquiries,
+  ...agentVersionInquiries,
   ...answerInquiries,
   ...namedOperationInquiries,
   ...authorizationInquiries,
