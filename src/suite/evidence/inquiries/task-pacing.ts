@@ -23,9 +23,9 @@ import {
 
 const needs = ['control'] as const;
 /** A cooldown, in seconds, which neither minutes nor hours make too long for a day. */
-const cooldown = 90;
+const cooldown = 80;
 /** A cap may have to be raised so often until a task starts: calls of the day count that nobody here has made. */
-const mostStarts = 40;
+const mostStarts = 45;
 
 /** What is assumed of when tasks start, and of the days on which they are counted. */
 export const taskPacingInquiries = {
