@@ -26,9 +26,11 @@ export async function startHere(): Promise<Here> {
   const free = await startMock({ host: '127.0.0.1', port: 0, quiet: true, stateless: true });
   const { port } = new URL(free.url);
   await free.close();
-  const documented = /http:\/\/127\.0\.0\.1:4010|https:\/\/(?:staging\.example\.com|your\.server)/g;
-  return (text) =>
-    text.replaceAll(documented, server.url).replaceAll('YOUR_TOKEN', 'demo-superadmin').replaceAll('4567', port);
+  const documented =
+    /http:\/\/127\.0\.0\.1:4010\b|https:\/\/(?:staging\.example\.com|your\.server)|YOUR_TOKEN|\b4567\b/g;
+  // In one go, since a port of this test may have a documented one within it.
+  const here: Readonly<Record<string, string>> = { YOUR_TOKEN: 'demo-superadmin', '4567': port };
+  return (text) => text.replaceAll(documented, (found) => here[found] ?? server.url);
 }
 
 /** A folder inside the project, so that its packages are found from there. */
