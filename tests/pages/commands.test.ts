@@ -46,7 +46,7 @@ async function writePrograms(page: string, folder: string, here: Here): Promise<
 
 /** Options whose files are in a folder. */
 function filesIn(folder: string, options: readonly string[]): string[] {
-  const isFile = (i: number) => /^--(?:data|har|junit|html|json)$/.test(options[i - 1] ?? '');
+  const isFile = (i: number) => /^--(?:data|har|evidence|junit|html|json)$/.test(options[i - 1] ?? '');
   return options.map((option, i) => (isFile(i) ? join(folder, option) : option));
 }
 
