@@ -12,7 +12,7 @@ export type CoverageKind = (typeof coverageKinds)[number];
 /** Each kind in words. */
 export const kindTitles: Readonly<Record<CoverageKind, string>> = {
   answers: 'answers: operation, status and media type',
-  reasons: 'reasons of refusals and failures that were provoked',
+  reasons: 'reasons for which requests are refused or fail',
   fields: 'fields of successful answers',
   values: 'values of enumerations in successful answers',
   accepted: 'rules of requests, kept and accepted',
