@@ -4,7 +4,9 @@ import type { SomeAlternatives } from './alternative.ts';
 import { answerAlternatives } from './answers.ts';
 import { authorizationAlternatives } from './authorization.ts';
 import { pagingAlternatives } from './paging.ts';
+import { phoneNumberAlternatives } from './phone-numbers.ts';
 import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
+import { sipAlternatives } from './sip.ts';
 import { taskLimitAlternatives } from './task-limits.ts';
 import { taskQueueingAlternatives } from './task-queueing.ts';
 import { taskRecordAlternatives } from './task-records.ts';
@@ -22,8 +24,10 @@ export const alternatives = {
   ...answerAlternatives,
   ...authorizationAlternatives,
   ...pagingAlternatives,
+  ...phoneNumberAlternatives,
   ...protocolAlternatives,
   ...refusalAlternatives,
+  ...sipAlternatives,
   ...tokenAlternatives,
   ...valueAlternatives,
   ...taskRecordAlternatives,

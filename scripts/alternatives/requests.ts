@@ -44,3 +44,9 @@ export async function bodyOf(request: Request): Promise<unknown> {
     return undefined;
   }
 }
+
+/** What ends every token of the caller's environment, and tells it from others; empty for the default one. */
+export function environmentOf(request: Request): string {
+  const token = request.headers.get('authorization') ?? '';
+  return /^(?:demo-(?:superadmin|admin|user)|(?:pat|once)_.{32})(.*)$/.exec(token)?.[1] ?? '';
+}

@@ -5,10 +5,14 @@ import { answerInquiries } from './inquiries/answers.ts';
 import { authorizationInquiries } from './inquiries/authorization.ts';
 import { bodyLimitInquiries } from './inquiries/body-limits.ts';
 import { namedOperationInquiries } from './inquiries/named-operations.ts';
+import { numberSearchInquiries } from './inquiries/number-searches.ts';
+import { numberingProviderInquiries } from './inquiries/numbering-providers.ts';
 import { oneTimeTokenInquiries } from './inquiries/one-time-tokens.ts';
 import { pagingInquiries } from './inquiries/paging.ts';
+import { phoneNumberInquiries } from './inquiries/phone-numbers.ts';
 import { protocolInquiries } from './inquiries/protocol.ts';
 import { refusalInquiries } from './inquiries/refusals.ts';
+import { sipInquiries } from './inquiries/sip.ts';
 import { taskLimitInquiries } from './inquiries/task-limits.ts';
 import { taskPacingInquiries } from './inquiries/task-pacing.ts';
 import { taskQueueingInquiries } from './inquiries/task-queueing.ts';
@@ -30,10 +34,14 @@ export const inquiries = {
   ...namedOperationInquiries,
   ...authorizationInquiries,
   ...bodyLimitInquiries,
+  ...numberingProviderInquiries,
+  ...numberSearchInquiries,
   ...oneTimeTokenInquiries,
   ...pagingInquiries,
+  ...phoneNumberInquiries,
   ...protocolInquiries,
   ...refusalInquiries,
+  ...sipInquiries,
   ...tokenInquiries,
   ...valueInquiries,
   ...taskRecordInquiries,
