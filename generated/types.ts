@@ -1710,7 +1710,8 @@ export interface paths {
          *     the direction, both phone numbers, when it began, minutes or text segments, how it ended, and its cost in
          *     cents.
          *
-         *     A field left out keeps its value. Switching the export on without ever having set a destination answers 409.
+         *     A field left out keeps its value; at first an export is `csv` and `daily` at 06:00. Switching it on without ever
+         *     having set a destination answers 409.
          *     An https URL receives the file as the body of a POST, an sftp folder as a new file named after the first day
          *     covered, and an e-mail address as an attachment. A delivery that fails is repeated hourly for 24 hours. Days
          *     while the export was off are not delivered later.

@@ -1,12 +1,21 @@
+import { accountAlternatives } from './accounts.ts';
+import { adminAlternatives } from './admins.ts';
 import { agentOutboundAlternatives } from './agent-outbound.ts';
+import { agentUrlAlternatives } from './agent-urls.ts';
 import { agentAlternatives } from './agents.ts';
 import type { SomeAlternatives } from './alternative.ts';
 import { answerAlternatives } from './answers.ts';
 import { authorizationAlternatives } from './authorization.ts';
+import { inboxAlternatives } from './inboxes.ts';
+import { knowledgeAlternatives } from './knowledge.ts';
+import { messageAlternatives } from './messages.ts';
+import { organizationAlternatives } from './organizations.ts';
 import { pagingAlternatives } from './paging.ts';
 import { phoneNumberAlternatives } from './phone-numbers.ts';
+import { planAlternatives } from './plans.ts';
 import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
 import { sipAlternatives } from './sip.ts';
+import { subscriptionAlternatives } from './subscriptions.ts';
 import { taskLimitAlternatives } from './task-limits.ts';
 import { taskQueueingAlternatives } from './task-queueing.ts';
 import { taskRecordAlternatives } from './task-records.ts';
@@ -37,4 +46,13 @@ export const alternatives = {
   ...webhookDeliveryAlternatives,
   ...webhookDestinationAlternatives,
   ...webhookRelayAlternatives,
+  ...inboxAlternatives,
+  ...messageAlternatives,
+  ...agentUrlAlternatives,
+  ...knowledgeAlternatives,
+  ...accountAlternatives,
+  ...adminAlternatives,
+  ...organizationAlternatives,
+  ...planAlternatives,
+  ...subscriptionAlternatives,
 } satisfies SomeAlternatives;

@@ -25,6 +25,19 @@ export async function bodyOf({ request }: Pick<Asked, 'request'>): Promise<unkno
   return parse(await request.text());
 }
 
+/** The same request to another path. */
+export async function atPath(request: Request, pathname: string): Promise<Request> {
+  const { method, headers } = request;
+  const url = new URL(request.url);
+  url.pathname = pathname;
+  return new Request(url, { method, headers, ...(request.body !== null && { body: await request.arrayBuffer() }) });
+}
+
+/** A request to read with other parameters in its query. */
+export function atQuery({ url, headers }: Request, query: Readonly<Record<string, string>>): Request {
+  return new Request(new URL(`?${new URLSearchParams(query)}`, url), { headers });
+}
+
 /** An answer that the server itself would not give. */
 export function answer(body: unknown, status = 200): Response {
   return Response.json(body, { status });

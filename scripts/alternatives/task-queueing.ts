@@ -1,7 +1,7 @@
-import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
-import { type Answering, type Asked, answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
+import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
 import { ask, bodyOf, refusal } from './asking.ts';
+import { everyItem, pageOf } from './lists.ts';
 import { retold } from './task-records.ts';
 
 /** Servers that queue, find and delete tasks otherwise than the contract assumes. */
@@ -39,7 +39,7 @@ export const taskQueueingAlternatives = {
         if (asked.operation.id !== 'listTasks') return undefined;
         const own = await assumed(asked.request);
         if (own.status !== 200) return own;
-        const tasks = (await everyTask(assumed, asked)).reverse();
+        const tasks = (await everyItem(assumed, asked, '/api/v2/tasks', 'tasks', asked.query)).reverse();
         return reworded(own, { body: (body) => withField(body, 'tasks', () => pageOf(tasks, asked.query)) });
       }),
   },
@@ -60,23 +60,3 @@ export const taskQueueingAlternatives = {
       }),
   },
 } satisfies SomeAlternatives;
-
-/** The tasks of all pages. */
-async function everyTask(assumed: Answering, asked: Asked): Promise<unknown[]> {
-  const query = new URLSearchParams(asked.query);
-  const tasks: unknown[] = [];
-  for (let page = 0; ; page++) {
-    query.set('pageNumber', String(page));
-    query.set('pageSize', String(PageSize.maximum));
-    const items = listAt((await ask(assumed, asked, 'GET', `/api/v2/tasks?${query}`)).body, 'tasks');
-    tasks.push(...items);
-    if (items.length < PageSize.maximum) return tasks;
-  }
-}
-
-/** The page of a list that a request asks for. */
-export function pageOf<Item>(items: readonly Item[], query: URLSearchParams): Item[] {
-  const size = Number(query.get('pageSize') ?? PageSize.default);
-  const number = Number(query.get('pageNumber') ?? PageNumber.default);
-  return items.slice(number * size, (number + 1) * size);
-}

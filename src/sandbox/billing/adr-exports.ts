@@ -1,10 +1,18 @@
+import { operations } from '../../../generated/operations.ts';
 import { addDays, dayOf, momentOf, weekdayOf } from '../core/calendar.ts';
 import type { AdrExportRow } from './tables.ts';
 
 type AdrExport = AdrExportRow['adrExport'];
 
+const { firstFormat, firstFrequency, firstTimeOfDay } = operations.configureAdrExport.limits;
+
 /** The export of an organization that never configured it. */
-export const startingExport: AdrExport = { enabled: false, format: 'csv', frequency: 'daily', timeOfDay: '06:00' };
+export const startingExport: AdrExport = {
+  enabled: false,
+  format: firstFormat,
+  frequency: firstFrequency,
+  timeOfDay: firstTimeOfDay,
+};
 
 /** When the next file is due, in Unix seconds: the first time after `now`. */
 export function nextExport({ frequency, timeOfDay }: AdrExport, now: number, timeZone: string): number {

@@ -1,18 +1,27 @@
+import { accountInquiries } from './inquiries/accounts.ts';
+import { adminInquiries } from './inquiries/admins.ts';
 import { agentOutboundInquiries } from './inquiries/agent-outbound.ts';
+import { agentUrlInquiries } from './inquiries/agent-urls.ts';
 import { agentVersionInquiries } from './inquiries/agent-versions.ts';
 import { agentInquiries } from './inquiries/agents.ts';
 import { answerInquiries } from './inquiries/answers.ts';
 import { authorizationInquiries } from './inquiries/authorization.ts';
 import { bodyLimitInquiries } from './inquiries/body-limits.ts';
+import { inboxInquiries } from './inquiries/inboxes.ts';
+import { knowledgeInquiries } from './inquiries/knowledge.ts';
+import { messageInquiries } from './inquiries/messages.ts';
 import { namedOperationInquiries } from './inquiries/named-operations.ts';
 import { numberSearchInquiries } from './inquiries/number-searches.ts';
 import { numberingProviderInquiries } from './inquiries/numbering-providers.ts';
 import { oneTimeTokenInquiries } from './inquiries/one-time-tokens.ts';
+import { organizationInquiries } from './inquiries/organizations.ts';
 import { pagingInquiries } from './inquiries/paging.ts';
 import { phoneNumberInquiries } from './inquiries/phone-numbers.ts';
+import { planInquiries } from './inquiries/plans.ts';
 import { protocolInquiries } from './inquiries/protocol.ts';
 import { refusalInquiries } from './inquiries/refusals.ts';
 import { sipInquiries } from './inquiries/sip.ts';
+import { subscriptionInquiries } from './inquiries/subscriptions.ts';
 import { taskLimitInquiries } from './inquiries/task-limits.ts';
 import { taskPacingInquiries } from './inquiries/task-pacing.ts';
 import { taskQueueingInquiries } from './inquiries/task-queueing.ts';
@@ -52,4 +61,13 @@ export const inquiries = {
   ...webhookDeliveryInquiries,
   ...webhookDestinationInquiries,
   ...webhookRelayInquiries,
+  ...inboxInquiries,
+  ...messageInquiries,
+  ...agentUrlInquiries,
+  ...knowledgeInquiries,
+  ...accountInquiries,
+  ...adminInquiries,
+  ...organizationInquiries,
+  ...planInquiries,
+  ...subscriptionInquiries,
 } satisfies SomeInquiries;

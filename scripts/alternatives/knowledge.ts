@@ -1,0 +1,62 @@
+import { listAt, pick } from '../../src/suite/evidence/fields.ts';
+import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
+import { ask, atPath, bodyOf, environmentOf, refusal, withFields } from './asking.ts';
+import { everyItem } from './lists.ts';
+
+const fewDocuments = 30;
+
+/** Servers on which agents know otherwise than the contract assumes. */
+export const knowledgeAlternatives = {
+  'knowledge-scope': {
+    says: 'One context for the organization.',
+    server: (assumed) => {
+      /** The agent whose documents stand for those of all, in each environment. */
+      const keepers = new Map<string, string>();
+      return answering(assumed, async (asked) => {
+        const { operation, request, path } = asked;
+        const { agentId = '' } = path;
+        if (operation.tag !== 'Knowledge') return undefined;
+        if ((await ask(assumed, asked, 'GET', `/api/v2/agents/${agentId}`)).status !== 200) return undefined;
+        const keeper = keepers.get(environmentOf(asked)) ?? agentId;
+        keepers.set(environmentOf(asked), keeper);
+        return assumed(await atPath(request, new URL(request.url).pathname.replace(agentId, keeper)));
+      });
+    },
+  },
+  'knowledge-documents': {
+    says: 'Question-and-answer pairs.',
+    server: (assumed) =>
+      answering(assumed, async ({ operation, request }) => {
+        if (operation.tag !== 'Knowledge') return undefined;
+        const pair = (document: unknown) =>
+          withFields(document, {
+            ...{ question: pick(document, 'title'), title: undefined },
+            ...{ answer: pick(document, 'text'), text: undefined },
+          });
+        const pairs = (list: unknown) => (Array.isArray(list) ? list.map(pair) : list);
+        return reworded(await assumed(request), {
+          body: (body) => withField(withField(body, 'document', pair), 'documents', pairs),
+        });
+      }),
+  },
+  'knowledge-limits': {
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        if (asked.operation.id !== 'addContext') return undefined;
+        const { body } = await ask(assumed, asked, 'GET', `/api/v2/agents/${asked.path.agentId}/context`);
+        const isFull = Number(pick(body, 'totalDocuments')) >= fewDocuments;
+        return isFull ? refusal(409, `The agent has ${fewDocuments} documents.`) : undefined;
+      }),
+  },
+  'knowledge-deletion': {
+    says: 'One unknown identifier refuses them all.',
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        if (asked.operation.id !== 'deleteDocuments') return undefined;
+        const path = `/api/v2/agents/${asked.path.agentId}/context`;
+        const known = (await everyItem(assumed, asked, path, 'documents')).map((one) => pick(one, 'documentId'));
+        const unknown = listAt(await bodyOf(asked), 'documentIds').filter((id) => !known.includes(id));
+        return unknown.length > 0 ? refusal(404, `There is no document ${unknown[0]}.`) : undefined;
+      }),
+  },
+} satisfies SomeAlternatives;

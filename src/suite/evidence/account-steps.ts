@@ -1,0 +1,63 @@
+import type { RecordingClient } from '../run/context.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { pick } from './fields.ts';
+import type { Prober } from './prober.ts';
+
+export const accounts = '/api/v2/accounts';
+export const account = '/api/v2/accounts/{accountId}';
+export const organizations = '/api/v2/organizations';
+export const organization = '/api/v2/organizations/{organizationId}';
+export const users = '/api/v2/users';
+export const user = '/api/v2/users/{userId}';
+export const invitations = '/api/v2/users/invitations';
+
+/** Creates an account as it stands, whether or not the contract allows it; it is deleted when the probe is over. */
+export async function createAccount(p: Prober, body: Readonly<Record<string, unknown>>, api: RecordingClient = p.api) {
+  const answer = await api.POST(accounts, { body: { name: '' }, bodySerializer: () => JSON.stringify(body) });
+  const accountId = pick(answer.data, 'account', 'accountId');
+  if (typeof accountId === 'string') p.defer(() => api.DELETE(account, { params: { path: { accountId } } }));
+  return answer;
+}
+
+/** An account that was created, and its identifier. */
+export async function newAccount(p: Prober, body: Readonly<Record<string, unknown>>) {
+  const created = pick(p.created(await createAccount(p, body), 'createAccount'), 'account');
+  return { accountId: String(pick(created, 'accountId')), created };
+}
+
+/** An account as it stands. */
+export async function accountAt(s: Scenario, accountId: string): Promise<unknown> {
+  return pick(s.data(await s.api.GET(account, { params: { path: { accountId } } }), 'getAccount'), 'account');
+}
+
+/** Creates an organization as it stands, whether or not the contract allows it. */
+export function createOrganization(p: Prober, body: Readonly<Record<string, unknown>>) {
+  const least = { name: '', adminEmail: '' };
+  return p.api.POST(organizations, { body: least, bodySerializer: () => JSON.stringify(body) });
+}
+
+/** An organization that a list shows; undefined where none does. */
+export async function listedOrganization(s: Scenario, organizationId: string): Promise<unknown> {
+  const all = await s.everyPage(
+    async (query) => s.data(await s.api.GET(organizations, { params: { query } }), 'listOrganizations').organizations,
+  );
+  return all.find((one) => one.organizationId === organizationId);
+}
+
+/** An address that nobody has. */
+export function freshAddress(s: Scenario): string {
+  return `${s.unique()}@example.com`;
+}
+
+/** Lets somebody accept an invitation; answers the token, or undefined where the invitation is no more. */
+export async function accept(s: Scenario, email: string): Promise<string | undefined> {
+  const { data } = await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } });
+  return data?.token;
+}
+
+/** Whether an invitation can be accepted an hour before so many days are over, which then have passed. */
+export async function isOpenFor(s: Scenario, days: number, invite: () => Promise<string>): Promise<boolean> {
+  const email = await invite();
+  await s.advance(`PT${days * 24 - 1}H`);
+  return (await accept(s, email)) !== undefined;
+}

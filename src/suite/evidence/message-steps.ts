@@ -1,0 +1,64 @@
+import { PageSize } from '../../../generated/parameters.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { existing } from '../scenarios/scenario.ts';
+import { simulated, workingAgent } from '../scenarios/working-agent.ts';
+import { listAt, pick } from './fields.ts';
+
+const inboxes = {
+  priority: ['/api/v2/priorityConversations', 'listPriorityConversations'],
+  junk: ['/api/v2/junkConversations', 'listJunkConversations'],
+} as const;
+
+/** The names of the inboxes. */
+export type Inbox = keyof typeof inboxes;
+
+/** What the inboxes are asked for. */
+export interface InboxQuery {
+  paginate?: boolean;
+  pageNumber?: number;
+  pageSize?: number;
+  unreadOnly?: boolean;
+}
+
+/** What an inbox answers. */
+export async function inbox(s: Scenario, name: Inbox, query: InboxQuery = {}): Promise<unknown> {
+  const [path, operationId] = inboxes[name];
+  return s.data(await s.api.GET(path, { params: { query } }), operationId);
+}
+
+/** The rooms of an inbox, all at once. */
+export async function roomsOf(s: Scenario, name: Inbox, query: InboxQuery = {}): Promise<readonly unknown[]> {
+  return listAt(await inbox(s, name, { paginate: false, ...query }), 'rooms');
+}
+
+/** The newest messages. */
+export async function recent(s: Scenario): Promise<readonly unknown[]> {
+  const query = { pageSize: PageSize.maximum };
+  return listAt(
+    s.data(await s.api.GET('/api/v2/messages/recent', { params: { query } }), 'listRecentMessages'),
+    'messages',
+  );
+}
+
+/** The newest message with these words; undefined where it is not among the recent ones. */
+export async function recentWith(s: Scenario, words: string): Promise<unknown> {
+  return (await recent(s)).find((message) => pick(message, 'text') === words);
+}
+
+/** Lets somebody text one of the numbers. */
+export async function arrive(s: Scenario, from: string, to: string, text: string, unwanted?: boolean) {
+  const body = { from, to, text, ...(unwanted !== undefined && { unwanted }) };
+  return simulated(await s.control.POST('/_sandbox/simulate/inboundText', { body }));
+}
+
+/** An agent that can be written to. */
+export async function anyAgent(s: Scenario): Promise<string> {
+  return s.world.control ? (await workingAgent(s)).agentId : existing(s, 'agentId');
+}
+
+/** Lets a contact write to an agent on another platform. */
+export async function writeAs(s: Scenario, agentId: string, contactId: string, text: string): Promise<unknown> {
+  const params = { path: { agentId } };
+  const body = { platform: 'suite', contactId, text };
+  return s.created(await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body }), 'sendExternalMessage');
+}
