@@ -208,7 +208,7 @@ export const assumptions = {
   },
   'deprecation-policy': {
     question: 'What may change within `/api/v2`, and how is something withdrawn?',
-    assumption: 'Operations, optional parameters and fields, and values of open sets may be added; nothing is removed, renamed or made required. What is to go is marked as deprecated in the contract and goes with the next prefix.',
+    assumption: 'Operations, optional parameters and fields, and values of open sets may be added; nothing documented is removed, renamed or made required, and what is assumed may be corrected. What is to go is marked as deprecated in the contract and goes with the next prefix.',
     alternatives: ['Removal after a period of notice.', '`Deprecation` and `Sunset` headers.'],
   },
   'named-operations': {
