@@ -1,6 +1,6 @@
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
-import { ask, bodyOf, environmentOf, refusal, withFields } from './asking.ts';
+import { ask, bodyOf, environmentOf, isLetIn, refusal, withFields } from './asking.ts';
 import { everyItem, pageOf } from './lists.ts';
 
 const updates = ['updateAccount', 'updateAccountSettings', 'updateOrganizationSettings'];
@@ -72,7 +72,7 @@ export const accountAlternatives = {
     says: 'Refused while it has agents.',
     server: (assumed) =>
       answering(assumed, async (asked) => {
-        if (asked.operation.id !== 'deleteAccount') return undefined;
+        if (asked.operation.id !== 'deleteAccount' || !(await isLetIn(assumed, asked.again()))) return undefined;
         const { body } = await ask(assumed, asked, 'GET', `/api/v2/accounts/${asked.path.accountId}`);
         const isUsed = listAt(body, 'account', 'agentIds').length > 0;
         return isUsed ? refusal(409, 'The account has agents.') : undefined;

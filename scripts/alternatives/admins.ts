@@ -34,7 +34,7 @@ export const adminAlternatives = {
       const keyOf = (asked: Asked, userId: unknown) => `${environmentOf(asked)} ${userId}`;
       const others = answering(assumed, async (asked) => {
         if (asked.operation.id !== 'deleteAdmin') return undefined;
-        const key = keyOf(asked, asked.path.user);
+        const key = keyOf(asked, asked.path.userId);
         if (deleted.has(key)) return refusal(404, 'There is no such admin.');
         if (!(await mayGo(assumed, asked))) return undefined;
         deleted.add(key);
@@ -58,9 +58,9 @@ function listing(assumed: Answering, is: (one: unknown, asked: Asked) => boolean
 async function mayGo(assumed: Answering, asked: Asked): Promise<boolean> {
   const admins = listAt((await ask(assumed, asked, 'GET', '/api/v2/users')).body, 'admins');
   const active = admins.filter((one) => pick(one, 'state') === 'active' && pick(one, 'role') === 'admin');
-  const isActive = active.some((one) => String(pick(one, 'userId')) === asked.path.user);
+  const isActive = active.some((one) => String(pick(one, 'userId')) === asked.path.userId);
   const tokens = listAt((await ask(assumed, asked, 'GET', '/api/v2/tokens')).body, 'tokens');
   const token = asked.request.headers.get('authorization') ?? '';
   const own = tokens.find((one) => token.startsWith(String(pick(one, 'token'))));
-  return isActive && active.length > 1 && String(pick(own, 'userId')) !== asked.path.user;
+  return isActive && active.length > 1 && String(pick(own, 'userId')) !== asked.path.userId;
 }

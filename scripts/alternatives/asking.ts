@@ -49,6 +49,14 @@ export function refusal(status: number, detail: string): Response {
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
+/** Whether a server lets its caller make a request: a parameter that it does not know is refused after that was looked at. */
+export async function isLetIn(assumed: Answering, request: Request): Promise<boolean> {
+  const url = new URL(request.url);
+  url.searchParams.set('suite', 'unknown');
+  const { status } = await assumed(new Request(url, request));
+  return status !== 401 && status !== 403;
+}
+
 /** The environment that a request is to: what one keeps in mind of its things does not hold for another's. */
 export function environmentOf({ request }: Pick<Asked, 'request'>): string {
   return /-(env_\w+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';

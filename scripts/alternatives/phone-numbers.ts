@@ -1,4 +1,5 @@
 import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
+import { isLetIn } from './asking.ts';
 import { alsoAsked, alsoSent, bodyOf, environmentOf, refusal } from './requests.ts';
 
 /** Servers whose phone numbers and their providers are others than the contract assumes. */
@@ -20,10 +21,12 @@ export const phoneNumberAlternatives = {
       }),
   },
   'number-keypad': {
+    says: 'Matches at the end only.',
     server: (assumed) =>
-      answering(assumed, async ({ operation, request }) => {
+      answering(assumed, async ({ operation, request, query }) => {
         if (operation.id !== 'searchNumbersByPhrase') return undefined;
-        return found(assumed, request, (numbers) => numbers.toSorted((a, b) => (numberOf(a) < numberOf(b) ? -1 : 1)));
+        const digits = keyed(query.get('phrase') ?? '');
+        return found(assumed, request, (numbers) => numbers.filter((one) => numberOf(one).endsWith(digits)));
       }),
   },
   'number-assignment': {
@@ -90,10 +93,10 @@ export const phoneNumberAlternatives = {
   'numbering-credentials': {
     says: 'A trial call before they are stored.',
     server: (assumed) =>
-      answering(assumed, async ({ operation, request }) => {
+      answering(assumed, async ({ operation, request, again }) => {
         if (operation.id !== 'addNumberingProvider') return undefined;
         const { credentials } = Object(await bodyOf(request));
-        if (!Array.isArray(credentials)) return undefined;
+        if (!Array.isArray(credentials) || !(await isLetIn(assumed, again()))) return undefined;
         return refusal('conflict', 'providerNotAdded', 'The provider lets nobody in with these credentials.');
       }),
   },
@@ -120,4 +123,10 @@ async function found(
 
 function numberOf(number: unknown): string {
   return String(Object(number).phoneNumber);
+}
+
+/** The digits to press for a phrase (ITU-T E.161). */
+function keyed(phrase: string): string {
+  const keys = '22233344455566677778889999';
+  return phrase.toUpperCase().replaceAll(/[A-Z]/g, (letter) => keys[letter.charCodeAt(0) - 'A'.charCodeAt(0)] ?? '');
 }

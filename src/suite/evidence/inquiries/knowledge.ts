@@ -78,6 +78,7 @@ export const knowledgeInquiries = {
         return true;
       };
       if (p.world.control && !(await judgeCount(p))) return;
+      if (!(await isTaken('Suite', 'Suite'))) p.unanswered('no document is taken');
       const [text, title] = [
         await largestTaken(KnowledgeText.maxLength, (size) => isTaken('Suite', 'x'.repeat(size))),
         await largestTaken(KnowledgeTitle.maxLength, (size) => isTaken('x'.repeat(size), 'Suite')),

@@ -18,14 +18,11 @@ export const numberingProviderInquiries = {
       const isNeeded = isRefused(p, await assignOwn(p, { phoneNumber, provider: name, agentId }));
       const forwarded = { alternative: 'Any number that is forwarded by hand.' } as const;
       const rule = 'A number of one’s own';
+      if (!isNeeded) return p.refute(`${rule} needs no provider.`, forwarded);
       const provider = await addedProvider(p);
       const answer = await assignOwn(p, { phoneNumber, provider, agentId });
-      if (isRefused(p, answer)) {
-        if (isNeeded) return p.refute(`${rule} is refused with a provider too.`);
-        p.unanswered('the number was brought along without a provider before');
-      }
-      p.judge(isNeeded, `${rule} needs a provider.`, `${rule} needs no provider.`, forwarded);
-      if (!isNeeded) return;
+      if (isRefused(p, answer)) return p.refute(`${rule} is refused with a provider too.`);
+      p.confirm(`${rule} needs a provider.`);
       const price = pick(answer.data?.number, 'monthlyPriceCents');
       p.judge(price === undefined, 'It has no price here.', `It has a price of ${price} cents a month.`);
       const { data: call } = await p.control.POST('/_sandbox/simulate/inboundCall', { body: { to: phoneNumber } });

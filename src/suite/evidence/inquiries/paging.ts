@@ -1,10 +1,13 @@
 import { PageNumber, PageSize } from '../../../../generated/parameters.ts';
+import type { OperationId } from '../../../contract/operations.ts';
 import type { DeclaredOperation } from '../../contract/contract.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import { judgeBound } from '../judge-bound.ts';
 import type { Prober } from '../prober.ts';
 import { plainReads } from '../reads.ts';
 import { isRefused } from '../refusals.ts';
+
+const inboxes = new Set<OperationId>(['listJunkConversations', 'listPriorityConversations']);
 
 /** What is assumed of pages. */
 export const pagingInquiries = {
@@ -33,7 +36,8 @@ export const pagingInquiries = {
       const deaf: DeclaredOperation[] = [];
       for (const operation of plainReads(p)) {
         const names = pagingNames(operation);
-        if (!names || (await entries(p, operation, {})).length < 2) continue;
+        // What the inboxes call theirs is a question of its own.
+        if (!names || inboxes.has(operation.id) || (await entries(p, operation, {})).length < 2) continue;
         asked++;
         const page = (number: number) => entries(p, operation, { [names.size]: 1, [names.number]: number });
         const pages = [await page(PageNumber.minimum), await page(PageNumber.minimum + 1)];
