@@ -1,4 +1,5 @@
 import { operations } from '../../../../generated/operations.ts';
+import { OrganizationStateChange } from '../../../../generated/sandbox-control/schemas.ts';
 import { Organization, OrganizationCreation } from '../../../../generated/schemas.ts';
 import { newOrganization } from '../../scenarios/new-organization.ts';
 import { existing } from '../../scenarios/scenario.ts';
@@ -13,6 +14,8 @@ import { isRefused, isRefusedWith, refusalOf } from '../refusals.ts';
 
 const resellers = '/api/v2/resellers';
 const needs = ['control'] as const;
+
+type State = (typeof OrganizationStateChange.properties.state.enum)[number];
 
 /** What is assumed of resellers and organizations. */
 export const organizationInquiries = {
@@ -94,13 +97,14 @@ export const organizationInquiries = {
     async run(p) {
       const { api, organizationId } = await newOrganization(p);
       const stateOf = async () => pick(await listedOrganization(p, organizationId), 'state');
-      const put = async (state: 'active' | 'suspended') =>
+      const put = async (state: State) =>
         simulated(await p.control.POST('/_sandbox/simulate/organizationState', { body: { organizationId, state } }));
+      const [open, closed] = OrganizationStateChange.properties.state.enum;
       const first = await stateOf();
       if (first === undefined) return p.refute('An organization has no state.', { alternative: 'No state.' });
-      await put('suspended');
+      await put(closed);
       const [second, refusal] = [await stateOf(), refusalOf(p, await api.GET('/api/v2/tasks/limits'))];
-      await put('active');
+      await put(open);
       const isBack = !isRefused(p, await api.GET('/api/v2/tasks/limits'));
       const known: readonly unknown[] = Organization.properties.state.knownValues;
       const words = `${first} and ${second}`;
