@@ -39,8 +39,9 @@ function namesOf({ path, body }: CaseRequest): string[] {
   return Object.keys(body.value).filter(isOwned);
 }
 
+/** Names such as `taskId` and `createdBy`: what a user did, the organization of the user owns. */
 function isOwned(name: string): boolean {
-  return name.endsWith('Id') && !sharedIds.has(name);
+  return /(Id|By)$/.test(name) && !sharedIds.has(name);
 }
 
 async function lookFromOutside(context: CheckContext, shown: CaseRequest, named: readonly string[]): Promise<void> {
