@@ -6,6 +6,7 @@ import { agentAlternatives } from './agents.ts';
 import type { SomeAlternatives } from './alternative.ts';
 import { answerAlternatives } from './answers.ts';
 import { authorizationAlternatives } from './authorization.ts';
+import { boundAlternatives } from './bounds.ts';
 import { inboxAlternatives } from './inboxes.ts';
 import { knowledgeAlternatives } from './knowledge.ts';
 import { messageAlternatives } from './messages.ts';
@@ -16,6 +17,7 @@ import { planAlternatives } from './plans.ts';
 import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
 import { sipAlternatives } from './sip.ts';
 import { subscriptionAlternatives } from './subscriptions.ts';
+import { successAlternatives } from './successes.ts';
 import { taskLimitAlternatives } from './task-limits.ts';
 import { taskQueueingAlternatives } from './task-queueing.ts';
 import { taskRecordAlternatives } from './task-records.ts';
@@ -55,4 +57,6 @@ export const alternatives = {
   ...organizationAlternatives,
   ...planAlternatives,
   ...subscriptionAlternatives,
+  ...boundAlternatives,
+  ...successAlternatives,
 } satisfies SomeAlternatives;

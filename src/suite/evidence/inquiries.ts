@@ -7,6 +7,7 @@ import { agentInquiries } from './inquiries/agents.ts';
 import { answerInquiries } from './inquiries/answers.ts';
 import { authorizationInquiries } from './inquiries/authorization.ts';
 import { bodyLimitInquiries } from './inquiries/body-limits.ts';
+import { boundInquiries } from './inquiries/bounds.ts';
 import { inboxInquiries } from './inquiries/inboxes.ts';
 import { knowledgeInquiries } from './inquiries/knowledge.ts';
 import { messageInquiries } from './inquiries/messages.ts';
@@ -22,6 +23,7 @@ import { protocolInquiries } from './inquiries/protocol.ts';
 import { refusalInquiries } from './inquiries/refusals.ts';
 import { sipInquiries } from './inquiries/sip.ts';
 import { subscriptionInquiries } from './inquiries/subscriptions.ts';
+import { successInquiries } from './inquiries/successes.ts';
 import { taskLimitInquiries } from './inquiries/task-limits.ts';
 import { taskPacingInquiries } from './inquiries/task-pacing.ts';
 import { taskQueueingInquiries } from './inquiries/task-queueing.ts';
@@ -70,4 +72,6 @@ export const inquiries = {
   ...organizationInquiries,
   ...planInquiries,
   ...subscriptionInquiries,
+  ...boundInquiries,
+  ...successInquiries,
 } satisfies SomeInquiries;

@@ -1,8 +1,7 @@
-import { mayAct } from '../../../contract/roles.ts';
-import { baseRequests } from '../../checks/refusal.ts';
 import type { DeclaredOperation } from '../../contract/contract.ts';
 import type { CaseRequest } from '../../requests/request.ts';
 import type { Exchange } from '../../target/exchange.ts';
+import { call } from '../calls.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 
@@ -18,7 +17,7 @@ export const namedOperationInquiries = {
       const named = p.context.contract.operations.filter(({ provenance }) => provenance === 'named');
       let asked = 0;
       for (const operation of named) {
-        const exchange = await call(p, operation);
+        const exchange = await call(p, operation, (request) => callInVain(p, request));
         if (!exchange || exchange.status === 0 || exchange.status === 429) continue;
         if (exchange.status === 404 && mayBeAbout(p, operation)) continue;
         asked++;
@@ -42,25 +41,6 @@ export const namedOperationInquiries = {
     },
   },
 } satisfies SomeInquiries;
-
-/** Calls an operation as the contract shows; undefined where it cannot be, or not without an effect on others. */
-async function call(p: Prober, operation: DeclaredOperation): Promise<Exchange | undefined> {
-  const { context, world } = p;
-  if (!mayAct(world.role, operation.role ?? 'user')) return undefined;
-  const [request] = baseRequests(context, operation);
-  if (!request) return undefined;
-  if (operation.method === 'GET') return isKnown(p, request) ? p.send(request) : undefined;
-  if (!world.isolated) return isKnown(p, request) && request.body ? callInVain(p, request) : undefined;
-  const own = await context.freshWorld();
-  const exchange = await p.send(request, { world: own, token: own.tokens[own.role] ?? null });
-  await context.release(own);
-  return exchange;
-}
-
-/** Whether what the path names exists: else a 404 would not tell what is not there. */
-function isKnown({ context, world }: Prober, { path }: CaseRequest): boolean {
-  return world.isolated || Object.keys(path).every((name) => context.session.discoveredIds.has(name));
-}
 
 /**
  * Whether a 404 may be about what the operation looks for. In a world of its own that is there; elsewhere it may not be,

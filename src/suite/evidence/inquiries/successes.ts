@@ -1,0 +1,96 @@
+import { basisOf } from '../../contract/basis.ts';
+import type { DeclaredOperation } from '../../contract/contract.ts';
+import type { Place } from '../../contract/rule-place.ts';
+import type { Exchange } from '../../target/exchange.ts';
+import { call } from '../calls.ts';
+import { pick } from '../fields.ts';
+import type { SomeInquiries } from '../inquiry.ts';
+import type { Prober } from '../prober.ts';
+import { answerSchema } from '../reads.ts';
+import { tokenSteps } from '../token-steps.ts';
+
+/** What is assumed of the answers of all operations alike. */
+export const successInquiries = {
+  'success-status': {
+    title: 'calls every operation whose status of a success is not shown',
+    async run(p) {
+      const successes = await successesOf(p, {});
+      const odd = successes.filter(({ exchange: { status } }) => status !== 200);
+      const told = odd.map(({ operation, exchange: { status } }) => `${operation.id} with ${status}`).join(', ');
+      p.judge(
+        odd.length === 0,
+        `Each of ${successes.length} operations answers a success with 200.`,
+        `Of ${successes.length} operations ${odd.length} answer a success otherwise: ${told}.`,
+        {
+          alternative: '201 for what was created, 202 for what was queued, 204 without a body.',
+          observed: [...new Set(odd.map(({ exchange: { status } }) => status))].sort().join(', '),
+          exchanges: odd.map(({ exchange }) => exchange),
+        },
+      );
+    },
+  },
+  'success-envelope': {
+    title: 'calls every operation whose answer is not shown, and looks for its envelope',
+    async run(p) {
+      const all = await successesOf(p, { pointer: '/success', keyword: 'type' });
+      // Whether there is a body where there is nothing to tell is a question of its own.
+      const successes = all.filter(({ exchange: { text } }) => text !== '');
+      if (successes.length === 0) p.unanswered('no answer has a body');
+      const odd = successes.filter(({ operation, exchange }) => !hasEnvelope(operation, exchange.body));
+      const isBare = odd.every(({ exchange: { body } }) => pick(body, 'success') === undefined);
+      const envelope = '`success`, which is `true`, and a `message`';
+      const names = odd.map(({ operation }) => operation.id).join(', ');
+      p.judge(
+        odd.length === 0,
+        `Each of ${successes.length} operations answers with ${envelope}.`,
+        `Of ${successes.length} operations ${odd.length} do not answer with ${envelope}: ${names}.`,
+        {
+          ...(isBare && { alternative: 'The payload alone.' as const }),
+          exchanges: odd.map(({ exchange }) => exchange),
+        },
+      );
+    },
+  },
+} satisfies SomeInquiries;
+
+interface Success {
+  readonly operation: DeclaredOperation;
+  readonly exchange: Exchange;
+}
+
+/** The successes of the operations of which this place of a success is not documented. */
+async function successesOf(p: Prober, place: Omit<Place, 'status'>): Promise<Success[]> {
+  const successes: Success[] = [];
+  for (const operation of p.context.contract.operations.filter((one) => isAssumed(one, place))) {
+    const exchange = await call(p, operation);
+    if (exchange) successes.push({ operation, exchange });
+  }
+  if (!p.world.isolated && p.context.session.capabilities.has('writes')) successes.push(...(await ownSuccesses(p)));
+  const isSuccess = ({ exchange: { status } }: Success) => status >= 200 && status < 300;
+  return successes.some(isSuccess) ? successes.filter(isSuccess) : p.unanswered('no such operation can be called');
+}
+
+function isAssumed(operation: DeclaredOperation, place: Omit<Place, 'status'>): boolean {
+  const name = place.pointer?.slice(1);
+  if (name !== undefined && !answerSchema(operation)?.required.includes(name)) return false;
+  return !basisOf(operation.id, { status: '200', ...place }).documented;
+}
+
+/** What can be undone where others work too: a token is created and deleted. */
+async function ownSuccesses(p: Prober): Promise<Success[]> {
+  const tokens = tokenSteps(p);
+  const description = p.unique();
+  await tokens.create({}, description);
+  const created = { operation: p.context.contract.operation('createToken'), exchange: p.last };
+  const shown = (await tokens.listed(description))?.token;
+  if (shown === undefined) return [created];
+  await tokens.remove(shown);
+  return [created, { operation: p.context.contract.operation('deleteToken'), exchange: p.last }];
+}
+
+function hasEnvelope(operation: DeclaredOperation, body: unknown): boolean {
+  const required = answerSchema(operation)?.required ?? [];
+  const [success, message] = [pick(body, 'success'), pick(body, 'message')];
+  const isTold = !required.includes('message') || (typeof message === 'string' && message !== '');
+  return (!required.includes('success') || success === true) && isTold;
+}
