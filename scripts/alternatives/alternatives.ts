@@ -7,6 +7,7 @@ import type { SomeAlternatives } from './alternative.ts';
 import { answerAlternatives } from './answers.ts';
 import { authorizationAlternatives } from './authorization.ts';
 import { boundAlternatives } from './bounds.ts';
+import { identifierAlternatives } from './identifiers.ts';
 import { inboxAlternatives } from './inboxes.ts';
 import { knowledgeAlternatives } from './knowledge.ts';
 import { messageAlternatives } from './messages.ts';
@@ -58,5 +59,6 @@ export const alternatives = {
   ...planAlternatives,
   ...subscriptionAlternatives,
   ...boundAlternatives,
+  ...identifierAlternatives,
   ...successAlternatives,
 } satisfies SomeAlternatives;

@@ -33,7 +33,7 @@ const sharedIds = new Set(['planId', 'addOnId', 'type']);
 const refusals = new Set([403, 429]);
 
 /** The names under which a request names things of an organization. */
-function namesOf({ path, body }: CaseRequest): string[] {
+export function namesOf({ path, body }: CaseRequest): string[] {
   const inPath = Object.keys(path).filter((name) => !sharedIds.has(name));
   if (inPath.length > 0 || typeof body?.value !== 'object' || body.value === null) return inPath;
   return Object.keys(body.value).filter(isOwned);

@@ -51,7 +51,7 @@ async function demandNotFound(
 }
 
 /** Each identifier of the body in turn with a value of the same form that names nothing. */
-function* unknownInBody(
+export function* unknownInBody(
   { body, ...rest }: CaseRequest,
   seed: number,
 ): Generator<{ request: CaseRequest; name: string; place: string }> {

@@ -8,6 +8,7 @@ import { answerInquiries } from './inquiries/answers.ts';
 import { authorizationInquiries } from './inquiries/authorization.ts';
 import { bodyLimitInquiries } from './inquiries/body-limits.ts';
 import { boundInquiries } from './inquiries/bounds.ts';
+import { identifierInquiries } from './inquiries/identifiers.ts';
 import { inboxInquiries } from './inquiries/inboxes.ts';
 import { knowledgeInquiries } from './inquiries/knowledge.ts';
 import { messageInquiries } from './inquiries/messages.ts';
@@ -73,5 +74,6 @@ export const inquiries = {
   ...planInquiries,
   ...subscriptionInquiries,
   ...boundInquiries,
+  ...identifierInquiries,
   ...successInquiries,
 } satisfies SomeInquiries;

@@ -1,0 +1,40 @@
+import { mayAct } from '../../contract/roles.ts';
+import { namesOf } from '../checks/isolation.ts';
+import { baseRequests } from '../checks/refusal.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { Prober } from './prober.ts';
+import { plainReads } from './reads.ts';
+
+/** A list or a count that can be narrowed down by the identifier of something. */
+export interface Filter {
+  readonly operation: DeclaredOperation;
+  readonly name: string;
+  /** Of something that is there. */
+  readonly value: string | number;
+}
+
+/** Requests as the contract shows them that name things of an organization; of one method, where one is given. */
+export function namingRequests({ context, world }: Prober, method?: string): CaseRequest[] {
+  return context.contract.operations.flatMap((operation) => {
+    const isAsked = method === undefined || operation.method === method;
+    if (!isAsked || operation.role === 'superAdmin' || !mayAct(world.role, operation.role ?? 'user')) return [];
+    if (!operation.declared.has('404')) return [];
+    const [request] = baseRequests(context, operation);
+    return request && namesOf(request).length > 0 ? [request] : [];
+  });
+}
+
+/** The filters of the plain reads that are identifiers, and that are no superAdmin's. */
+export function filters(p: Prober): Filter[] {
+  const { context, world } = p;
+  return plainReads(p).flatMap((operation) => {
+    if (operation.role === 'superAdmin') return [];
+    return operation.parameters.flatMap(({ name, schema, example }) => {
+      const known = context.session.discoveredIds.get(name);
+      const value = known ?? (world.isolated ? example : undefined);
+      const isFilter = schema.pointer.endsWith('/schemas/ResourceId');
+      return isFilter && (typeof value === 'string' || typeof value === 'number') ? [{ operation, name, value }] : [];
+    });
+  });
+}
