@@ -27,6 +27,11 @@ export type Alternatives = { readonly [Id in DecidableId]: Alternative<Id> };
 /** The alternatives of some entries. */
 export type SomeAlternatives = Partial<Alternatives>;
 
+/** Whether a request is to the service's own API, whether or not it leads to an operation there. */
+export function isOfService({ url }: Request): boolean {
+  return new URL(url).pathname.startsWith('/api/');
+}
+
 /** A request to the service's own API, taken apart. */
 export interface Asked {
   readonly operation: DeclaredOperation;

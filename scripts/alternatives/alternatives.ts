@@ -5,6 +5,7 @@ import { agentUrlAlternatives } from './agent-urls.ts';
 import { agentAlternatives } from './agents.ts';
 import type { SomeAlternatives } from './alternative.ts';
 import { answerAlternatives } from './answers.ts';
+import { anyRequestAlternatives } from './any-request.ts';
 import { authorizationAlternatives } from './authorization.ts';
 import { boundAlternatives } from './bounds.ts';
 import { identifierAlternatives } from './identifiers.ts';
@@ -61,4 +62,5 @@ export const alternatives = {
   ...boundAlternatives,
   ...identifierAlternatives,
   ...successAlternatives,
+  ...anyRequestAlternatives,
 } satisfies SomeAlternatives;

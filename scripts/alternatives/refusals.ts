@@ -1,5 +1,5 @@
 import { Problem } from '../../generated/schemas.ts';
-import { answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
+import { answering, isOfService, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
 
 const reasons: readonly unknown[] = Problem.properties.reason.knownValues;
 
@@ -7,17 +7,16 @@ const reasons: readonly unknown[] = Problem.properties.reason.knownValues;
 export const refusalAlternatives = {
   'error-shape': {
     says: 'The envelope alone with `success` set to `false`.',
-    server: (assumed) =>
-      answering(assumed, async ({ request }) => {
-        const answer = await assumed(request);
-        if (answer.status < 400) return answer;
-        // What a program tells causes apart by is a question of its own.
-        const body = (problem: unknown) => {
-          const { success, message, reason } = Object(problem);
-          return { success, message, reason };
-        };
-        return reworded(answer, { headers: { 'content-type': 'application/json' }, body });
-      }),
+    server: (assumed) => async (request) => {
+      const answer = await assumed(request);
+      if (answer.status < 400 || !isOfService(request)) return answer;
+      // What a program tells causes apart by is a question of its own.
+      const body = (problem: unknown) => {
+        const { success, message, reason } = Object(problem);
+        return { success, message, reason };
+      };
+      return reworded(answer, { headers: { 'content-type': 'application/json' }, body });
+    },
   },
   'refusal-reasons': {
     says: 'A number.',

@@ -5,6 +5,7 @@ import { agentUrlInquiries } from './inquiries/agent-urls.ts';
 import { agentVersionInquiries } from './inquiries/agent-versions.ts';
 import { agentInquiries } from './inquiries/agents.ts';
 import { answerInquiries } from './inquiries/answers.ts';
+import { anyRequestInquiries } from './inquiries/any-request.ts';
 import { authorizationInquiries } from './inquiries/authorization.ts';
 import { bodyLimitInquiries } from './inquiries/body-limits.ts';
 import { boundInquiries } from './inquiries/bounds.ts';
@@ -76,4 +77,5 @@ export const inquiries = {
   ...boundInquiries,
   ...identifierInquiries,
   ...successInquiries,
+  ...anyRequestInquiries,
 } satisfies SomeInquiries;
