@@ -29,6 +29,7 @@ import { valueAlternatives } from './values.ts';
 import { webhookDeliveryAlternatives } from './webhook-deliveries.ts';
 import { webhookDestinationAlternatives } from './webhook-destinations.ts';
 import { webhookRelayAlternatives } from './webhook-relays.ts';
+import { writeAlternatives } from './writes.ts';
 
 /** For each question of the register that a request can decide, a server that answers it otherwise. */
 export const alternatives = {
@@ -63,4 +64,5 @@ export const alternatives = {
   ...identifierAlternatives,
   ...successAlternatives,
   ...anyRequestAlternatives,
+  ...writeAlternatives,
 } satisfies SomeAlternatives;

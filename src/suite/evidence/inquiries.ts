@@ -36,6 +36,7 @@ import { valueInquiries } from './inquiries/values.ts';
 import { webhookDeliveryInquiries } from './inquiries/webhook-deliveries.ts';
 import { webhookDestinationInquiries } from './inquiries/webhook-destinations.ts';
 import { webhookRelayInquiries } from './inquiries/webhook-relays.ts';
+import { writeInquiries } from './inquiries/writes.ts';
 import type { SomeInquiries } from './inquiry.ts';
 
 /** How the question of each entry of the register is answered. */
@@ -78,4 +79,5 @@ export const inquiries = {
   ...identifierInquiries,
   ...successInquiries,
   ...anyRequestInquiries,
+  ...writeInquiries,
 } satisfies SomeInquiries;
