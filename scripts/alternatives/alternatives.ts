@@ -17,6 +17,7 @@ import { pagingAlternatives } from './paging.ts';
 import { phoneNumberAlternatives } from './phone-numbers.ts';
 import { planAlternatives } from './plans.ts';
 import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
+import { roomAlternatives } from './rooms.ts';
 import { sipAlternatives } from './sip.ts';
 import { subscriptionAlternatives } from './subscriptions.ts';
 import { successAlternatives } from './successes.ts';
@@ -65,4 +66,5 @@ export const alternatives = {
   ...successAlternatives,
   ...anyRequestAlternatives,
   ...writeAlternatives,
+  ...roomAlternatives,
 } satisfies SomeAlternatives;

@@ -23,6 +23,7 @@ import { phoneNumberInquiries } from './inquiries/phone-numbers.ts';
 import { planInquiries } from './inquiries/plans.ts';
 import { protocolInquiries } from './inquiries/protocol.ts';
 import { refusalInquiries } from './inquiries/refusals.ts';
+import { roomInquiries } from './inquiries/rooms.ts';
 import { sipInquiries } from './inquiries/sip.ts';
 import { subscriptionInquiries } from './inquiries/subscriptions.ts';
 import { successInquiries } from './inquiries/successes.ts';
@@ -80,4 +81,5 @@ export const inquiries = {
   ...successInquiries,
   ...anyRequestInquiries,
   ...writeInquiries,
+  ...roomInquiries,
 } satisfies SomeInquiries;
