@@ -7,11 +7,12 @@
 /** Parts of `src` from left to right; nothing imports from its right, and each names what it may import beside itself. */
 const PARTS = {
   contract: [],
+  masking: ['contract'],
   client: ['contract'],
   server: ['contract'],
   prism: ['contract', 'server'],
   sandbox: ['contract', 'server'],
-  suite: ['contract', 'client'],
+  suite: ['contract', 'client', 'masking'],
 };
 
 /**

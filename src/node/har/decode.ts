@@ -1,14 +1,6 @@
 import { brotliDecompressSync, constants, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
+import type { DecodedBody } from '../../masking/content.ts';
 import { mostBytes, type SeenBody } from './body.ts';
-
-/** A body without its content coding (RFC 9110, section 8.4), as far as it was seen. */
-export interface DecodedBody {
-  readonly bytes: Uint8Array;
-  /** Of the whole, in bytes; -1 where not all was seen. */
-  readonly size: number;
-  /** What is not there, and why; undefined where all is. */
-  readonly missing: string | undefined;
-}
 
 /** A body is decoded up to so many times the size of what is kept of it. */
 const mostDecoded = 8 * mostBytes;

@@ -1,14 +1,14 @@
 import { OperationPaths } from '../../contract/operation-paths.ts';
 import { operations } from '../../contract/operations.ts';
 import { type SecretPlaces, secretsOf } from '../../contract/secrets.ts';
+import { contentOf } from '../../masking/content.ts';
+import { headerIn, maskHeaders } from '../../masking/mask-headers.ts';
+import { maskTarget } from '../../masking/mask-target.ts';
+import { maskText } from '../../masking/mask-text.ts';
+import type { Masks } from '../../masking/masks.ts';
 import type { SeenBody } from './body.ts';
-import { contentOf } from './content.ts';
 import { decodeBody } from './decode.ts';
 import type { HarEntry, HarRequest, HarResponse, HarTimings } from './har.ts';
-import { headerIn, maskHeaders } from './mask-headers.ts';
-import { maskTarget } from './mask-target.ts';
-import { maskText } from './mask-text.ts';
-import type { Masks } from './masks.ts';
 
 /** One side of an exchange, as it was seen. */
 export interface SeenMessage {

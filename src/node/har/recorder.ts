@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Masks } from '../../masking/masks.ts';
 import { entryOf, type SeenExchange } from './entry.ts';
 import { HarFile } from './har-file.ts';
-import { Masks } from './masks.ts';
 
 /** Writes what is seen into a file. */
 export interface Recorder {

@@ -34,7 +34,7 @@ export async function inquire<Id extends AssumptionId>(
     } catch (error) {
       // An answer of another shape makes a probe stumble over anything.
       const isAnswered = prober.observations.length > 0;
-      if (!isAnswered) return { observations: [], untested: reasonOf(error) };
+      if (!isAnswered) return { observations: [], untested: visible(session.masks.hide(reasonOf(error))) };
     } finally {
       await prober.cleanUp();
     }
@@ -46,7 +46,7 @@ export async function inquire<Id extends AssumptionId>(
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Skip || error instanceof Unanswered) return visible(error.message);
+  if (error instanceof Skip || error instanceof Unanswered) return error.message;
   if (error instanceof StepFailed) return 'a step before the question failed';
-  return visible(`the answers are of another shape: ${error instanceof Error ? error.message : String(error)}`);
+  return `the answers are of another shape: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -3,9 +3,10 @@ import type { CaseRequest } from '../requests/request.ts';
 import type { SendOptions } from '../run/context.ts';
 import { visible } from '../run/visible.ts';
 import { Scenario } from '../scenarios/scenario.ts';
-import { answerText, curlText, type Exchange } from '../target/exchange.ts';
+import type { Exchange } from '../target/exchange.ts';
 import type { AlternativeOf, AssumptionId } from './assumption.ts';
-import type { Observation, ShownExchange } from './observation.ts';
+import type { Observation } from './observation.ts';
+import { learnSecrets, shownExchange } from './shown-exchange.ts';
 
 /** How many of the exchanges before an observation are kept with it. */
 const keptExchanges = 4;
@@ -77,26 +78,26 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
     seen: Pick<Observation, 'verdict' | 'saw' | 'alternative' | 'observed'>,
     showing?: readonly Exchange[],
   ): void {
-    const { url } = this.context.session.connection;
+    const { connection, masks } = this.context.session;
+    const server = addressOf(connection.url);
     const now = new Date().toISOString();
-    const recent = showing?.slice(0, keptExchanges) ?? this.exchanges.slice(this.#told).slice(-keptExchanges);
+    const untold = this.exchanges.slice(this.#told);
+    for (const exchange of untold) learnSecrets(exchange, masks);
+    const recent = showing?.slice(0, keptExchanges) ?? untold.slice(-keptExchanges);
     this.#told = this.exchanges.length;
     this.observations.push({
       ...seen,
-      saw: visible(seen.saw),
+      ...(typeof seen.observed === 'string' && { observed: masks.hide(seen.observed) }),
+      saw: visible(masks.hide(seen.saw)),
       assumption: assumptions[this.id].assumption,
-      exchanges: recent.map((exchange) => shown(url, exchange)),
-      server: addressOf(url),
+      exchanges: recent.map((exchange) => shownExchange(server, exchange, masks)),
+      server,
       source: 'probe',
       first: now,
       last: now,
       times: 1,
     });
   }
-}
-
-function shown(url: string, exchange: Exchange): ShownExchange {
-  return { sent: visible(curlText(addressOf(url), exchange)), answer: visible(answerText(exchange)) };
 }
 
 /** A server's address without a user and a password. */

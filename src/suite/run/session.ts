@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/operation.ts';
+import { Masks } from '../../masking/masks.ts';
 import { type SuiteContract, suiteContract } from '../contract/contract.ts';
 import { Coverage } from '../coverage/coverage.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
@@ -26,6 +27,8 @@ export class Session {
   readonly coverage = new Coverage(this.contract);
   /** What was found out of the register's assumptions. */
   readonly evidence = new Map<AssumptionId, Inquest>();
+  /** Hides secrets in what is kept of exchanges. */
+  readonly masks = new Masks();
   readonly seed: number;
   readonly failFast: boolean;
   readonly connection: Connection;

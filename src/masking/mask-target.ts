@@ -1,7 +1,6 @@
-import { TokenPrefix } from '../../../generated/parameters.ts';
-import { isTelling } from '../../contract/telling-names.ts';
-import type { HarPair } from './har.ts';
-import { maskQuery } from './mask-query.ts';
+import { TokenPrefix } from '../../generated/parameters.ts';
+import { isTelling } from '../contract/telling-names.ts';
+import { maskQuery, type Pair } from './mask-query.ts';
 import { decoded, kindOf, maskText } from './mask-text.ts';
 import type { Masks } from './masks.ts';
 
@@ -10,7 +9,7 @@ export function maskTarget(
   target: string,
   template: string | undefined,
   masks: Masks,
-): { target: string; queryString: readonly HarPair[] } {
+): { target: string; queryString: readonly Pair[] } {
   const at = target.indexOf('?');
   const path = maskPath(at < 0 ? target : target.slice(0, at), template, masks);
   if (at < 0) return { target: path, queryString: [] };

@@ -1,18 +1,23 @@
-import { isTelling } from '../../contract/telling-names.ts';
-import type { HarPair } from './har.ts';
+import { isTelling } from '../contract/telling-names.ts';
 import { decoded, kindOf, maskText } from './mask-text.ts';
 import type { Masks } from './masks.ts';
+
+/** A name with its value. */
+export interface Pair {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** A query or a form in the notation of URLs. */
 export interface MaskedQuery {
   readonly text: string;
   /** As they are meant. */
-  readonly pairs: readonly HarPair[];
+  readonly pairs: readonly Pair[];
 }
 
 /** Masks the values of telling names, and known secrets anywhere; what has none stays to the letter as it was. */
 export function maskQuery(text: string, masks: Masks): MaskedQuery {
-  const pairs: HarPair[] = [];
+  const pairs: Pair[] = [];
   const parts = text.split('&').map((part) => {
     if (part === '') return part;
     const at = part.includes('=') ? part.indexOf('=') : part.length;

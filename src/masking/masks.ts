@@ -1,4 +1,4 @@
-import type { SecretForm } from '../../contract/secrets.ts';
+import type { SecretForm } from '../contract/secrets.ts';
 import { SecretSearch } from './secret-search.ts';
 
 /** What a mask says that it hides. */

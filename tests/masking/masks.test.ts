@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { operations } from '../../../src/contract/operations.ts';
-import { type SecretForm, secretsOf } from '../../../src/contract/secrets.ts';
-import { Masks } from '../../../src/node/har/masks.ts';
+import { operations } from '../../src/contract/operations.ts';
+import { type SecretForm, secretsOf } from '../../src/contract/secrets.ts';
+import { Masks } from '../../src/masking/masks.ts';
 
 test('equal secrets have equal masks, and others have others', () => {
   const masks = new Masks();

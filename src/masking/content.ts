@@ -1,13 +1,21 @@
-import { parseMediaType } from '../../contract/media-type.ts';
-import type { SecretForm, SecretPlaces } from '../../contract/secrets.ts';
-import { isTelling } from '../../contract/telling-names.ts';
-import type { DecodedBody } from './decode.ts';
+import { parseMediaType } from '../contract/media-type.ts';
+import type { SecretForm, SecretPlaces } from '../contract/secrets.ts';
+import { isTelling } from '../contract/telling-names.ts';
 import { maskJson } from './mask-json.ts';
 import { maskQuery } from './mask-query.ts';
 import { kindOf, maskAssignments } from './mask-text.ts';
 import type { Masks } from './masks.ts';
 
-/** A body as a HAR file has it, without secrets. */
+/** A body without its content coding (RFC 9110, section 8.4), as far as it was seen. */
+export interface DecodedBody {
+  readonly bytes: Uint8Array;
+  /** Of the whole, in bytes; -1 where not all was seen. */
+  readonly size: number;
+  /** What is not there, and why; undefined where all is. */
+  readonly missing: string | undefined;
+}
+
+/** A body as people may see it, without secrets. */
 export interface Content {
   /** Undefined where nothing is shown. */
   readonly text?: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { secretsOf } from '../../../src/contract/secrets.ts';
-import { maskJson } from '../../../src/node/har/mask-json.ts';
-import { Masks } from '../../../src/node/har/masks.ts';
+import { secretsOf } from '../../src/contract/secrets.ts';
+import { maskJson } from '../../src/masking/mask-json.ts';
+import { Masks } from '../../src/masking/masks.ts';
 
 const provider = secretsOf('addNumberingProvider').body;
 

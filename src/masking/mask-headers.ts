@@ -1,5 +1,5 @@
-import { isTelling } from '../../contract/telling-names.ts';
-import type { HarPair } from './har.ts';
+import { isTelling } from '../contract/telling-names.ts';
+import type { Pair } from './mask-query.ts';
 import { maskText } from './mask-text.ts';
 import type { Masks } from './masks.ts';
 
@@ -11,8 +11,8 @@ const scheme =
   /^(?:basic|bearer|digest|dpop|gnap|hoba|mutual|negotiate|oauth|privatetoken|scram-sha-\d+|token|vapid) +/i;
 
 /** Headers, given as names and values in turn, without secrets. */
-export function maskHeaders(headers: readonly string[], masks: Masks): HarPair[] {
-  const pairs: HarPair[] = [];
+export function maskHeaders(headers: readonly string[], masks: Masks): Pair[] {
+  const pairs: Pair[] = [];
   for (let i = 0; i + 1 < headers.length; i += 2) {
     const [name = '', value = ''] = headers.slice(i, i + 2);
     pairs.push({ name: masks.hide(name), value: maskValue(name.toLowerCase(), value, masks) });

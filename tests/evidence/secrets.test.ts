@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { FaultyServer } from '../../scripts/mutants/faulty-server.ts';
+import { secretsOf } from '../../src/contract/secrets.ts';
+import { suiteContract } from '../../src/suite/contract/contract.ts';
+import { evidenceChecks, undecidable } from '../../src/suite/evidence/evidence-checks.ts';
+import { ledgerOf } from '../../src/suite/evidence/ledger.ts';
+import { forEachConcurrently } from '../../src/suite/run/concurrency.ts';
+import { runCheck } from '../../src/suite/run/run-check.ts';
+import { Session } from '../../src/suite/run/session.ts';
+
+/** Passes requests on to a server, and learns every secret that goes either way. */
+function listening(answer: (request: Request) => Promise<Response>, secrets: Set<string>) {
+  const contract = suiteContract();
+  return async (request: Request): Promise<Response> => {
+    const operation = contract.find(request.method, new URL(request.url).pathname);
+    const places = secretsOf(operation?.id);
+    const sent = request.body === null ? '' : await request.clone().text();
+    secrets.add((request.headers.get('authorization') ?? '').replace(/^bearer /i, ''));
+    for (const secret of valuesAt(sent, Object.keys(places.body?.secret ?? {}))) secrets.add(secret);
+    const response = await answer(request);
+    const text = response.body === null ? '' : await response.clone().text();
+    for (const secret of valuesAt(text, Object.keys(places.answer?.secret ?? {}))) secrets.add(secret);
+    return response;
+  };
+}
+
+/** The texts at JSON Pointers in which `*` stands for every item. */
+function valuesAt(json: string, pointers: readonly string[]): string[] {
+  if (pointers.length === 0 || !json.startsWith('{')) return [];
+  const root: unknown = JSON.parse(json);
+  const within = (value: unknown, keys: readonly string[]): unknown[] => {
+    const [key, ...rest] = keys;
+    if (key === undefined) return [value];
+    if (typeof value !== 'object' || value === null) return [];
+    const parts: unknown[] = key === '*' ? Object.values(value) : [Reflect.get(value, key)];
+    return parts.flatMap((part) => within(part, rest));
+  };
+  return pointers.flatMap((pointer) => within(root, pointer.split('/').slice(1))).map((value) => String(value));
+}
+
+test('a ledger of every question has no token, secret, password or credential in it', async () => {
+  const server = await FaultyServer.open(suiteContract(), () => {});
+  const secrets = new Set<string>();
+  const fetch = listening(server.fetch, secrets);
+  const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch };
+  const session = await Session.open(target, { seed: 1 });
+  await forEachConcurrently(6, evidenceChecks(), (check) => runCheck(session, check));
+  await server.close();
+  const text = JSON.stringify(ledgerOf(session.evidence, undecidable(), new Date()), null, 2);
+  // What is shorter stands in other words by chance.
+  const known = [...secrets].filter((secret) => secret.length >= 6);
+  expect(known.length).toBeGreaterThan(100);
+  expect(known.filter((secret) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1)))).toEqual(
+    [],
+  );
+  expect(text).toContain('token-1');
+}, 60_000);
