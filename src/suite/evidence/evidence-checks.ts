@@ -9,6 +9,11 @@ import type { Inquiry, SomeInquiries } from './inquiry.ts';
 /** The group under which the questions of the register are reported. */
 export const evidenceGroup = 'Evidence';
 
+/** What the check is called that asks of an assumption. */
+export function evidenceCheckId(id: string): string {
+  return `evidence/${id}`;
+}
+
 /** By id; an entry without an inquiry is not asked about. */
 const known: SomeInquiries = inquiries;
 const ids = Object.keys(assumptions).filter((id): id is AssumptionId => Object.hasOwn(assumptions, id));
@@ -33,7 +38,7 @@ function checkOf<Id extends AssumptionId>(id: Id, inquiry: Inquiry<Id> | undefin
   const { title, needs = [] } = inquiry;
   return [
     {
-      id: `evidence/${id}`,
+      id: evidenceCheckId(id),
       group: evidenceGroup,
       operations: [],
       title,

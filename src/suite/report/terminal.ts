@@ -1,4 +1,5 @@
 import { kindTitles } from '../coverage/items.ts';
+import { evidenceCheckId, evidenceGroup } from '../evidence/evidence-checks.ts';
 import { countStandings, type Ledger } from '../evidence/ledger.ts';
 import { describeFinding } from '../run/finding.ts';
 import { missedLines } from './missed-coverage.ts';
@@ -36,7 +37,7 @@ export function findingsText({ findings }: RunReport, { bad }: Colors): string {
  * part that was missed is named.
  */
 export function summaryText(report: RunReport, colors: Colors, brief = false): string {
-  const { checks, findings, requests, seed, percent, minCoverage, coverage, milliseconds, lacks } = report;
+  const { checks, findings, requests, seed, coverage, milliseconds, lacks } = report;
   const { held, broke, skipped, failed } = countStates(checks);
   const missed = isBelowMinimum(report) ? missedLines(report).map((line) => `  missed    ${line}`) : [];
   const lines = [verdictText(report, colors), ...missed];
@@ -45,21 +46,14 @@ export function summaryText(report: RunReport, colors: Colors, brief = false): s
   const faults = checks.filter(({ state }) => state === 'failed');
   const row = (name: string, text: string) => lines.push(`  ${name.padEnd(10)}${text}`);
   const states = [`${held} held`, `${broke} broke`, `${skipped} skipped`, ...(failed ? [`${failed} failed`] : [])];
+  const isOfEvidenceAlone = asked(report) !== undefined;
   row('checks', `${checks.length}: ${states.join(', ')}`);
-  row('findings', String(findings.length));
+  if (!isOfEvidenceAlone) row('findings', String(findings.length));
   if (findings.length > 1)
     for (const [rule, count] of countRules(findings)) lines.push(`  broken    ${count} × ${rule}`);
   row('requests', `${requests} in ${(milliseconds / 1000).toFixed(1)} s`);
   if (report.evidence) evidenceLines(report.evidence, row);
-  row('coverage', `${inPercent(percent)} of what could be covered${minCoverage ? `; ${minCoverage} % asked for` : ''}`);
-  for (const { kind, seen, all, missed, unreachable } of coverage) {
-    const share = inPercent(all === 0 ? 100 : (100 * seen) / all).padStart(8);
-    const rest = [
-      ...(missed.length > 0 ? [`${missed.length} missed`] : []),
-      ...(unreachable.length > 0 ? [`${unreachable.length} out of reach`] : []),
-    ];
-    lines.push(`  ${share}  ${kindTitles[kind]}: ${seen} of ${all}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}`);
-  }
+  if (!isOfEvidenceAlone) lines.push(...coverageLines(report));
   for (const [reason, count] of skips) lines.push(`  skipped   ${count} × ${reason}`);
   const outOfReach = countReasons(coverage.flatMap(({ unreachable }) => unreachable));
   for (const [reason, count] of outOfReach.slice(0, maxReasons)) lines.push(`  no reach  ${count} × ${reason}`);
@@ -71,19 +65,53 @@ export function summaryText(report: RunReport, colors: Colors, brief = false): s
   return lines.join('\n');
 }
 
+function coverageLines({ coverage, percent, minCoverage }: RunReport): string[] {
+  const least = minCoverage ? `; ${minCoverage} % asked for` : '';
+  const lines = [`  coverage  ${inPercent(percent)} of what could be covered${least}`];
+  for (const { kind, seen, all, missed, unreachable } of coverage) {
+    const share = inPercent(all === 0 ? 100 : (100 * seen) / all).padStart(8);
+    const rest = [
+      ...(missed.length > 0 ? [`${missed.length} missed`] : []),
+      ...(unreachable.length > 0 ? [`${unreachable.length} out of reach`] : []),
+    ];
+    lines.push(`  ${share}  ${kindTitles[kind]}: ${seen} of ${all}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}`);
+  }
+  return lines;
+}
+
 /** How the assumptions stand, and what the server does instead where it differs. */
 function evidenceLines(ledger: Ledger, row: (name: string, text: string) => void): void {
-  const { confirmed, refuted, mixed, notTested, undecidable } = countStandings(ledger);
-  const parts = [`${confirmed} confirmed`, `${refuted} refuted`, ...(mixed ? [`${mixed} mixed`] : [])];
-  row('evidence', `${[...parts, `${notTested} not tested`].join(', ')}; ${undecidable} that no request can tell`);
+  const { undecidable } = countStandings(ledger);
+  row('evidence', `${standingsText(ledger)}; ${undecidable} that no request can tell`);
   for (const [id, { observations }] of Object.entries(ledger.entries)) {
     const against = observations.find(({ verdict }) => verdict === 'refuted');
     if (against) row('refuted', `${id}: ${against.saw}`);
   }
 }
 
+function standingsText(ledger: Ledger): string {
+  const { confirmed, refuted, mixed, notTested } = countStandings(ledger);
+  const parts = [`${confirmed} confirmed`, `${refuted} refuted`, ...(mixed ? [`${mixed} mixed`] : [])];
+  return [...parts, `${notTested} not tested`].join(', ');
+}
+
+/** The part of the ledger that a run was about which asked nothing but what is assumed; undefined of any other run. */
+function asked({ evidence, checks }: RunReport): Ledger | undefined {
+  if (!evidence || checks.length === 0 || checks.some(({ group }) => group !== evidenceGroup)) return undefined;
+  const ids = new Set(checks.map(({ id }) => id));
+  const entries = Object.entries(evidence.entries).filter(([id]) => ids.has(evidenceCheckId(id)));
+  return { ...evidence, entries: Object.fromEntries(entries) };
+}
+
 /** The verdict in one line. */
-export function verdictText({ verdict, findings, url, percent, minCoverage }: RunReport, colors: Colors): string {
+export function verdictText(report: RunReport, colors: Colors): string {
+  const { verdict, findings, url, percent, minCoverage } = report;
+  const ledger = asked(report);
+  if (verdict === 'holds' && ledger) {
+    const count = Object.keys(ledger.entries).length;
+    const text = `${count} assumption${count === 1 ? '' : 's'} asked of ${url}: ${standingsText(ledger)}.`;
+    return colors.good(`✓ ${text}`);
+  }
   if (verdict === 'holds') return colors.good(`✓ ${url} holds to the contract.`);
   if (verdict === 'unknown') return colors.bad(`✗ ${url} was not examined to the end: the suite itself failed.`);
   if (findings.length > 0) {

@@ -27,6 +27,22 @@ describe('the text', () => {
     expect(text).toContain('failed    getTask/examples: Error: the power went out');
   });
 
+  it('says of a run that asks assumptions alone how these stand, and nothing of what was not looked at', async () => {
+    const url = await startServer();
+    const only = ['evidence/page-base', 'evidence/timestamp-unit'];
+    const text = summaryText(await examine(url, only), plain);
+    expect(text).toMatch(
+      new RegExp(`^✓ 2 assumptions asked of ${url}: 2 confirmed, 0 refuted, 0 not tested\\.\n {2}checks {4}2: 2 held`),
+    );
+    expect(text).toMatch(/\n {2}evidence {2}2 confirmed, 0 refuted, \d+ not tested; \d+ that no request can tell\n/);
+    expect(text).not.toMatch(/findings|coverage|holds to/);
+  });
+
+  it('says of a run that asks assumptions too whether the contract is held to', async () => {
+    const report = await examine(await startServer(), ['evidence/page-base', 'getTaskLimits/examples']);
+    expect(verdictText(report, plain)).toBe(`✓ ${report.url} holds to the contract.`);
+  });
+
   it('blames the coverage where nothing else is wrong', async () => {
     const report = await examine(await startServer(true), ['getTask/examples']);
     const text = verdictText({ ...report, verdict: 'breaks', minCoverage: 100 }, plain);
