@@ -11,6 +11,7 @@ import { boundAlternatives } from './bounds.ts';
 import { identifierAlternatives } from './identifiers.ts';
 import { inboxAlternatives } from './inboxes.ts';
 import { knowledgeAlternatives } from './knowledge.ts';
+import { listAlternatives } from './list-pages.ts';
 import { messageAlternatives } from './messages.ts';
 import { organizationAlternatives } from './organizations.ts';
 import { pagingAlternatives } from './paging.ts';
@@ -62,6 +63,7 @@ export const alternatives = {
   ...planAlternatives,
   ...subscriptionAlternatives,
   ...boundAlternatives,
+  ...listAlternatives,
   ...identifierAlternatives,
   ...successAlternatives,
   ...anyRequestAlternatives,

@@ -21,7 +21,9 @@ export function namingRequests({ context, world }: Prober, method?: string): Cas
     if (!isAsked || operation.role === 'superAdmin' || !mayAct(world.role, operation.role ?? 'user')) return [];
     if (!operation.declared.has('404')) return [];
     const [request] = baseRequests(context, operation);
-    return request && namesOf(request).length > 0 ? [request] : [];
+    if (!request || namesOf(request).length === 0) return [];
+    // What pages and filters are called is a question of its own.
+    return [{ ...request, query: {} }];
   });
 }
 

@@ -12,6 +12,7 @@ import { boundInquiries } from './inquiries/bounds.ts';
 import { identifierInquiries } from './inquiries/identifiers.ts';
 import { inboxInquiries } from './inquiries/inboxes.ts';
 import { knowledgeInquiries } from './inquiries/knowledge.ts';
+import { listInquiries } from './inquiries/lists.ts';
 import { messageInquiries } from './inquiries/messages.ts';
 import { namedOperationInquiries } from './inquiries/named-operations.ts';
 import { numberSearchInquiries } from './inquiries/number-searches.ts';
@@ -77,6 +78,7 @@ export const inquiries = {
   ...planInquiries,
   ...subscriptionInquiries,
   ...boundInquiries,
+  ...listInquiries,
   ...identifierInquiries,
   ...successInquiries,
   ...anyRequestInquiries,

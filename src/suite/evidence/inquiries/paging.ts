@@ -3,6 +3,7 @@ import type { OperationId } from '../../../contract/operations.ts';
 import type { DeclaredOperation } from '../../contract/contract.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import { judgeBound } from '../judge-bound.ts';
+import { entries, pagingNames } from '../paging-steps.ts';
 import type { Prober } from '../prober.ts';
 import { plainReads } from '../reads.ts';
 import { isRefused } from '../refusals.ts';
@@ -79,23 +80,6 @@ export const pagingInquiries = {
     },
   },
 } satisfies SomeInquiries;
-
-/** What an operation calls the size and the number of a page; undefined where it has none. */
-function pagingNames({
-  parameters,
-}: DeclaredOperation): { readonly size: string; readonly number: string } | undefined {
-  const called = (one: { readonly default: number; readonly maximum: number }) =>
-    parameters.find(({ schema }) => schema.default === one.default && schema.maximum === one.maximum)?.name;
-  const [size, number] = [called(PageSize), called(PageNumber)];
-  return size !== undefined && number !== undefined ? { size, number } : undefined;
-}
-
-/** The entries of a list as JSON; none where the request is refused. */
-async function entries(p: Prober, operation: DeclaredOperation, query: Record<string, number>): Promise<string[]> {
-  const { body } = await p.send({ operation, path: {}, query, headers: {} });
-  const list: unknown = Object.values(Object(body)).find((field) => Array.isArray(field));
-  return Array.isArray(list) ? list.map((entry: unknown) => JSON.stringify(entry)) : [];
-}
 
 async function otherPaging(p: Prober, operation: DeclaredOperation) {
   if ((await entries(p, operation, { limit: 1 })).length === 1) return { alternative: '`page` and `limit`.' } as const;
