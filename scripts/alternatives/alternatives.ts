@@ -14,9 +14,11 @@ import { knowledgeAlternatives } from './knowledge.ts';
 import { listAlternatives } from './list-pages.ts';
 import { messageAlternatives } from './messages.ts';
 import { organizationAlternatives } from './organizations.ts';
+import { ownershipAlternatives } from './ownership.ts';
 import { pagingAlternatives } from './paging.ts';
 import { phoneNumberAlternatives } from './phone-numbers.ts';
 import { planAlternatives } from './plans.ts';
+import { recordAlternatives } from './records.ts';
 import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
 import { roomAlternatives } from './rooms.ts';
 import { sipAlternatives } from './sip.ts';
@@ -63,6 +65,8 @@ export const alternatives = {
   ...planAlternatives,
   ...subscriptionAlternatives,
   ...boundAlternatives,
+  ...ownershipAlternatives,
+  ...recordAlternatives,
   ...listAlternatives,
   ...identifierAlternatives,
   ...successAlternatives,

@@ -19,10 +19,12 @@ import { numberSearchInquiries } from './inquiries/number-searches.ts';
 import { numberingProviderInquiries } from './inquiries/numbering-providers.ts';
 import { oneTimeTokenInquiries } from './inquiries/one-time-tokens.ts';
 import { organizationInquiries } from './inquiries/organizations.ts';
+import { ownershipInquiries } from './inquiries/ownership.ts';
 import { pagingInquiries } from './inquiries/paging.ts';
 import { phoneNumberInquiries } from './inquiries/phone-numbers.ts';
 import { planInquiries } from './inquiries/plans.ts';
 import { protocolInquiries } from './inquiries/protocol.ts';
+import { recordInquiries } from './inquiries/records.ts';
 import { refusalInquiries } from './inquiries/refusals.ts';
 import { roomInquiries } from './inquiries/rooms.ts';
 import { sipInquiries } from './inquiries/sip.ts';
@@ -78,6 +80,8 @@ export const inquiries = {
   ...planInquiries,
   ...subscriptionInquiries,
   ...boundInquiries,
+  ...ownershipInquiries,
+  ...recordInquiries,
   ...listInquiries,
   ...identifierInquiries,
   ...successInquiries,

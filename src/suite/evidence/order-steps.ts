@@ -101,12 +101,15 @@ async function ages(p: Prober, series: readonly Series[]): Promise<SeenOrder[]> 
 
 /** The lists in which two neighbors are the wrong way round; `direction` is 1 where the least comes first, else -1. */
 export function misplaced(orders: readonly SeenOrder[], direction: 1 | -1): readonly SeenOrder[] {
-  return orders.filter(({ values }) =>
-    values.some((value, at) => at > 0 && compare(values[at - 1], value) * direction > 0),
-  );
-}
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a).localeCompare(String(b), 'en');
+  const isWrong = (values: readonly unknown[], compare: (a: string, b: string) => number) =>
+    values.some((value, at) => {
+      const before = values[at - 1];
+      if (at === 0) return false;
+      const areNumbers = typeof before === 'number' && typeof value === 'number';
+      return (areNumbers ? before - value : compare(String(before), String(value))) * direction > 0;
+    });
+  // Names may be sorted as people do, or by their characters' codes.
+  const inWords = (a: string, b: string) => a.localeCompare(b, 'en');
+  const inCodes = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return orders.filter(({ values }) => isWrong(values, inWords) && isWrong(values, inCodes));
 }
