@@ -21,6 +21,7 @@ import { planAlternatives } from './plans.ts';
 import { recordAlternatives } from './records.ts';
 import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
 import { roomAlternatives } from './rooms.ts';
+import { runningTaskAlternatives } from './running-tasks.ts';
 import { sipAlternatives } from './sip.ts';
 import { subscriptionAlternatives } from './subscriptions.ts';
 import { successAlternatives } from './successes.ts';
@@ -73,4 +74,5 @@ export const alternatives = {
   ...anyRequestAlternatives,
   ...writeAlternatives,
   ...roomAlternatives,
+  ...runningTaskAlternatives,
 } satisfies SomeAlternatives;

@@ -27,6 +27,7 @@ import { protocolInquiries } from './inquiries/protocol.ts';
 import { recordInquiries } from './inquiries/records.ts';
 import { refusalInquiries } from './inquiries/refusals.ts';
 import { roomInquiries } from './inquiries/rooms.ts';
+import { runningTaskInquiries } from './inquiries/running-tasks.ts';
 import { sipInquiries } from './inquiries/sip.ts';
 import { subscriptionInquiries } from './inquiries/subscriptions.ts';
 import { successInquiries } from './inquiries/successes.ts';
@@ -88,4 +89,5 @@ export const inquiries = {
   ...anyRequestInquiries,
   ...writeInquiries,
   ...roomInquiries,
+  ...runningTaskInquiries,
 } satisfies SomeInquiries;

@@ -149,6 +149,10 @@ export const subscriptionInquiries = {
   'adr-meaning': {
     undecidable: 'The API configures where the files of the export go; what is in them shows nowhere in its answers.',
   },
+  'adr-delivery': {
+    undecidable:
+      'The files go to a server or a mailbox of the caller; no answer of the API shows one, or that it was sent.',
+  },
   'adr-export': {
     title: 'switches the export on and off',
     needs,
