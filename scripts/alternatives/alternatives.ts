@@ -3,7 +3,7 @@ import { adminAlternatives } from './admins.ts';
 import { agentOutboundAlternatives } from './agent-outbound.ts';
 import { agentUrlAlternatives } from './agent-urls.ts';
 import { agentAlternatives } from './agents.ts';
-import type { SomeAlternatives } from './alternative.ts';
+import type { Alternatives } from './alternative.ts';
 import { answerAlternatives } from './answers.ts';
 import { anyRequestAlternatives } from './any-request.ts';
 import { authorizationAlternatives } from './authorization.ts';
@@ -75,4 +75,4 @@ export const alternatives = {
   ...writeAlternatives,
   ...roomAlternatives,
   ...runningTaskAlternatives,
-} satisfies SomeAlternatives;
+} satisfies Alternatives;

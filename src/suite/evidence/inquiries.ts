@@ -42,7 +42,7 @@ import { webhookDeliveryInquiries } from './inquiries/webhook-deliveries.ts';
 import { webhookDestinationInquiries } from './inquiries/webhook-destinations.ts';
 import { webhookRelayInquiries } from './inquiries/webhook-relays.ts';
 import { writeInquiries } from './inquiries/writes.ts';
-import type { SomeInquiries } from './inquiry.ts';
+import type { Inquiries } from './inquiry.ts';
 
 /** How the question of each entry of the register is answered. */
 export const inquiries = {
@@ -90,4 +90,4 @@ export const inquiries = {
   ...writeInquiries,
   ...roomInquiries,
   ...runningTaskInquiries,
-} satisfies SomeInquiries;
+} satisfies Inquiries;
