@@ -45,11 +45,14 @@ function isDecidedBy(id: AssumptionId, { id: operationId }: DeclaredOperation, n
   return !basis.documented && basis.assumptions.includes(id);
 }
 
+/** How many characters of a value are shown. */
+const shownLength = 70;
+
 /** What is said of values that are out of their bounds: how many there are, and which is the first. */
 export function strayText(strays: readonly BoundedValue[], all: readonly BoundedValue[]): string {
   const [first] = strays;
   const shown = JSON.stringify(first?.value) ?? 'nothing';
-  const value = shown.length > 60 ? `${shown.slice(0, 60)}… of length ${shown.length}` : shown;
+  const value = shown.length > shownLength ? `${shown.slice(0, shownLength)}… of length ${shown.length}` : shown;
   return `${strays.length} of ${all.length} are not, such as ${value} at ${first?.place}.`;
 }
 

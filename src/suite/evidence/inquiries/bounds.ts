@@ -8,7 +8,7 @@ import type { SomeInquiries } from '../inquiry.ts';
 import { judgeBound } from '../judge-bound.ts';
 import type { Prober } from '../prober.ts';
 import { isRefused } from '../refusals.ts';
-import { contact, everyWeekday, limits, queue, taskAt, updateTask } from '../task-steps.ts';
+import { contact, limits, queue, taskAt, updateTask } from '../task-steps.ts';
 
 /** What is assumed of how small and how large values are. */
 export const boundInquiries = {
@@ -112,16 +112,14 @@ export const boundInquiries = {
       const [first] = own;
       if (first === undefined)
         return p.refute('The business days are an empty list.', { alternative: 'An empty list as a way to stop.' });
-      // Elsewhere another day could have real people called on it.
-      const days = p.world.control ? everyWeekday() : own;
       const takes = async (list: readonly number[]) => !isRefused(p, await setDays(p, list));
       p.defer(() => setDays(p, own));
-      const turned = days.toReversed();
-      const isTaken = (await takes(turned)) && isSameSet(await read(), days);
+      const turned = own.toReversed();
+      const isTaken = (await takes(turned)) && isSameSet(await read(), own);
       p.judge(isTaken, 'Business days may be in any order.', `${turned.join(', ')} cannot be the business days.`);
-      const isTwiceTaken = await takes([...days, first]);
+      const isTwiceTaken = await takes([...own, first]);
       const ignored =
-        isTwiceTaken && isSameSet(await read(), days) ? { alternative: 'Repetitions are ignored.' as const } : {};
+        isTwiceTaken && isSameSet(await read(), own) ? { alternative: 'Repetitions are ignored.' as const } : {};
       p.judge(!isTwiceTaken, 'A day named twice is refused.', 'A day may be named twice.', ignored);
       const isNoneTaken = await takes([]);
       const none = { alternative: 'An empty list as a way to stop.' } as const;
