@@ -124,7 +124,8 @@ function judgeUnled(
 }
 
 function judgeAllow(p: Prober<'statuses-before-operations'>, answers: readonly Exchange[]): void {
-  const refused = answers.filter(({ status }) => status === kinds['method-not-allowed'].status);
+  // No other status needs it (RFC 9110, section 15.5.6).
+  const refused = answers.filter(({ status }) => status === 405);
   if (refused.length === 0) return;
   const without = refused.filter(({ request, headers }) => {
     const allowed = (headers.get('allow') ?? '').split(/\s*,\s*/);

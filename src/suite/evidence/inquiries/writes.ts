@@ -27,13 +27,12 @@ export const writeInquiries = {
     needs,
     async run(p) {
       const sent = p.world.isolated ? await sendOneOfEachAgain(p) : await sendHarmlessAgain(p);
-      const of = (outcome: SentAgain['assumed'], isDeletion = false) =>
-        sent.filter(
-          ({ assumed, operation: { method } }) => assumed === outcome && (method === 'DELETE') === isDeletion,
-        );
+      const of = (outcome: SentAgain['assumed']) => sent.filter(({ assumed }) => assumed === outcome);
+      const isDeletion = ({ operation: { method } }: SentAgain) => method === 'DELETE';
+      const [gone, taken] = [of('refused').filter(isDeletion), of('refused').filter((one) => !isDeletion(one))];
       judgeAgain(p, of('same'), 'What says how things are to be changes nothing more where it comes again');
-      judgeAgain(p, of('refused'), 'What can be done only once is refused where it comes again');
-      judgeAgain(p, of('refused', true), 'To delete what is gone is refused', 'To delete what is gone succeeds.');
+      judgeAgain(p, taken, 'What can be done only once is refused where it comes again');
+      judgeAgain(p, gone, 'To delete what is gone is refused', 'To delete what is gone succeeds.');
       judgeAgain(p, of('again'), 'Everything else acts again', 'Equal requests within some minutes count as one.');
       await judgeKey(p);
     },
