@@ -2,14 +2,15 @@
  * `npm run mutants`: is the contract suite any good? A sandbox gets one fault at a time, derived from the contract, and the
  * suite's checks have to find it. With `--contract`: does the product follow its contract? One fact of the contract at a
  * time is another one, and a check has to notice, or the product to follow. With `--evidence`: a server that differs from
- * one assumption is named by the ledger for just this one. Ends with 1 where a mutant survives or too many
- * cannot be made, with 2 where it cannot run.
+ * one assumption is named by the ledger for just this one. With `--documented`: no such server is told that it contradicts
+ * what is documented. Ends with 1 where a mutant survives or too many cannot be made, with 2 where it cannot run.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Campaign, Choice } from './mutants/campaign.ts';
 import { contractCampaign } from './mutants/contract/campaign.ts';
+import { documentedCampaign } from './mutants/documented/campaign.ts';
 import { evidenceCampaign } from './mutants/evidence/campaign.ts';
 import { serverCampaign } from './mutants/server-campaign.ts';
 import { readNumber } from './read-number.ts';
@@ -17,8 +18,10 @@ import { readNumber } from './read-number.ts';
 const usage = `Usage: npm run mutants -- [options]
 
   --contract      change the contract and not the server
-  --evidence      servers that differ from the contract in one assumption
-  --only NAME     an operationId or a kind of mutant, or with --contract a schema, with --evidence an assumption; may be given more than once
+  --evidence      servers that differ from the contract in one assumption, which the ledger has to name
+  --documented    the same servers, none of which may be told that it contradicts what is documented
+  --only NAME     an operationId or a kind of mutant, or with --contract a schema, with --evidence and --documented an
+                  assumption; may be given more than once
   --shard I/N     the I-th of N parts, for runs on several machines or days
   --sample N      only so many, of all kinds alike
   --seed N        which ones a sample has (default 1)
@@ -31,6 +34,13 @@ interface Options extends Choice {
   readonly workers: number;
   readonly resume: string | undefined;
 }
+
+const campaigns = {
+  contract: (options: Options) => run(contractCampaign(), options),
+  documented: (options: Options) => run(documentedCampaign(), options),
+  evidence: (options: Options) => run(evidenceCampaign(), options),
+  server: (options: Options) => run(serverCampaign(), options),
+};
 
 async function run<Verdict extends { readonly id: string; readonly state: string }>(
   campaign: Campaign<Verdict>,
@@ -74,13 +84,14 @@ function readFormer<Verdict extends { readonly id: string }>(
 }
 
 /** Undefined where only the help is asked for. */
-function readOptions(): (Options & { campaign: 'contract' | 'evidence' | 'server' }) | undefined {
+function readOptions(): (Options & { campaign: keyof typeof campaigns }) | undefined {
   const text = { type: 'string' } as const;
   const options = {
     ...{ shard: text, sample: text, seed: text, workers: text, resume: text },
     only: { ...text, multiple: true },
     contract: { type: 'boolean' },
     evidence: { type: 'boolean' },
+    documented: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ options });
@@ -88,6 +99,7 @@ function readOptions(): (Options & { campaign: 'contract' | 'evidence' | 'server
   const {
     contract: isOfContract = false,
     evidence: isOfEvidence = false,
+    documented: isOfDocumented = false,
     only = [],
     shard = '1/1',
     sample,
@@ -96,7 +108,7 @@ function readOptions(): (Options & { campaign: 'contract' | 'evidence' | 'server
     resume,
   } = values;
   return {
-    campaign: isOfContract ? 'contract' : isOfEvidence ? 'evidence' : 'server',
+    campaign: isOfContract ? 'contract' : isOfEvidence ? 'evidence' : isOfDocumented ? 'documented' : 'server',
     only,
     shard: readShard(shard),
     sample: sample === undefined ? undefined : readNumber('sample', sample, 1),
@@ -120,12 +132,7 @@ try {
   const options = readOptions();
   if (!options) console.log(usage);
   else {
-    const start = {
-      contract: () => run(contractCampaign(), options),
-      evidence: () => run(evidenceCampaign(), options),
-      server: () => run(serverCampaign(), options),
-    };
-    process.exitCode = (await start[options.campaign]()) ? 0 : 1;
+    process.exitCode = (await campaigns[options.campaign](options)) ? 0 : 1;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

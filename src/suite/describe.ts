@@ -4,7 +4,8 @@ import { suiteContract } from './contract/contract.ts';
 import { evidenceChecks } from './evidence/evidence-checks.ts';
 import { planOf, selectChecks } from './plan.ts';
 import { shortfallText } from './report/missed-coverage.ts';
-import { isBelowMinimum, type ReportedCheck, reportOf } from './report/run-report.ts';
+import { counts, isBelowMinimum, type ReportedCheck, reportOf } from './report/run-report.ts';
+import { basisText } from './run/basis-text.ts';
 import type { Check } from './run/check.ts';
 import { describeFinding } from './run/finding.ts';
 import { type Outcome, runCheck } from './run/run-check.ts';
@@ -20,6 +21,8 @@ export interface ContractOptions extends TargetOptions {
   readonly seed?: number;
   /** True to ask the questions of the register too, for the ledger of what is known of each assumption. */
   readonly evidence?: boolean;
+  /** True to fail on what contradicts the service's documentation alone; what differs from assumptions is reported still. */
+  readonly documentedOnly?: boolean;
   /** The least percentage of the contract that the run must cover; a test of its own fails below it. */
   readonly minCoverage?: number;
 }
@@ -35,7 +38,7 @@ class ContractBroken extends Error {
  * nothing of the contract.
  */
 export function describeContract(options: ContractOptions): void {
-  const { only = [], seed = freshSeed(), minCoverage, evidence = false } = options;
+  const { only = [], seed = freshSeed(), minCoverage, evidence = false, documentedOnly = false } = options;
   const asked = evidence ? evidenceChecks() : [];
   const all = [...planOf(suiteContract()), ...adversaryChecks(suiteContract(), options), ...asked];
   for (const name of only) if (selectChecks(all, [name]).length === 0) throw new CannotRun(nothingIs(name, all));
@@ -49,7 +52,7 @@ export function describeContract(options: ContractOptions): void {
     const run = new Run(options, seed);
     const made = new Map<string, ReportedCheck>();
     const since = new Date();
-    const settings = { only, evidence, ...(minCoverage !== undefined && { minCoverage }) };
+    const settings = { only, evidence, documentedOnly, ...(minCoverage !== undefined && { minCoverage }) };
     const report = (session: Session) => reportOf(session, checks, [...made.values()], settings, since);
 
     beforeAll(() => run.open(), 0);
@@ -74,9 +77,14 @@ export function describeContract(options: ContractOptions): void {
                   made.set(id, { ...about(), state: 'failed', reason: visible(String(error)) });
                   throw visibly(error);
                 });
-                made.set(id, { ...about(), ...outcome });
+                const differs = outcome.state === 'broke' && !run.counts(id, documentedOnly);
+                made.set(id, { ...about(), ...(differs ? { state: 'differs' } : outcome) });
                 if (outcome.state === 'skipped') context.skip(outcome.reason);
-                if (outcome.state === 'broke') throw broken(run.report(id), frames);
+                if (outcome.state !== 'broke') return;
+                for (const basis of run.bases(id)) await context.annotate(basis, 'rests on');
+                if (!differs) throw broken(run.report(id), frames);
+                context.task.meta.differs = true;
+                await context.annotate(run.report(id), 'differs');
               });
             }
           });
@@ -118,6 +126,16 @@ class Run {
     const turn = this.#last.then(() => runCheck(session, check));
     this.#last = turn.catch(() => {});
     return turn;
+  }
+
+  /** Whether a check has found anything that counts. */
+  counts(check: string, documentedOnly: boolean): boolean {
+    return this.session?.findings.of(check).some((finding) => counts(finding, documentedOnly)) === true;
+  }
+
+  /** On what rests what a check has found, each basis once. */
+  bases(check: string): ReadonlySet<string> {
+    return new Set(this.session?.findings.of(check).map(({ basis }) => basisText(basis)));
   }
 
   /** What a check has found, each fault once; of those that another check has told, only the first line. */

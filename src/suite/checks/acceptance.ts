@@ -2,12 +2,13 @@ import type { DeclaredOperation } from '../contract/contract.ts';
 import { walkValue } from '../contract/schema-walk.ts';
 import { type CaseRequest, fromWire } from '../requests/request.ts';
 import { isValid } from '../requests/validity.ts';
-import type { CheckContext, SendOptions } from '../run/context.ts';
-import { Skip } from '../run/context.ts';
+import { type CheckContext, type ReportedBreach, Skip } from '../run/context.ts';
+import { basisOfAcceptance } from '../run/documented.ts';
 import type { Exchange } from '../target/exchange.ts';
+import type { World } from '../target/worlds.ts';
 
 /** Statuses that a request may get which holds to the contract: what it is about may not be there, be taken, be for others. */
-const excusedStatuses = new Set([403, 404, 409, 429]);
+const excusedStatuses = new Set([403, 409, 429]);
 
 /**
  * Sends a request that holds to every schema, in a world of its own if it changes anything, and reports a refusal of its
@@ -18,7 +19,8 @@ export async function expectAccepted(context: CheckContext, request: CaseRequest
     const fitted = context.session.withDiscoveredIds(request);
     const exchange = await context.send(fitted, terms);
     if (!isShown && breaksFurtherRule(fitted, exchange)) return exchange;
-    if (isRefusalOfForm(exchange)) context.report(refusalOf(request.operation, exchange), exchange);
+    if (isRefusalOfForm(request.operation, exchange))
+      context.report(refusalOf(request.operation, exchange, terms.world), exchange);
     else if (exchange.status > 0) context.coverage.accepted(request);
     return exchange;
   });
@@ -31,7 +33,7 @@ export async function isAccepted(context: CheckContext, request: CaseRequest): P
     const exchange = await context.sendUnchecked(fitted, terms);
     if (!context.conforms(request.operation, exchange)) return false;
     if (breaksFurtherRule(fitted, exchange)) return true;
-    if (isRefusalOfForm(exchange)) return false;
+    if (isRefusalOfForm(request.operation, exchange)) return false;
     context.coverage.accepted(request);
     return true;
   });
@@ -51,25 +53,30 @@ export function skipDeletions(context: CheckContext, { id }: DeclaredOperation):
   throw new Skip('deletesOthers');
 }
 
-function isRefusalOfForm({ status }: Exchange): boolean {
+/** What names nothing that could be missing is there, so that a 404 means the operation itself. */
+function isRefusalOfForm({ declared }: DeclaredOperation, { status }: Exchange): boolean {
+  if (status === 404) return !declared.has('404');
   return status >= 300 && status < 500 && !excusedStatuses.has(status);
 }
 
-function refusalOf({ id, pointer }: DeclaredOperation, { status }: Exchange) {
+function refusalOf(operation: DeclaredOperation, exchange: Exchange, world: World): ReportedBreach {
+  const { id, pointer } = operation;
+  const { status } = exchange;
   return {
     operationId: id,
     rule: 'a request that holds to the contract is accepted',
     pointer,
     place: String(status),
-    expected: 'success, or a refusal for what the request is about (403, 404, 409)',
+    expected: 'success, or a refusal for what the request is about',
     actual: `status ${status}`,
+    basis: basisOfAcceptance(operation, exchange, world),
   };
 }
 
 async function inWorldFor<Result>(
   context: CheckContext,
   { method }: DeclaredOperation,
-  act: (terms: SendOptions) => Promise<Result>,
+  act: (terms: { readonly world: World }) => Promise<Result>,
 ): Promise<Result> {
   if (method === 'GET') return act({ world: await context.world() });
   const world = await context.freshWorld();

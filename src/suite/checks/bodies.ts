@@ -1,3 +1,5 @@
+import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
+import type { Basis } from '../contract/basis.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import { malformedBodies, oversizedBody } from '../invalid-requests/bodies.ts';
@@ -24,7 +26,8 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
           const { what, request, refusals } = malformed;
           const place = request.body?.mediaType ?? '';
           const rule = `a body that ${what} is refused`;
-          await expectRefusal(context, request, { rule, pointer: pointerOf(request), place, refusals });
+          const basis = basisOfMalformed(operation, refusals);
+          await expectRefusal(context, request, { rule, pointer: pointerOf(request), place, refusals, basis });
         },
       );
       const pointer = `${operation.pointer}/responses/413`;
@@ -38,8 +41,15 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
         // A server may close the connection instead of reading on (RFC 9110, section 15.5.14).
         const rule = 'a body that is larger than it may be is refused';
         const place = request.body?.mediaType ?? '';
-        await expectRefusal(context, request, { rule, pointer, place, refusals: [refusal] }, { mayClose: true });
+        const basis = assumedBy('body-limits', ...entriesOf(assumedOf(operation.id)), 'error-statuses');
+        await expectRefusal(context, request, { rule, pointer, place, refusals: [refusal], basis }, { mayClose: true });
       }
     },
   };
+}
+
+/** A body that is missing lacks what its operation asks for; one that goes deep may be too deep. */
+function basisOfMalformed({ id }: DeclaredOperation, refusals: readonly Refusal[]): Basis {
+  if (refusals.includes('413 bodyTooDeep')) return assumedBy('body-limits', 'error-statuses');
+  return assumedBy('error-statuses', ...(refusals.includes('400 invalidRequest') ? entriesOf(assumedOf(id)) : []));
 }

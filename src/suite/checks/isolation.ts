@@ -1,3 +1,4 @@
+import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { isRefusedAs, missingRefusalsFor, refusalOf } from '../contract/refusal.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
@@ -56,7 +57,8 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const own = isRead ? await context.send(request) : undefined;
   const others = await context.send(request, { token });
   const { status } = others;
-  const breach = { operationId: operation.id, pointer: operation.pointer, place: '' };
+  const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operation.id)));
+  const breach = { operationId: operation.id, pointer: operation.pointer, place: '', basis };
   // On a server that others use too, both organizations may have something of the same name.
   const mustBeHidden = named.length > 0 && world.isolated && (own === undefined || own.status === 200);
   const missing = named.flatMap((name) => missingRefusalsFor(operation, name));

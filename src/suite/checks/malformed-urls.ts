@@ -1,3 +1,4 @@
+import { assumedBy } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { type CaseRequest, toWire } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
@@ -23,6 +24,7 @@ export function* malformedUrlChecks(operation: DeclaredOperation): Generator<Che
           pointer: `${pointer}/responses/400`,
           place: '',
           refusals: ['400 malformedUrl'],
+          basis: assumedBy('error-statuses', 'strict-requests'),
         } as const;
         await expectRefusal(context, { ...base, target }, demand);
       }

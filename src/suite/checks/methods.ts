@@ -1,9 +1,13 @@
+import { assumedBy } from '../contract/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import { unknownValue } from '../invalid-requests/unknown-ids.ts';
 import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, expectRefusal, type RefusalExpectation } from './refusal.ts';
+
+/** What decides how a request is answered that leads to no operation. */
+const beforeOperations = assumedBy('statuses-before-operations');
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -48,6 +52,7 @@ async function refusesOthers(
       pointer: operation.pointer.slice(0, operation.pointer.lastIndexOf('/')),
       place: method,
       refusals: ['405 methodNotAllowed'],
+      basis: beforeOperations,
     };
     const exchange = await expectRefusal(context, { ...request, method }, demand);
     if (!exchange) continue;
@@ -55,7 +60,7 @@ async function refusesOthers(
     const fault = faultOfAllow(allow, own, (other) => context.contract.find(other, filled) !== undefined);
     if (fault === undefined) continue;
     const rule = '`Allow` lists the methods that a path has';
-    const breach = { operationId: operation.id, rule, pointer: demand.pointer, place: '' };
+    const breach = { operationId: operation.id, rule, pointer: demand.pointer, place: '', basis: beforeOperations };
     context.report(
       { ...breach, expected: fault, actual: allow === null ? 'no Allow header' : `Allow: ${allow}` },
       exchange,
@@ -89,7 +94,13 @@ async function refusesUnknownPath(context: CheckContext, operation: DeclaredOper
   if (methods.some((method) => context.contract.find(method, below))) return;
   const { body: _, ...request } = { ...base, query: {}, operation: { ...operation, path: below }, method: 'GET' };
   const rule = 'a path that the contract does not have is answered with 404';
-  await expectRefusal(context, request, { rule, pointer: '/paths', place: '', refusals: ['404 unknownPath'] });
+  await expectRefusal(context, request, {
+    rule,
+    pointer: '/paths',
+    place: '',
+    refusals: ['404 unknownPath'],
+    basis: beforeOperations,
+  });
 }
 
 /** RFC 9110, section 9.3.2: as GET, without the content. A server that does not have it at all says so. */
@@ -102,5 +113,5 @@ async function answersHead(context: CheckContext, operation: DeclaredOperation):
   const rule = 'HEAD is answered like GET';
   const { id: operationId, pointer } = operation;
   const [expected, actual] = [`status ${got.status}`, `status ${exchange.status}`];
-  context.report({ operationId, rule, pointer, place: '', expected, actual }, got, exchange);
+  context.report({ operationId, rule, pointer, place: '', expected, actual, basis: beforeOperations }, got, exchange);
 }

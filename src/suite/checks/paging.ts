@@ -1,4 +1,6 @@
+import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
+import type { AssumptionId } from '../evidence/assumption.ts';
 import { exampleRequests } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, type ReportedBreach, Skip } from '../run/context.ts';
@@ -43,6 +45,9 @@ interface Page {
   readonly size: unknown;
 }
 
+/** What is to hold of pages: whether it does, the rule, what was expected and what was there, and the pages that show it. */
+type PageExpectation = [holds: boolean, rule: string, expected: unknown, actual: unknown, ...pages: readonly Page[]];
+
 /** Of a longer list only the first pages are read. */
 const maxPages = 12;
 
@@ -53,12 +58,22 @@ async function findPagingFaults(
   list: PagedList,
 ): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
-  const expect = (holds: boolean, rule: string, expected: unknown, actual: unknown, ...pages: readonly Page[]) => {
-    if (holds) return;
-    const breach = { operationId: operation.id, rule, pointer: operation.pointer, place: '' };
-    const exchanges = pages.map(({ exchange }) => exchange);
-    faults.push({ breach: { ...breach, expected: String(expected), actual: String(actual) }, exchanges });
-  };
+  const own = entriesOf(assumedOf(operation.id));
+  const expectOf =
+    (entry: AssumptionId) =>
+    (...[holds, rule, expected, actual, ...pages]: PageExpectation) => {
+      if (holds) return;
+      const basis = assumedBy(entry, 'paging-parameters', 'page-base', 'page-size-limits', ...own);
+      const breach = { operationId: operation.id, rule, pointer: operation.pointer, place: '', basis };
+      const exchanges = pages.map(({ exchange }) => exchange);
+      faults.push({ breach: { ...breach, expected: String(expected), actual: String(actual) }, exchanges });
+    };
+  const expect = expectOf('paging-parameters');
+  const expectOfNumber = expectOf('page-base');
+  const expectOfSize = expectOf('page-size-limits');
+  const expectOfOrder = expectOf('list-order');
+  const expectPast = expectOf('pages-past-the-end');
+  const expectWhole = expectOf('inbox-parameters');
   const read = (query: Readonly<Record<string, unknown>>) => readPage(context, operation, list, query);
   const pagesOf = async (size: number, count: number) => {
     const pages: Page[] = [];
@@ -75,8 +90,8 @@ async function findPagingFaults(
   const isWhole = count <= maxPages;
 
   for (const [number, page] of pages.entries()) {
-    expect(page.number === number, 'a page tells its number', number, page.number, page);
-    expect(page.size === size, 'a page tells the size that was asked for', size, page.size, page);
+    expectOfNumber(page.number === number, 'a page tells its number', number, page.number, page);
+    expectOfSize(page.size === size, 'a page tells the size that was asked for', size, page.size, page);
     expect(page.total === total, 'the total is the same on every page', total, page.total, first, page);
     const isLast = number === count - 1;
     const full = isLast ? total - number * size : size;
@@ -87,18 +102,24 @@ async function findPagingFaults(
   for (const page of pages) {
     for (const item of page.items) {
       const before = pageOf.get(item);
-      if (before) expect(false, 'an entry is in the list once', 'other entries', `again ${item}`, before, page);
+      if (before) expectOfOrder(false, 'an entry is in the list once', 'other entries', `again ${item}`, before, page);
       pageOf.set(item, page);
     }
   }
   const past = await read({ pageNumber: count, pageSize: size });
-  expect(past.items.length === 0, 'a page past the end is empty', 'no entries', `${past.items.length} entries`, past);
-  expect(past.total === total, 'a page past the end tells the total', total, past.total, first, past);
+  expectPast(
+    past.items.length === 0,
+    'a page past the end is empty',
+    'no entries',
+    `${past.items.length} entries`,
+    past,
+  );
+  expectPast(past.total === total, 'a page past the end tells the total', total, past.total, first, past);
 
   const entries = pages.flatMap(({ items }) => items);
   const { defaultPageSize } = list;
-  expect(first.number === 0, 'without a number the first page is fetched', 0, first.number, first);
-  expect(
+  expectOfNumber(first.number === 0, 'without a number the first page is fetched', 0, first.number, first);
+  expectOfSize(
     first.size === defaultPageSize,
     'without a size pages have the default size',
     defaultPageSize,
@@ -107,24 +128,24 @@ async function findPagingFaults(
   );
   const order = 'the order is the same whatever the size of the pages';
   compare(first.items, entries.slice(0, defaultPageSize), (expected, actual) =>
-    expect(false, order, expected, actual, ...pages.slice(0, 2), first),
+    expectOfOrder(false, order, expected, actual, ...pages.slice(0, 2), first),
   );
   const large = await pagesOf(list.maxPageSize, Math.ceil(entries.length / list.maxPageSize));
   const inLarge = large.flatMap(({ items }) => items).slice(0, entries.length);
   compare(inLarge, entries, (expected, actual) =>
-    expect(false, order, expected, actual, ...pages.slice(0, 2), ...large.slice(0, 1)),
+    expectOfOrder(false, order, expected, actual, ...pages.slice(0, 2), ...large.slice(0, 1)),
   );
 
   if (list.maxUnpaged !== undefined && isWhole) {
     const whole = await read({ paginate: false, pageNumber: 1, pageSize: 1 });
     const rule = 'without pagination the whole list is fetched, whatever page is asked for';
     compare(whole.items, entries.slice(0, list.maxUnpaged), (expected, actual) =>
-      expect(false, rule, expected, actual, ...pages.slice(0, 2), whole),
+      expectWhole(false, rule, expected, actual, ...pages.slice(0, 2), whole),
     );
-    expect(whole.total === total, 'the total is the same without pagination', total, whole.total, first, whole);
-    expect(whole.number === 0, 'without pagination the number of the page is 0', 0, whole.number, whole);
+    expectWhole(whole.total === total, 'the total is the same without pagination', total, whole.total, first, whole);
+    expectWhole(whole.number === 0, 'without pagination the number of the page is 0', 0, whole.number, whole);
     const most = list.maxUnpaged;
-    expect(whole.size === most, 'without pagination the size of the page is the most', most, whole.size, whole);
+    expectWhole(whole.size === most, 'without pagination the size of the page is the most', most, whole.size, whole);
   }
   if (faults.length > 0 && (await read({})).total !== first.total) throw new Skip('listChanges');
   return faults;

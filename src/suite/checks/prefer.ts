@@ -1,3 +1,4 @@
+import { assumedBy } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Check } from '../run/check.ts';
 import { forEachConcurrently } from '../run/concurrency.ts';
@@ -20,7 +21,10 @@ export function* preferChecks(operation: DeclaredOperation): Generator<Check> {
         const rule = 'a preference that is said to be applied is';
         const pointer = `${operation.pointer}/responses/${code}`;
         const [expected, actual] = [`status ${code}`, `status ${exchange.status}`];
-        context.report({ operationId: operation.id, rule, pointer, place: code, expected, actual }, exchange);
+        context.report(
+          { operationId: operation.id, rule, pointer, place: code, expected, actual, basis: assumedBy() },
+          exchange,
+        );
       });
     },
   };

@@ -1,8 +1,10 @@
 import { escapePointer } from '../../contract/pointer.ts';
 import { placeOf, type Violation } from '../../contract/problem.ts';
 import { mayAct } from '../../contract/roles.ts';
+import { assumedBy, basisAt, entriesOf } from '../contract/assumed.ts';
+import type { Basis } from '../contract/basis.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
-import { isRefusedAs, type Refusal, refusalOf, statusOf } from '../contract/refusal.ts';
+import { isRefusedAs, type Refusal, refusalOf, statusOf, violationsIn } from '../contract/refusal.ts';
 import type { InvalidRequest } from '../invalid-requests/invalid-request.ts';
 import { withUnknownId } from '../invalid-requests/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
@@ -10,6 +12,7 @@ import { violationsOf } from '../requests/violations.ts';
 import { forEachConcurrently } from '../run/concurrency.ts';
 import type { CheckContext, SendOptions } from '../run/context.ts';
 import { Skip } from '../run/context.ts';
+import { basisOfViolation } from '../run/documented.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** How many requests are under way at a time: enough to keep two processors busy, too few to look like an attack. */
@@ -23,6 +26,8 @@ export interface RefusalExpectation {
   readonly place: string;
   /** What will do; most often one. */
   readonly refusals: readonly Refusal[];
+  /** Never a documented fact: no refusal is shown. */
+  readonly basis: Basis;
   /** What is expected beside the status. */
   readonly beside?: string;
 }
@@ -68,21 +73,24 @@ async function expectNamedRefusal(context: CheckContext, invalid: InvalidRequest
   const { request, place, keyword, intended, violations, anyKeyword } = invalid;
   const { operation } = request;
   const pointer = intended.parameter === undefined ? pointerOf(request) : `${operation.pointer}/parameters`;
+  const basis = basisOfInvalid(invalid);
   const inWords = `${placeOf(intended)} ${intended.message} (${keyword})`;
   const demand: RefusalExpectation = {
     rule: 'a request that breaks its schema is refused with 400',
     pointer,
     place: `${place} ${keyword}`,
     refusals: ['400 invalidRequest'],
+    basis,
     beside: `because ${inWords}`,
   };
   const exchange = await expectRefusal(context, request, demand);
   if (!exchange) return;
-  const named = errorsOf(exchange.body);
+  const named = violationsIn(exchange.body);
   const isNamed = named.some((one) => isSamePlace(one, intended) && (anyKeyword || one.keyword === keyword));
   const unnamed = isNamed ? violations.find((one) => !named.some((other) => isSamePlace(one, other))) : intended;
   const innocent = named.find((one) => !violations.some((other) => isSamePlace(one, other)));
   if (!unnamed && !innocent) return context.coverage.refused(operation, place, keyword);
+  const innocentEntries = unnamed || !innocent ? [] : entriesOf(basisOfViolation(operation, innocent));
   context.report(
     {
       operationId: operation.id,
@@ -94,6 +102,7 @@ async function expectNamedRefusal(context: CheckContext, invalid: InvalidRequest
         ? `${summaryOf(unnamed)} among the errors`
         : `no errors but ${violations.map(summaryOf).join(', ')}`,
       actual: named.length > 0 ? `errors: ${named.map(summaryOf).join(', ')}` : 'no errors',
+      basis: assumedBy(...innocentEntries, 'error-shape', ...entriesOf(basis)),
     },
     exchange,
   );
@@ -112,18 +121,19 @@ export async function expectRefusal(
   const { operation } = request;
   const exchange = await context.sendUnchecked(request, terms);
   if (mayClose && exchange.failure !== undefined) return undefined;
-  const holds = context.verify(operation, exchange);
+  const holds = context.verify(operation, exchange, { isRefused: true });
   const { status } = exchange;
-  const { rule, pointer, place, refusals, beside } = demand;
+  const { rule, pointer, place, refusals, basis, beside } = demand;
   if (refusals.some((refusal) => statusOf(refusal) === status)) {
-    return holds && isRightReason(context, operation, exchange, refusals) ? exchange : undefined;
+    return holds && isRightReason(context, operation, exchange, demand) ? exchange : undefined;
   }
   // Of an answer that breaks the contract in itself that has been reported; a success is still the worse fault.
   if (!holds && !(status >= 200 && status < 300)) return undefined;
   if (await isExcused(context, status, terms)) return undefined;
   const statuses = [...new Set(refusals.map(statusOf))].join(' or ');
   const expected = `${statuses}${beside === undefined ? '' : ` ${beside}`}`;
-  context.report({ operationId: operation.id, rule, pointer, place, expected, actual: `status ${status}` }, exchange);
+  const breach = { operationId: operation.id, rule, pointer, place, expected, actual: `status ${status}` };
+  context.report({ ...breach, basis }, exchange);
   return undefined;
 }
 
@@ -132,7 +142,7 @@ function isRightReason(
   context: CheckContext,
   { id: operationId, pointer: at }: DeclaredOperation,
   exchange: Exchange,
-  refusals: readonly Refusal[],
+  { refusals, basis: demanded }: RefusalExpectation,
 ): boolean {
   if (refusals.some((refusal) => isRefusedAs(exchange, refusal))) return true;
   const { status } = exchange;
@@ -140,7 +150,8 @@ function isRightReason(
   const pointer = `${at}/responses/${status}/x-reasons`;
   // A server that gives a wrong reason once gives it always.
   const breach = { operationId, rule: rightReason, pointer, place: expected, expected, actual: refusalOf(exchange) };
-  context.report(breach, exchange);
+  const basis = assumedBy('refusal-reasons', ...entriesOf(demanded));
+  context.report({ ...breach, basis }, exchange);
   return false;
 }
 
@@ -151,22 +162,21 @@ async function isExcused(context: CheckContext, status: number, { world }: SendO
   return status === 429 || (context.session.capabilities.has('state') && conflictStatuses.has(status));
 }
 
+/** The entries that decide the broken rule; of a documented one only how it is refused is assumed. */
+function basisOfInvalid({ request, intended, keyword }: InvalidRequest): Basis {
+  const { parameter, pointer } = intended;
+  const mediaType = request.body?.mediaType;
+  const place = parameter === undefined ? { pointer: pointer ?? '', ...(mediaType && { mediaType }) } : { parameter };
+  const rule = basisAt(request.operation.id, { ...place, keyword });
+  return assumedBy(...entriesOf(rule), 'error-statuses');
+}
+
 /** Where the contract has the schema of a request's body. */
 export function pointerOf({ operation, body }: CaseRequest): string {
   const at = `${operation.pointer}/requestBody`;
   const { mediaType } = body ?? {};
   if (mediaType === undefined || mediaType === null || !operation.bodies.has(mediaType)) return at;
   return `${at}/content/${escapePointer(mediaType)}/schema`;
-}
-
-/** The violations that a refusal names; its answer has been held against the contract before. */
-function errorsOf(body: unknown): Violation[] {
-  const errors: unknown = Reflect.get(Object(body), 'errors');
-  return Array.isArray(errors) ? errors.filter(isViolation) : [];
-}
-
-function isViolation(value: unknown): value is Violation {
-  return typeof value === 'object' && value !== null && 'keyword' in value && 'message' in value;
 }
 
 function isSamePlace(one: Violation, other: Violation): boolean {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Repeat, RepeatRefusal } from '../../contract/operation.ts';
 import { evaluate } from '../../contract/runtime-expression.ts';
+import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { boundaryRequests } from '../requests/boundaries.ts';
 import { partsOf } from '../requests/lookup.ts';
@@ -27,8 +28,9 @@ export function* repeatChecks(operation: DeclaredOperation): Generator<Check> {
     ...operationCheck(operation, 'repeat', 'state', 'control'),
     title: titles[repeat.outcome],
     async run(context) {
+      const basis = assumedBy('repeated-requests', ...entriesOf(assumedOf(id)));
       const report = ({ exchanges, ...fault }: Fault) =>
-        context.report({ operationId: id, pointer: `${pointer}/x-repeat`, place: '', ...fault }, ...exchanges);
+        context.report({ operationId: id, pointer: `${pointer}/x-repeat`, place: '', basis, ...fault }, ...exchanges);
       const done: SentTwice[] = [];
       for (const request of requestsFor(operation, repeat)) {
         for await (const one of othersLike(context, request)) {

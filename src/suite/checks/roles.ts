@@ -1,10 +1,14 @@
 import type { Role } from '../../contract/operation.ts';
 import { mayAct, roles } from '../../contract/roles.ts';
+import { assumedBy } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, expectRefusal, type RefusalExpectation } from './refusal.ts';
+
+/** What decides which role an operation is for. */
+const ofRole = assumedBy('operation-roles');
 
 /** An operation is for its role and those above it. */
 export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
@@ -35,7 +39,14 @@ async function refusesLower(context: CheckContext, operation: DeclaredOperation,
     const rule = `a token of a lower role than ${needed} is refused with 403`;
     const pointer = `${operation.pointer}/x-required-role`;
     const beside = `for the role ${role}`;
-    const demand: RefusalExpectation = { rule, pointer, place: role, refusals: ['403 roleTooLow'], beside };
+    const demand: RefusalExpectation = {
+      rule,
+      pointer,
+      place: role,
+      refusals: ['403 roleTooLow'],
+      basis: ofRole,
+      beside,
+    };
     await expectRefusal(context, request, demand, { token });
   }
 }
@@ -52,6 +63,14 @@ async function takesOwn(context: CheckContext, operation: DeclaredOperation, rol
   const rule = `a token of the role ${role} is enough`;
   const pointer = `${operation.pointer}/x-required-role`;
   const expected = `status ${highest.status}, as for a higher role`;
-  const breach = { operationId: operation.id, rule, pointer, place: role, expected, actual: 'status 403' };
+  const breach = {
+    operationId: operation.id,
+    rule,
+    pointer,
+    place: role,
+    expected,
+    actual: 'status 403',
+    basis: ofRole,
+  };
   context.report(breach, own, highest);
 }

@@ -1,3 +1,4 @@
+import { assumedBy } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import { unknownParameter } from '../invalid-requests/parameters.ts';
@@ -42,7 +43,9 @@ async function refuses(
 ): Promise<void> {
   const [request] = baseRequests(context, operation);
   const pointer = `${operation.pointer}/responses/401`;
-  if (request) await expectRefusal(context, request, { rule, pointer, place: '', refusals: [refusal] }, { token });
+  const basis = assumedBy('error-statuses', 'token-format', ...(token === null ? [] : ['token-deletion' as const]));
+  if (request)
+    await expectRefusal(context, request, { rule, pointer, place: '', refusals: [refusal], basis }, { token });
 }
 
 /** Looked at with a request that is refused for something else, so that it changes nothing. */
@@ -55,7 +58,8 @@ async function takesBearer(context: CheckContext, operation: DeclaredOperation):
   const rule = 'a token counts bare and after `Bearer `';
   const pointer = '/components/securitySchemes/ApiToken';
   const expected = 'what the request gets with the token alone';
-  context.report({ operationId: operation.id, rule, pointer, place: '', expected, actual: 'status 401' }, exchange);
+  const breach = { operationId: operation.id, rule, pointer, place: '', expected, actual: 'status 401' };
+  context.report({ ...breach, basis: assumedBy('token-format') }, exchange);
 }
 
 const deletedTokens = new WeakMap<Session, Promise<string>>();

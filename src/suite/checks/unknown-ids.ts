@@ -1,5 +1,6 @@
 import { keysOf } from '../../contract/pointer.ts';
 import { validators } from '../../contract/validation.ts';
+import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { missingRefusals, missingRefusalsFor } from '../contract/refusal.ts';
 import { replaceAt, walkValue } from '../contract/schema-walk.ts';
@@ -47,7 +48,8 @@ async function demandNotFound(
   const { operation } = request;
   // What else a request names may not be there either, on a server that others use too.
   const refusals = isolated ? missingRefusalsFor(operation, name) : missingRefusals(operation);
-  await expectRefusal(context, request, { rule: 'what does not exist is answered with 404', ...at, refusals });
+  const basis = assumedBy('unknown-identifiers', ...entriesOf(assumedOf(operation.id)));
+  await expectRefusal(context, request, { rule: 'what does not exist is answered with 404', ...at, refusals, basis });
 }
 
 /** Each identifier of the body in turn with a value of the same form that names nothing. */

@@ -1,5 +1,5 @@
 import { assumptions as entries } from '../../../generated/assumptions.ts';
-import { entriesByRule } from '../../contract/assumptions.ts';
+import { entriesByRule, entriesIn } from '../../contract/assumptions.ts';
 import { type Contract, type LocatedOperation, operationsOf } from '../../contract/document.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
@@ -40,6 +40,13 @@ export function basisIn(contract: Contract, operationId: string, place: Place): 
   if (nearest) return assumed(nearest.assumptions);
   if (chain.some(({ provenance }) => provenance === 'added')) return assumed([]);
   throw new Error(`${operationId} has no rule ${JSON.stringify(place)}.`);
+}
+
+/** The entries of the register that tell what an operation as a whole is assumed to be and to do. */
+export function entriesOfOperation(operationId: OperationId): readonly AssumptionId[] {
+  bundle ??= readBundle(bundleFile);
+  const { operation } = operationsIn(bundle).get(operationId) ?? {};
+  return entriesIn(Object(operation)['x-assumption']).map(assumptionId);
 }
 
 /** Every operation by its operationId, read once for each contract. */

@@ -1,6 +1,6 @@
 import { operations } from '../../contract/operations.ts';
 import { valueAt } from '../../contract/pointer.ts';
-import type { FurtherViolation } from '../../contract/problem.ts';
+import type { FurtherViolation, Violation } from '../../contract/problem.ts';
 import type { DeclaredRefusal, EarlyRefusal } from '../../contract/reasons.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { DeclaredOperation } from './contract.ts';
@@ -17,6 +17,16 @@ export function statusOf(refusal: string): number {
 export function reasonIn(body: unknown): string | undefined {
   const reason = valueAt(body, '/reason');
   return typeof reason === 'string' ? reason : undefined;
+}
+
+/** The violations that the body of an answer names. */
+export function violationsIn(body: unknown): Violation[] {
+  const errors = valueAt(body, '/errors');
+  return Array.isArray(errors) ? errors.filter(isViolation) : [];
+}
+
+function isViolation(value: unknown): value is Violation {
+  return typeof value === 'object' && value !== null && 'keyword' in value && 'message' in value;
 }
 
 /** The reasons of the violations that the body of an answer names. */

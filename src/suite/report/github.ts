@@ -1,25 +1,26 @@
 import { describeFinding } from '../run/finding.ts';
 import { shortfallText } from './missed-coverage.ts';
-import { isBelowMinimum, type RunReport } from './run-report.ts';
+import { counts, isBelowMinimum, type RunReport } from './run-report.ts';
 
 /** How many lines of what was missed an annotation shows, and how much of each. */
 const maxLines = 10;
 const maxLength = 160;
 
 /**
- * Each finding, and a coverage that is not enough, as an annotation of a GitHub workflow (workflow commands, `error`), a
- * line for each; empty where there is none.
+ * Each finding, and a coverage that is not enough, as an annotation of a GitHub workflow (workflow commands, `error`,
+ * and `warning` for what does not count), a line for each; empty where there is none.
  */
 export function annotationsText(report: RunReport): string {
-  const annotations = report.findings.map((finding) =>
-    annotation(`${finding.operationId ?? finding.group}: ${finding.rule}`, describeFinding(finding)),
-  );
+  const annotations = report.findings.map((finding) => {
+    const title = `${finding.operationId ?? finding.group}: ${finding.rule}`;
+    return annotation(title, describeFinding(finding), counts(finding, report.documentedOnly) ? 'error' : 'warning');
+  });
   if (isBelowMinimum(report)) annotations.push(annotation('The coverage is too low', shortened(shortfallText(report))));
   return annotations.join('\n');
 }
 
-function annotation(title: string, text: string): string {
-  return `::error title=${escapeProperty(title)}::${escapeData(text)}`;
+function annotation(title: string, text: string, level: 'error' | 'warning' = 'error'): string {
+  return `::${level} title=${escapeProperty(title)}::${escapeData(text)}`;
 }
 
 function shortened(text: string): string {

@@ -95,13 +95,16 @@ function scenarioRows(checks: readonly ReportedCheck[]): Html[] {
 }
 
 function broken(checks: readonly ReportedCheck[]): Html[] {
-  const broke = checks.filter(({ state }) => state === 'broke' || state === 'failed');
-  return broke.map(({ title }) => html`<br><small class="bad">${title}</small>`);
+  return checks.map(({ title, state }) => {
+    if (state === 'differs') return html`<br><small class="other">${title}</small>`;
+    return html`${(state === 'broke' || state === 'failed') && html`<br><small class="bad">${title}</small>`}`;
+  });
 }
 
 function mark(checks: readonly ReportedCheck[]): Html {
-  const { held, broke, failed } = countStates(checks);
+  const { held, broke, differs, failed } = countStates(checks);
   if (broke + failed > 0) return html`<span class="bad">✗</span>`;
+  if (differs > 0) return html`<span class="other">≠</span>`;
   return held > 0 ? html`<span class="good">✓</span>` : html`<span class="none">–</span>`;
 }
 

@@ -8,3 +8,11 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     }, 1500);
   });
 }
+for (const button of document.querySelectorAll('[data-show]')) {
+  button.addEventListener('click', () => {
+    for (const other of document.querySelectorAll('[data-show]')) other.ariaPressed = String(other === button);
+    for (const finding of document.querySelectorAll('article[data-basis]')) {
+      finding.hidden = button.dataset.show !== '' && finding.dataset.basis !== button.dataset.show;
+    }
+  });
+}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basesText } from './bases.ts';
 import { Html, html } from './html.ts';
 import { coverageSection } from './page-coverage.ts';
 import { findingsSection } from './page-findings.ts';
@@ -44,16 +45,17 @@ ${skippedSection(report)}
 }
 
 function figures({ findings, checks, requests, percent, minCoverage, operations }: RunReport): Html {
-  const { held, broke, skipped, failed } = countStates(checks);
+  const { held, broke, differs, skipped, failed } = countStates(checks);
   const ends = [
     `${held} held`,
     ...(broke > 0 ? [`${broke} broke`] : []),
+    ...(differs > 0 ? [`${differs} differ`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ];
   const least = minCoverage === undefined ? 'of what could be covered' : `of what could be; ${minCoverage} % asked for`;
   return html`<ul class="figures">
-<li><b>${findings.length}</b> findings<small>each fault once</small></li>
+<li><b>${findings.length}</b> findings<small>${findings.length > 0 ? basesText(findings) : 'each fault once'}</small></li>
 <li><b>${checks.length}</b> checks<small>${ends.join(', ')}</small></li>
 <li><b>${inPercent(percent)}</b> coverage<small>${least}</small></li>
 <li><b>${requests.toLocaleString('en')}</b> requests<small>to ${operations.length} operations</small></li>

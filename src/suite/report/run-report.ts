@@ -17,6 +17,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** What became of the run, at the suite that `describeContract` makes; `ContractReporter` reads it. */
     contract?: RunReport;
+    /** True at a check that has found something, and nothing that counts; `ProgressReporter` reads it. */
+    differs?: boolean;
   }
 }
 
@@ -30,7 +32,9 @@ export interface RunReport {
   /** The groups, operations and checks that were asked for; empty where all were. */
   readonly only: readonly string[];
   readonly requests: number;
-  /** `unknown` where the suite itself failed and found nothing. */
+  /** True where only what contradicts the documentation counts; whatever else was found is a difference. */
+  readonly documentedOnly?: boolean;
+  /** `unknown` where the suite itself failed and found nothing that counts. */
   readonly verdict: 'holds' | 'breaks' | 'unknown';
   /** In the order in which they were made. */
   readonly findings: readonly ReportedFinding[];
@@ -57,13 +61,16 @@ export interface ReportedCheck {
   readonly operations: readonly OperationId[];
   readonly title: string;
   readonly milliseconds: number;
-  /** `failed` where the suite could not make the check by a fault of its own. */
+  /**
+   * `failed` where the suite could not make the check by a fault of its own; `differs` where what was found does not count,
+   * since only what is documented does.
+   */
   readonly state: CheckState;
   /** Why it was skipped, or how it failed. */
   readonly reason?: Visible;
 }
 
-export type CheckState = Outcome['state'] | 'failed';
+export type CheckState = Outcome['state'] | 'differs' | 'failed';
 
 /** An operation that the run was about. */
 export interface ReportedOperation {
@@ -81,6 +88,7 @@ export interface RunSettings {
   readonly only: readonly string[];
   readonly evidence?: boolean;
   readonly minCoverage?: number;
+  readonly documentedOnly?: boolean;
 }
 
 /** Adds up a run: `made` are the checks that came to an end, `since` when it began. */
@@ -88,7 +96,7 @@ export function reportOf(
   session: Session,
   planned: readonly Check[],
   made: readonly ReportedCheck[],
-  { only, minCoverage, evidence = false }: RunSettings,
+  { only, minCoverage, evidence = false, documentedOnly = false }: RunSettings,
   since: Date,
 ): RunReport {
   const { contract, coverage, findings, connection } = session;
@@ -99,6 +107,7 @@ export function reportOf(
   const timings = new Map(connection.timings.all().map(({ operationId, ...timing }) => [operationId, timing] as const));
   const groups = new Map(planned.map(({ id, group }) => [id, group]));
   const least = { percent, ...(minCoverage !== undefined && { minCoverage }) };
+  const counted = findings.all().filter((finding) => counts(finding, documentedOnly));
   const isMade = made.every(({ state }) => state !== 'failed');
   return {
     url: connection.url,
@@ -107,7 +116,8 @@ export function reportOf(
     seed: session.seed,
     only,
     requests: connection.sent,
-    verdict: findings.size > 0 || isBelowMinimum(least) ? 'breaks' : isMade ? 'holds' : 'unknown',
+    verdict: counted.length > 0 || isBelowMinimum(least) ? 'breaks' : isMade ? 'holds' : 'unknown',
+    ...(documentedOnly && { documentedOnly }),
     findings: findings.all().map((finding) => {
       const tag = finding.operationId && contract.operation(finding.operationId).tag;
       return { ...finding, group: tag ?? groups.get(finding.check) ?? '' };
@@ -136,6 +146,11 @@ function operationsAskedFor({ operations }: SuiteContract, planned: readonly Che
   return operations.filter(({ id }) => ids.has(id));
 }
 
+/** Whether a finding makes a run fail. */
+export function counts({ basis }: Pick<CountedFinding, 'basis'>, documentedOnly = false): boolean {
+  return basis.documented || !documentedOnly;
+}
+
 /** Whether a run covered less than was asked for. */
 export function isBelowMinimum({ percent, minCoverage }: Pick<RunReport, 'percent' | 'minCoverage'>): boolean {
   return minCoverage !== undefined && percent < minCoverage;
@@ -143,7 +158,7 @@ export function isBelowMinimum({ percent, minCoverage }: Pick<RunReport, 'percen
 
 /** How many checks came to each end. */
 export function countStates(checks: readonly ReportedCheck[]): Readonly<Record<CheckState, number>> {
-  const counts = { held: 0, broke: 0, skipped: 0, failed: 0 };
+  const counts = { held: 0, broke: 0, differs: 0, skipped: 0, failed: 0 };
   for (const { state } of checks) counts[state]++;
   return counts;
 }

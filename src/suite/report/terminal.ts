@@ -2,9 +2,10 @@ import { kindTitles } from '../coverage/items.ts';
 import { evidenceCheckId, evidenceGroup } from '../evidence/evidence-checks.ts';
 import { countStandings, type Ledger } from '../evidence/ledger.ts';
 import { describeFinding } from '../run/finding.ts';
+import { basesText, countBases } from './bases.ts';
 import { missedLines } from './missed-coverage.ts';
 import { inPercent } from './percent.ts';
-import { countReasons, countRules, countStates, isBelowMinimum, type RunReport } from './run-report.ts';
+import { countReasons, countRules, countStates, counts, isBelowMinimum, type RunReport } from './run-report.ts';
 
 /** How many reasons a terminal shows why something cannot be covered. */
 const maxReasons = 6;
@@ -23,11 +24,12 @@ export function colorsOf(hasColors: boolean): Colors {
   return { good: paint(32, 39), bad: paint(31, 39), dim: paint(2, 22), strong: paint(1, 22) };
 }
 
-/** Each finding as a bug report, a blank line between them. */
-export function findingsText({ findings }: RunReport, { bad }: Colors): string {
+/** Each finding as a bug report, a blank line between them; `≠` marks what does not count. */
+export function findingsText({ findings, documentedOnly }: RunReport, { bad, strong }: Colors): string {
   const texts = findings.map((finding) => {
     const [first = '', ...rest] = describeFinding(finding).split('\n');
-    return [bad(`✗ ${first}`), ...rest].join('\n');
+    const head = counts(finding, documentedOnly) ? bad(`✗ ${first}`) : strong(`≠ ${first}`);
+    return [head, ...rest].join('\n');
   });
   return texts.join('\n\n');
 }
@@ -38,17 +40,23 @@ export function findingsText({ findings }: RunReport, { bad }: Colors): string {
  */
 export function summaryText(report: RunReport, colors: Colors, brief = false): string {
   const { checks, findings, requests, seed, coverage, milliseconds, lacks } = report;
-  const { held, broke, skipped, failed } = countStates(checks);
+  const { held, broke, differs, skipped, failed } = countStates(checks);
   const missed = isBelowMinimum(report) ? missedLines(report).map((line) => `  missed    ${line}`) : [];
   const lines = [verdictText(report, colors), ...missed];
   if (brief) return lines.join('\n');
   const skips = countReasons(checks.filter(({ state }) => state === 'skipped'));
   const faults = checks.filter(({ state }) => state === 'failed');
   const row = (name: string, text: string) => lines.push(`  ${name.padEnd(10)}${text}`);
-  const states = [`${held} held`, `${broke} broke`, `${skipped} skipped`, ...(failed ? [`${failed} failed`] : [])];
+  const states = [
+    `${held} held`,
+    `${broke} broke`,
+    ...(differs > 0 ? [`${differs} differ`] : []),
+    `${skipped} skipped`,
+    ...(failed ? [`${failed} failed`] : []),
+  ];
   const isOfEvidenceAlone = asked(report) !== undefined;
   row('checks', `${checks.length}: ${states.join(', ')}`);
-  if (!isOfEvidenceAlone) row('findings', String(findings.length));
+  if (!isOfEvidenceAlone) row('findings', findings.length === 0 ? '0' : `${findings.length}: ${basesText(findings)}`);
   if (findings.length > 1)
     for (const [rule, count] of countRules(findings)) lines.push(`  broken    ${count} × ${rule}`);
   row('requests', `${requests} in ${(milliseconds / 1000).toFixed(1)} s`);
@@ -105,7 +113,9 @@ function asked({ evidence, checks }: RunReport): Ledger | undefined {
 
 /** The verdict in one line. */
 export function verdictText(report: RunReport, colors: Colors): string {
-  const { verdict, findings, url, percent, minCoverage } = report;
+  const { verdict, findings, url, percent, minCoverage, documentedOnly } = report;
+  if (documentedOnly && findings.length > 0 && verdict !== 'unknown' && !isBelowMinimum(report))
+    return documentedVerdict(report, colors);
   const ledger = asked(report);
   if (verdict === 'holds' && ledger) {
     const count = Object.keys(ledger.entries).length;
@@ -114,9 +124,23 @@ export function verdictText(report: RunReport, colors: Colors): string {
   }
   if (verdict === 'holds') return colors.good(`✓ ${url} holds to the contract.`);
   if (verdict === 'unknown') return colors.bad(`✗ ${url} was not examined to the end: the suite itself failed.`);
-  if (findings.length > 0) {
-    const ways = findings.length === 1 ? 'one way' : `${findings.length} ways`;
-    return colors.bad(`✗ ${url} breaks the contract in ${ways}.`);
-  }
+  const counted = findings.filter((finding) => counts(finding, documentedOnly));
+  if (counted.length > 0) return colors.bad(`✗ ${url} breaks the contract in ${ways(counted.length)}.`);
   return colors.bad(`✗ ${inPercent(percent)} of the contract at ${url} was covered; ${minCoverage} % were asked for.`);
+}
+
+/** The verdict where only what is documented counts, and something was found. */
+function documentedVerdict({ url, findings }: RunReport, { good, bad }: Colors): string {
+  const { documented, assumed, neither } = countBases(findings);
+  const others = assumed + neither;
+  if (documented === 0) {
+    const rest = `It breaks other rules of the contract in ${ways(others)}.`;
+    return good(`✓ ${url} contradicts nothing that is documented. ${rest}`);
+  }
+  const rest = others > 0 ? `, and breaks other rules of the contract in ${ways(others)}` : '';
+  return bad(`✗ ${url} contradicts what is documented in ${ways(documented)}${rest}.`);
+}
+
+function ways(count: number): string {
+  return count === 1 ? 'one way' : `${count} ways`;
 }

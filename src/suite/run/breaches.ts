@@ -1,9 +1,13 @@
+import type { OperationId } from '../../contract/operations.ts';
 import { escapePointer, valueAt } from '../../contract/pointer.ts';
 import { earlyReasons } from '../../contract/reasons.ts';
 import { validators } from '../../contract/validation.ts';
 import { bodyViolations, parameterViolations } from '../../contract/violations.ts';
+import { assumedBy, basisAt, entriesOf, notDocumented } from '../contract/assumed.ts';
+import type { Basis } from '../contract/basis.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { reasonIn, violationReasonsIn } from '../contract/refusal.ts';
+import type { Place } from '../contract/rule-place.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** One rule that an answer breaks. */
@@ -16,6 +20,8 @@ export interface Breach {
   readonly place: string;
   readonly expected: string;
   readonly actual: string;
+  /** On what the rule rests. */
+  readonly basis: Basis;
 }
 
 /** What is allowed of an answer beyond the usual. */
@@ -24,6 +30,11 @@ export interface AnswerOptions {
   readonly timeLimit: number;
   /** True where the server was asked to fail. */
   readonly mayFail?: boolean;
+  /**
+   * What of the exchange the service's documentation can tell of: nothing unless it is said, as where the request is to be
+   * refused; what a success looks like; and the request too, so that a refusal contradicts it.
+   */
+  readonly documented?: 'success' | 'request' | undefined;
 }
 
 /** Statuses that every operation may answer with before a request has led to it, as the contract's description says. */
@@ -31,99 +42,127 @@ const beforeOperations = new Set([404, 405, 406, 408, 431]);
 
 /** Every rule of the contract that an answer of an operation breaks; empty where it keeps all. */
 export function breachesOf(operation: DeclaredOperation, exchange: Exchange, terms: AnswerOptions): Breach[] {
-  const { status, headers, milliseconds, failure } = exchange;
-  const { pointer } = operation;
+  const breaches = [...everyBreach(operation, exchange, terms)];
+  if (terms.documented !== undefined) return breaches;
+  return breaches.map((breach) => ({
+    ...breach,
+    basis: notDocumented(breach.basis, 'error-statuses', 'error-shape'),
+  }));
+}
+
+function* everyBreach(operation: DeclaredOperation, exchange: Exchange, terms: AnswerOptions): Generator<Breach> {
+  const { status, milliseconds, failure } = exchange;
+  const { pointer, id } = operation;
+  const ofRequest: Basis = terms.documented === 'request' ? { documented: true } : assumedBy('error-statuses');
   if (failure !== undefined) {
-    const expected = 'an answer';
-    return [{ rule: 'every request is answered', pointer, place: '', expected, actual: failure }];
+    const breach = { rule: 'every request is answered', pointer, place: '', expected: 'an answer', actual: failure };
+    return yield { ...breach, basis: ofRequest };
   }
-  const found: Breach[] = [];
   if (milliseconds > terms.timeLimit) {
-    const actual = `${Math.round(milliseconds)} ms`;
-    found.push({ rule: 'answers in time', pointer, place: '', expected: `at most ${terms.timeLimit} ms`, actual });
+    const [expected, actual] = [`at most ${terms.timeLimit} ms`, `${Math.round(milliseconds)} ms`];
+    yield { rule: 'answers in time', pointer, place: '', expected, actual, basis: assumedBy() };
   }
   if (status >= 500 && !terms.mayFail) {
-    const expected = 'an answer below 500';
-    found.push({ rule: 'the server never fails', pointer, place: `${status}`, expected, actual: `status ${status}` });
+    const [place, expected, actual] = [`${status}`, 'an answer below 500', `status ${status}`];
+    yield { rule: 'the server never fails', pointer, place, expected, actual, basis: ofRequest };
   }
   const code = String(status);
   const declared = operation.declared.get(code);
   if (!declared && !beforeOperations.has(status)) {
     const expected = `one of ${[...operation.declared.keys()].join(', ')}`;
-    const rule = 'the status is a declared one';
-    return [...found, { rule, pointer: `${pointer}/responses`, place: code, expected, actual: `status ${status}` }];
+    const basis = basisOfStatus(id, status, ofRequest);
+    const breach = { rule: 'the status is a declared one', pointer: `${pointer}/responses`, place: code };
+    return yield { ...breach, expected, actual: `status ${status}`, basis };
   }
-  // What comes before operations looks like the refusal of a bad request, but for its status.
-  const like = declared ? code : '400';
+  yield* messageBreaches(operation, exchange, declared ? code : '400');
+}
+
+/** A success has the documented status; a redirection is none; any other status says how a request is refused. */
+function basisOfStatus(operationId: OperationId, status: number, ofRequest: Basis): Basis {
+  if (status >= 200 && status < 300) return basisAt(operationId, { status: '200' });
+  return status < 400 ? ofRequest : basisAt(operationId, { status: String(status) });
+}
+
+/** What comes before operations looks `like` the refusal of a bad request, but for its status. */
+function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like: string): Generator<Breach> {
+  const { status, headers } = exchange;
+  const { pointer, id } = operation;
+  const code = String(status);
   const at = `${pointer}/responses/${like}`;
   const type = headers.get('content-type') ?? 'none';
-  const essence = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  const validator = validators[operation.id].responses[like];
-  const validate = validator?.content[essence];
+  const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const basisOfPlace = (place: Omit<Place, 'status'>) => basisOfPart(id, code, { status: like, ...place });
+  const validator = validators[id].responses[like];
+  const validate = validator?.content[mediaType];
   if (!validator || !validate) {
     const expected = [...(operation.declared.get(like)?.content.keys() ?? [])].join(' or ');
-    return [...found, { rule: 'the media type is a declared one', pointer: at, place: code, expected, actual: type }];
+    const breach = { rule: 'the media type is a declared one', pointer: at, place: code, expected, actual: type };
+    return yield { ...breach, basis: basisOfPlace({ keyword: 'content' }) };
   }
   const types = operation.declared.get(like)?.headers ?? new Map();
-  for (const { parameter = '', keyword, message } of parameterViolations(
-    validator.headers,
-    headersOf(headers, types),
-  )) {
-    const actual = keyword === 'required' ? 'no such header' : `${parameter}: ${headers.get(parameter)}`;
-    const rule = keyword === 'required' ? 'declared headers are there' : 'headers hold to their schema';
-    found.push({
-      rule,
+  const values = headersOf(headers, types);
+  for (const { parameter = '', keyword, message } of parameterViolations(validator.headers, values)) {
+    yield {
+      rule: keyword === 'required' ? 'declared headers are there' : 'headers hold to their schema',
       pointer: `${at}/headers`,
       place: `${code} ${parameter}`,
       expected: `${parameter} ${message}`,
-      actual,
-    });
+      actual: keyword === 'required' ? 'no such header' : `${parameter}: ${headers.get(parameter)}`,
+      basis: basisOfPlace({ parameter, keyword }),
+    };
   }
-  const content = `${at}/content/${escapePointer(essence)}`;
+  const content = `${at}/content/${escapePointer(mediaType)}`;
   if (exchange.body === undefined) {
-    const expected = `a body of the type ${essence}`;
+    const [expected, basis] = [`a body of the type ${mediaType}`, basisOfPlace({ keyword: 'content' })];
     const actual = exchange.text === '' ? 'an empty body' : 'a body that is no JSON';
-    return [
-      ...found,
-      { rule: 'the body is what its media type says', pointer: content, place: code, expected, actual },
-    ];
+    const rule = 'the body is what its media type says';
+    return yield { rule, pointer: content, place: code, expected, actual, basis };
   }
-  const rule = 'the body holds to its schema';
   for (const { pointer: at = '', keyword, message } of bodyViolations(validate, exchange.body)) {
-    const place = `${code} ${at.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`;
-    found.push({
-      rule,
+    yield {
+      rule: 'the body holds to its schema',
       pointer: `${content}/schema`,
-      place,
+      place: `${code} ${at.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`,
       expected: `${at || 'the body'} ${message}`,
       actual: shown(exchange.body, at),
-    });
+      basis: basisOfPlace({ pointer: at, mediaType, keyword }),
+    };
   }
-  if (status >= 400) found.push(...problemBreaches(exchange, content), ...reasonBreaches(operation, exchange, at));
-  return found;
+  if (status < 400) return;
+  yield* problemBreaches(exchange, content);
+  yield* reasonBreaches(operation, exchange, at);
+}
+
+/** Of an answer that comes before operations, the entry that says how it looks is the nearest. */
+function basisOfPart(operationId: OperationId, code: string, place: Place): Basis {
+  const basis = basisAt(operationId, place);
+  if (place.status === code) return basis;
+  return assumedBy('statuses-before-operations', ...entriesOf(basis));
 }
 
 /** The reasons of a problem are declared ones, though callers are told that more may follow. */
 function* reasonBreaches(operation: DeclaredOperation, { status, body }: Exchange, pointer: string): Generator<Breach> {
   const reason = reasonIn(body);
   const declared = [...(operation.reasons[status] ?? []), ...earlyReasons(status)];
+  const basis = assumedBy('refusal-reasons');
   if (reason !== undefined && !declared.includes(reason)) {
     const expected = `one of ${declared.join(', ')}`;
     const rule = 'the reason is a declared one';
-    yield { rule, pointer: `${pointer}/x-reasons`, place: `${status} /reason`, expected, actual: reason };
+    yield { rule, pointer: `${pointer}/x-reasons`, place: `${status} /reason`, expected, actual: reason, basis };
   }
   const unknown = violationReasonsIn(body).find((one) => !operation.furtherReasons.includes(one));
   if (unknown === undefined) return;
   const rule = 'the reason of a violation is one that a further rule of the request declares';
   const expected = operation.furtherReasons.length > 0 ? `one of ${operation.furtherReasons.join(', ')}` : 'none';
-  yield { rule, pointer: operation.pointer, place: `${status} /errors/*/reason`, expected, actual: unknown };
+  yield { rule, pointer: operation.pointer, place: `${status} /errors/*/reason`, expected, actual: unknown, basis };
 }
 
 /** What a problem promises beyond its schema (RFC 9457, section 3.1). */
-function problemBreaches({ status, body }: Exchange, pointer: string): Breach[] {
-  if (typeof body !== 'object' || body === null || !('status' in body) || body.status === status) return [];
+function* problemBreaches({ status, body }: Exchange, pointer: string): Generator<Breach> {
+  if (typeof body !== 'object' || body === null || !('status' in body) || body.status === status) return;
   const rule = 'a problem repeats the status of its answer';
-  return [{ rule, pointer, place: `${status} /status`, expected: `${status}`, actual: String(body.status) }];
+  const [place, expected, actual] = [`${status} /status`, `${status}`, String(body.status)];
+  yield { rule, pointer, place, expected, actual, basis: assumedBy('error-shape') };
 }
 
 function headersOf(

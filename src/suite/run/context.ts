@@ -7,6 +7,7 @@ import { answerText, curlText, type Exchange } from '../target/exchange.ts';
 import { type Reason, type ReasonAbout, reasonText } from '../target/reasons.ts';
 import type { World } from '../target/worlds.ts';
 import { type Breach, breachesOf } from './breaches.ts';
+import { documentedOf, isFailure, isShown } from './documented.ts';
 import type { Findings } from './finding.ts';
 import type { Session } from './session.ts';
 
@@ -28,6 +29,14 @@ export interface SendOptions {
   readonly world?: World;
   /** True where the server was asked to fail. */
   readonly mayFail?: boolean;
+  /** True where the request is to be refused, in a way that no documentation shows. */
+  readonly isRefused?: boolean;
+}
+
+/** What is known of an exchange beside what was sent and answered. */
+interface VerifyOptions extends Pick<SendOptions, 'mayFail' | 'isRefused'> {
+  /** True where a request that the documentation shows has failed twice. */
+  readonly failsAgain?: boolean;
 }
 
 /** A breach of the contract by an operation, to be reported as a finding. */
@@ -82,8 +91,11 @@ export class CheckContext {
 
   /** Sends a request and holds the answer against the contract. */
   async send(request: CaseRequest, terms: SendOptions = {}): Promise<Exchange> {
+    const { operation } = request;
     const exchange = await this.sendUnchecked(request, terms);
-    this.verify(request.operation, exchange, terms);
+    const isAsked = isFailure(exchange) && isShown(operation, exchange.wire);
+    const failsAgain = isAsked && isFailure(await this.sendUnchecked(request, terms));
+    this.verify(operation, exchange, { ...terms, failsAgain });
     return exchange;
   }
 
@@ -94,9 +106,12 @@ export class CheckContext {
   }
 
   /** Holds an answer against what its operation declares and reports what it breaks; true where it keeps all of it. */
-  verify(operation: DeclaredOperation, exchange: Exchange, { mayFail = false }: SendOptions = {}): boolean {
-    const terms = { timeLimit: this.session.connection.timeLimit, mayFail };
-    const breaches = breachesOf(operation, exchange, terms);
+  verify(operation: DeclaredOperation, exchange: Exchange, options: VerifyOptions = {}): boolean {
+    const terms = { timeLimit: this.session.connection.timeLimit, mayFail: options.mayFail ?? false };
+    const breaches = breachesOf(operation, exchange, {
+      ...terms,
+      documented: this.#documented(operation, exchange, options),
+    });
     for (const breach of breaches) this.report({ ...breach, operationId: operation.id }, exchange);
     if (breaches.length === 0) this.coverage.answered(operation, exchange);
     return breaches.length === 0;
@@ -138,6 +153,15 @@ export class CheckContext {
   /** Ends the worlds that the check has made. */
   async end(): Promise<void> {
     for (const world of this.#worlds.splice(0)) await world.release();
+  }
+
+  /** Of a failure the documentation can tell where it was no accident, and an answer did not come too late for the suite alone. */
+  #documented(operation: DeclaredOperation, exchange: Exchange, { mayFail, isRefused, failsAgain }: VerifyOptions) {
+    if (mayFail || isRefused) return undefined;
+    const documented = documentedOf(operation, exchange, this.#worlds);
+    if (!isFailure(exchange) || documented !== 'request') return documented;
+    const isLate = exchange.failure !== undefined && exchange.milliseconds > this.session.connection.timeLimit;
+    return failsAgain && !isLate ? documented : 'success';
   }
 
   async #record(request: Request, exchanges: Exchange[]): Promise<Response> {

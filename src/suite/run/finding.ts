@@ -1,4 +1,6 @@
 import type { OperationId } from '../../contract/operations.ts';
+import type { Basis } from '../contract/basis.ts';
+import { basisText } from './basis-text.ts';
 import { type Visible, visible } from './visible.ts';
 
 /** What the names of the adversary's checks begin with. */
@@ -18,6 +20,8 @@ export interface Finding {
   readonly place: string;
   readonly expected: string;
   readonly actual: string;
+  /** On what the rule rests: a documented fact, or assumptions of the register. */
+  readonly basis: Basis;
   /** What was sent, as command lines; empty where nothing was. */
   readonly sent: string;
   /** What came back: status, headers that matter and the beginning of the body. */
@@ -35,7 +39,10 @@ type VisibleFinding = Omit<Finding, Told> & Readonly<Record<Told, Visible>>;
 /** A finding and how often it was made. */
 export type CountedFinding = VisibleFinding & { readonly count: number };
 
-/** Collects findings; the same fault found again counts up the first, which stays as it is. */
+/**
+ * Collects findings; the same fault found again counts up the first, which stays as it is unless it is the later one that
+ * contradicts what is documented.
+ */
 export class Findings {
   readonly #byFault = new Map<string, { finding: VisibleFinding; count: number; checks: Set<string> }>();
 
@@ -47,6 +54,7 @@ export class Findings {
     if (before) {
       before.count++;
       before.checks.add(finding.check);
+      if (finding.basis.documented && !before.finding.basis.documented) before.finding = finding;
     } else this.#byFault.set(fault, { finding, count: 1, checks: new Set([finding.check]) });
   }
 
@@ -77,10 +85,11 @@ function visibly(finding: Finding): VisibleFinding {
 
 /** A finding as text: what a developer needs to mend it, in the order in which it is needed. */
 export function describeFinding(finding: CountedFinding): string {
-  const { operationId, rule, pointer, place, expected, actual, sent, answer, count } = finding;
+  const { operationId, rule, pointer, place, expected, actual, sent, answer, count, basis } = finding;
   const lines = [
     `${operationId ?? 'The server'}: ${rule}${place && ` (${place})`}${count > 1 ? `, ${count} times` : ''}`,
     `  contract  openapi.yaml#${pointer}`,
+    `  rests on  ${basisText(basis)}`,
     `  expected  ${expected}`,
     `  got       ${actual}`,
   ];

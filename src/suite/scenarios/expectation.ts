@@ -1,4 +1,6 @@
 import type { OperationId } from '../../contract/operations.ts';
+import type { Place } from '../contract/rule-place.ts';
+import type { AssumptionId } from '../evidence/assumption.ts';
 
 /** What the contract promises of an operation, and what was seen. */
 export interface Expectation {
@@ -7,6 +9,10 @@ export interface Expectation {
   readonly rule: string;
   readonly expected: string;
   readonly actual: string;
+  /** The entries of the register that decide it, before those of the scenario and of its operation. */
+  readonly restsOn?: readonly AssumptionId[];
+  /** Where the contract states it as documented; it is, unless the contract says otherwise there. */
+  readonly documentedAt?: Place;
 }
 
 /** What a call of the typed client answers. */

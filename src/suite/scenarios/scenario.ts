@@ -2,6 +2,7 @@ import { PageSize } from '../../../generated/parameters.ts';
 import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
+import type { AssumptionId } from '../evidence/assumption.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, type RecordingClient, Skip, Stop } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -20,11 +21,13 @@ export interface ScenarioSettings {
   readonly title: string;
   /** Beside `state` and `writes`. */
   readonly needs?: readonly Capability[];
+  /** The entries of the register that decide what the story is about, before those of its operations; none unless said. */
+  readonly restsOn?: readonly AssumptionId[];
   run(s: Scenario): Promise<void>;
 }
 
 /** Makes a check of a story. */
-export function scenario({ name, group, operations, title, needs = [], run }: ScenarioSettings): Check {
+export function scenario({ name, group, operations, title, needs = [], restsOn = [], run }: ScenarioSettings): Check {
   return {
     id: `scenario/${name}`,
     group,
@@ -34,7 +37,7 @@ export function scenario({ name, group, operations, title, needs = [], run }: Sc
     async run(context) {
       const exchanges: Exchange[] = [];
       const world = await context.world();
-      const s = new Scenario(context, world, exchanges, await context.client({ exchanges }));
+      const s = new Scenario(context, world, exchanges, await context.client({ exchanges }), restsOn);
       try {
         await run(s);
       } catch (error) {
@@ -56,8 +59,14 @@ export class Scenario extends Steps {
   #texts = 0;
   readonly #clients = new Map<Role | 'other', RecordingClient>();
 
-  constructor(context: CheckContext, world: World, exchanges: Exchange[], api: RecordingClient) {
-    super(context, world, exchanges);
+  constructor(
+    context: CheckContext,
+    world: World,
+    exchanges: Exchange[],
+    api: RecordingClient,
+    restsOn: readonly AssumptionId[] = [],
+  ) {
+    super(context, world, exchanges, restsOn);
     this.api = api;
     this.#clients.set(world.role, api);
   }

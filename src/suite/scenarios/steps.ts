@@ -2,8 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
 import { isRuleStated } from '../checks/acceptance.ts';
+import { assumedBy, assumedOf, basisAt, entriesOf } from '../contract/assumed.ts';
+import { type Basis, basisOf } from '../contract/basis.ts';
 import { isRefusedAs, type Refusal, refusalOf, statusOf } from '../contract/refusal.ts';
+import type { AssumptionId } from '../evidence/assumption.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
+import { basisOfAcceptance } from '../run/documented.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
 import type { ClientAnswer, Expectation } from './expectation.ts';
@@ -20,37 +24,60 @@ export class Steps {
   readonly world: World;
   protected readonly exchanges: Exchange[];
 
-  constructor(context: CheckContext, world: World, exchanges: Exchange[]) {
+  readonly #restsOn: readonly AssumptionId[];
+
+  constructor(context: CheckContext, world: World, exchanges: Exchange[], restsOn: readonly AssumptionId[] = []) {
     this.context = context;
     this.world = world;
     this.exchanges = exchanges;
+    this.#restsOn = restsOn;
   }
 
   /** Reports what does not hold, with the last steps. The scenario goes on. */
-  expect(holds: boolean, { operationId, rule, expected, actual }: Expectation): boolean {
+  expect(holds: boolean, { operationId, rule, expected, actual, restsOn = [], documentedAt }: Expectation): boolean {
     const { pointer } = this.context.contract.operation(operationId);
-    const breach = { operationId, rule, pointer, place: '', expected, actual };
+    const assumed = this.#assumed(operationId, restsOn);
+    const basis = documentedAt ? basisOf(operationId, documentedAt) : assumed;
+    const breach = { operationId, rule, pointer, place: '', expected, actual, basis };
     if (!holds) this.context.report(breach, ...this.exchanges.slice(-reportedSteps));
     return holds;
   }
 
   /** Expects that two values are the same to the last part, the order of properties aside. */
-  equal(actual: unknown, expected: unknown, rule: string, operationId: OperationId): boolean {
+  equal(
+    actual: unknown,
+    expected: unknown,
+    rule: string,
+    operationId: OperationId,
+    ...restsOn: readonly AssumptionId[]
+  ): boolean {
     const holds = isDeepStrictEqual(actual, expected);
-    return this.expect(holds, { operationId, rule, expected: shown(expected), actual: shown(actual) });
+    return this.expect(holds, { operationId, rule, expected: shown(expected), actual: shown(actual), restsOn });
   }
 
   /** What a step answered. Ends the scenario where it was refused. */
   data<Data>({ data, response }: ClientAnswer<Data>, operationId: OperationId): Data {
     if (data !== undefined) return data;
     this.#skipUnlessAllowed(response, operationId);
-    this.expect(false, {
-      operationId,
-      rule: 'a step that the contract allows succeeds',
-      expected: 'success',
-      actual: `status ${response.status}`,
-    });
+    this.#refusedStep(response, operationId);
     throw new StepFailed();
+  }
+
+  /** Reports a step that should have succeeded. */
+  #refusedStep({ status }: Response, operationId: OperationId): void {
+    const { context } = this;
+    const operation = context.contract.operation(operationId);
+    const steps = this.exchanges.slice(-reportedSteps);
+    const last = steps.findLast((exchange) => exchange.status === status);
+    const basis = last ? basisOfAcceptance(operation, last, this.world) : this.#assumed(operationId);
+    const rule = 'a step that the contract allows succeeds';
+    const [expected, actual] = ['success', `status ${status}`];
+    context.report({ operationId, rule, pointer: operation.pointer, place: '', expected, actual, basis }, ...steps);
+  }
+
+  /** What is assumed here, the nearest first. */
+  #assumed(operationId: OperationId, restsOn: readonly AssumptionId[] = []): Basis {
+    return assumedBy(...restsOn, ...this.#restsOn, ...entriesOf(assumedOf(operationId)));
   }
 
   /** What was created. Throws `Skip` where a server that others use too has as many of these as it can have. */
@@ -66,6 +93,7 @@ export class Steps {
     refusal: Refusal,
     rule: string,
     operationId: OperationId,
+    ...restsOn: readonly AssumptionId[]
   ): boolean {
     const { status } = response;
     if (statusOf(refusal) !== 403) this.#skipUnlessAllowed(response, operationId);
@@ -73,7 +101,8 @@ export class Steps {
     const actual = refusalOf({ status, body: error });
     const isFull = !this.world.isolated && statusOf(refusal) === 409 && actual.startsWith('409 tooMany');
     const holds = isFull || isRefusedAs({ status, body: error }, refusal);
-    return this.expect(holds, { operationId, rule, expected: refusal, actual });
+    const decided = entriesOf(basisAt(operationId, { status: String(statusOf(refusal)) }));
+    return this.expect(holds, { operationId, rule, expected: refusal, actual, restsOn: [...restsOn, ...decided] });
   }
 
   /** Expects that the contract tells of the rule that the last request is said to break. */
@@ -89,17 +118,30 @@ export class Steps {
   }
 
   /** The one that is sought. Reports and ends the scenario where it is not among them. */
-  found<Item>(items: readonly Item[], is: (item: Item) => boolean, rule: string, operationId: OperationId): Item {
+  found<Item>(
+    items: readonly Item[],
+    is: (item: Item) => boolean,
+    rule: string,
+    operationId: OperationId,
+    ...restsOn: readonly AssumptionId[]
+  ): Item {
     const item = items.find(is);
     if (item !== undefined) return item;
-    this.expect(false, { operationId, rule, expected: 'it is in the list', actual: `it is not among ${items.length}` });
+    const [expected, actual] = ['it is in the list', `it is not among ${items.length}`];
+    this.expect(false, { operationId, rule, expected, actual, restsOn });
     throw new StepFailed();
   }
 
   /** Expects that nothing in the list is what is sought. */
-  absent<Item>(items: readonly Item[], is: (item: Item) => boolean, rule: string, operationId: OperationId): boolean {
+  absent<Item>(
+    items: readonly Item[],
+    is: (item: Item) => boolean,
+    rule: string,
+    operationId: OperationId,
+    ...restsOn: readonly AssumptionId[]
+  ): boolean {
     const item = items.find(is);
-    return this.expect(item === undefined, { operationId, rule, expected: 'nothing', actual: shown(item) });
+    return this.expect(item === undefined, { operationId, rule, expected: 'nothing', actual: shown(item), restsOn });
   }
 
   /** Expects that a list is in an order: of each two neighbors, `compare` never puts the later one first. */
@@ -108,13 +150,14 @@ export class Steps {
     compare: (a: Item, b: Item) => number,
     rule: string,
     operationId: OperationId,
+    ...restsOn: readonly AssumptionId[]
   ): boolean {
     const at = items.findIndex((item, i) => {
       const next = items[i + 1];
       return next !== undefined && compare(item, next) > 0;
     });
     const actual = `${shown(items[at])} before ${shown(items[at + 1])}`;
-    return this.expect(at < 0, { operationId, rule, expected: 'the other way round', actual });
+    return this.expect(at < 0, { operationId, rule, expected: 'the other way round', actual, restsOn });
   }
 
   /** Throws `Skip` where a step was refused for what the suite is, not for what it did: too fast, or of too low a role. */

@@ -1,4 +1,5 @@
 import { baseRequests } from '../../checks/refusal.ts';
+import { assumedBy } from '../../contract/assumed.ts';
 import type { Declared, DeclaredOperation } from '../../contract/contract.ts';
 import { unknownValue } from '../../invalid-requests/unknown-ids.ts';
 import { exampleRequests } from '../../requests/request.ts';
@@ -43,7 +44,8 @@ async function attack(
     const attacks = [...(i === 0 ? parameterAttacks(operation) : []), ...bodyAttacks(base)];
     const tell = ({ exchange, ...excess }: Excess, { place, what }: Attack) => {
       const at = `${operationId === undefined ? `${operation.id}: ` : ''}${place}, ${what}`;
-      const breach = { ...excess, place: at, pointer: operation.pointer, ...(operationId && { operationId }) };
+      const own = { place: at, pointer: operation.pointer, ...(operationId && { operationId }) };
+      const breach = { ...excess, ...own, basis: assumedBy() };
       context.report(breach, exchange);
     };
     for (const { attack, size } of await searchCostliest(trials, attacks, context.seed)) {

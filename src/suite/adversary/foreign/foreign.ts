@@ -1,3 +1,4 @@
+import { assumedBy } from '../../contract/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../../contract/contract.ts';
 import { replaceAt, walkSchema, walkValue } from '../../contract/schema-walk.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
@@ -48,7 +49,8 @@ async function tryAll(context: CheckContext, owned: Belongings, seen: Belongings
 function judge(context: CheckContext, foreign: ForeignRequest, exchange: Exchange, secret: readonly string[]): void {
   const { request, name, place } = foreign;
   const { id: operationId, pointer } = request.operation;
-  const breach = { operationId, pointer, place: `${place} ${name}` };
+  const basis = assumedBy('foreign-resources', 'token-organization');
+  const breach = { operationId, pointer, place: `${place} ${name}`, basis };
   const { status, text } = exchange;
   if (place !== 'query' && status >= 200 && status < 300) {
     const rule = 'an identifier of another organization names nothing';

@@ -1,3 +1,4 @@
+import { assumedBy } from '../../contract/assumed.ts';
 import { exampleRequests, toWire } from '../../requests/request.ts';
 import { forEachConcurrently } from '../../run/concurrency.ts';
 import type { CheckContext } from '../../run/context.ts';
@@ -25,6 +26,7 @@ export async function sendAmbiguous(context: CheckContext): Promise<void> {
       place: what,
       expected: '400, or no answer, and nothing behind it',
       actual: fault,
+      basis: assumedBy(),
     };
     context.tell(breach, masked(commandOf(url, bytes)), masked(text.slice(0, 600)));
   });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { assumedBy } from '../../contract/assumed.ts';
 import type { CheckContext } from '../../run/context.ts';
 import { HonestClient, patience } from '../honest-client.ts';
 import { pipelinedReads } from './pipelined-reads.ts';
@@ -37,7 +38,8 @@ export async function attackSlowly(context: CheckContext): Promise<void> {
     const rule = 'clients that are slow or deaf keep no other waiting';
     const expected = `an answer to others within ${patience} ms`;
     const actual = `they waited ${Math.round(least)} ms, each of ${tries} times`;
-    context.tell({ rule, pointer: '', place: siege.what, expected, actual }, siege.sent, '');
+    const breach = { rule, pointer: '', place: siege.what, expected, actual, basis: assumedBy() };
+    context.tell(breach, siege.sent, '');
     await honest.recovers();
   }
 }

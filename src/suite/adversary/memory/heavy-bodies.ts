@@ -1,4 +1,5 @@
 import { baseRequests } from '../../checks/refusal.ts';
+import { assumedBy } from '../../contract/assumed.ts';
 import { Random } from '../../requests/random.ts';
 import type { CheckContext } from '../../run/context.ts';
 import { Connection } from '../../target/connection.ts';
@@ -34,7 +35,8 @@ export async function sendHeavyBodies(context: CheckContext): Promise<void> {
     const rule = 'what a body takes of memory is in proportion to its size';
     const expected = `at most ${Math.round(allowed)} MB more for ${senders} bodies of 1 MB at once`;
     const place = `${attack.place}, ${attack.what}`;
-    context.report({ operationId, rule, pointer, place, expected, actual: growthText(before, most) }, exchange);
+    const breach = { operationId, rule, pointer, place, expected, actual: growthText(before, most) };
+    context.report({ ...breach, basis: assumedBy() }, exchange);
     return;
   }
 }

@@ -1,3 +1,4 @@
+import { assumedBy } from '../../contract/assumed.ts';
 import type { CheckContext } from '../../run/context.ts';
 import { pipelinedReads } from '../framing/pipelined-reads.ts';
 import { HonestClient } from '../honest-client.ts';
@@ -36,5 +37,5 @@ export async function leaveUnread(context: CheckContext): Promise<void> {
   const expected = `at most ${allowed} MB more for 1 MB of requests`;
   const sent = `8 connections, each with ${reads.count} requests for ${reads.path} sent ahead`;
   const breach = { rule, pointer: '', place: `GET ${reads.path}`, expected, actual: growthText(before, most) };
-  context.tell(breach, sent, '');
+  context.tell({ ...breach, basis: assumedBy() }, sent, '');
 }

@@ -1,3 +1,4 @@
+import { assumedBy } from '../../contract/assumed.ts';
 import { curlOf } from '../../requests/request.ts';
 import type { CheckContext } from '../../run/context.ts';
 import { Skip } from '../../run/context.ts';
@@ -79,6 +80,7 @@ function judge(context: CheckContext, { what }: Origin, outcomes: readonly Outco
       place,
       expected: 'a refusal (403)',
       actual: `status ${status}`,
+      basis: assumedBy(),
     };
     context.tell(breach, sent, `HTTP ${status}\n\n${answer.slice(0, 600)}`);
   };

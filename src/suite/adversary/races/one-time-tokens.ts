@@ -1,3 +1,4 @@
+import { assumedBy } from '../../contract/assumed.ts';
 import { type CheckContext, Skip } from '../../run/context.ts';
 import { racers, sendAtOnce } from './at-once.ts';
 
@@ -30,7 +31,8 @@ export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
     const { id, pointer } = operation;
     const rule = 'the first request that carries a one-time token uses it up';
     const actual = `${served.length} of ${racers} requests at once were served`;
-    context.report({ operationId: id, rule, pointer, place: '', expected: '1 request', actual }, ...served.slice(0, 2));
+    const breach = { operationId: id, rule, pointer, place: '', expected: '1 request', actual };
+    context.report({ ...breach, basis: assumedBy('one-time-tokens') }, ...served.slice(0, 2));
     return;
   }
 }

@@ -1,3 +1,4 @@
+import { assumedBy, assumedOf, entriesOf } from '../../contract/assumed.ts';
 import type { DeclaredOperation } from '../../contract/contract.ts';
 import { replaceAt, walkValue } from '../../contract/schema-walk.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
@@ -51,7 +52,8 @@ async function race(
   if (!first || winners.length === 1) return;
   const { id, pointer } = first.operation;
   const actual = `${winners.length} successes of ${exchanges.length} requests: ${statusesOf(exchanges)}`;
-  context.report({ operationId: id, rule, pointer, place: '', expected, actual }, ...exchanges.slice(0, 2));
+  const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(id)));
+  context.report({ operationId: id, rule, pointer, place: '', expected, actual, basis }, ...exchanges.slice(0, 2));
 }
 
 /** Whether a request is done once, and refused when it comes again. */

@@ -1,3 +1,4 @@
+import { assumedBy } from '../../contract/assumed.ts';
 import type { CheckContext } from '../../run/context.ts';
 import { existing, Scenario } from '../../scenarios/scenario.ts';
 import { WebhookReceiver } from '../../scenarios/webhooks/receiver.ts';
@@ -135,7 +136,7 @@ class Attack {
 
   #tell(rule: string, place: string, expected: string, actual: string): void {
     const { pointer } = this.#context.contract.operation('addWebhook');
-    const breach = { operationId: 'addWebhook', rule, pointer, place, expected, actual } as const;
+    const breach = { operationId: 'addWebhook', rule, pointer, place, expected, actual, basis: assumedBy() } as const;
     this.#context.report(
       breach,
       ...this.#s.api.exchanges.filter(({ wire }) => wire.target === '/api/v2/webhooks').slice(-1),

@@ -1,5 +1,6 @@
 import type { OrganizationStateChange } from '../../../../generated/sandbox-control/schemas.ts';
 import { operations } from '../../../contract/operations.ts';
+import { assumedBy } from '../../contract/assumed.ts';
 import { isRefusedAs, type Refusal, refusalOf } from '../../contract/refusal.ts';
 import { exampleRequests } from '../../requests/request.ts';
 import type { Check } from '../../run/check.ts';
@@ -29,12 +30,13 @@ export const suspensionScenarios: readonly Check[] = [
       for (const operation of context.contract.operations) {
         const [shown] = exampleRequests(operation);
         if (!shown) continue;
-        const exchange = await context.send(shown.request, { world });
+        const exchange = await context.send(shown.request, { world, isRefused: true });
         if (isRefusedAs(exchange, refusal)) continue;
         const { id: operationId, pointer } = operation;
         const rule = 'the tokens of a suspended organization may not be used';
         const actual = refusalOf(exchange);
-        context.report({ operationId, pointer, rule, place: '', expected: refusal, actual }, exchange);
+        const basis = assumedBy('subscription-states', 'error-statuses');
+        context.report({ operationId, pointer, rule, place: '', expected: refusal, actual, basis }, exchange);
       }
       await become('active');
       s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');

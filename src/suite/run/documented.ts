@@ -1,0 +1,67 @@
+import { valueAt } from '../../contract/pointer.ts';
+import type { Violation } from '../../contract/problem.ts';
+import { assumedBy, basisAt, entriesOf } from '../contract/assumed.ts';
+import { type Basis, basisOf } from '../contract/basis.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { violationsIn } from '../contract/refusal.ts';
+import type { AssumptionId } from '../evidence/assumption.ts';
+import { assumedOfRequest } from '../requests/basis.ts';
+import { fromWire, type WireRequest } from '../requests/request.ts';
+import type { Exchange } from '../target/exchange.ts';
+import type { World } from '../target/worlds.ts';
+import type { AnswerOptions } from './breaches.ts';
+
+/**
+ * Whether the service's documentation shows a request just so. Of none with a parameter or a body is all known: which
+ * parts it must have, which values it may have, and in which state what it is about has to be.
+ */
+export function isShown(operation: DeclaredOperation, { method, target, headers, body }: WireRequest): boolean {
+  if (method !== operation.method || target !== operation.path || operation.bodies.size > 0) return false;
+  return body === undefined && Object.keys(headers).length === 0 && basisOf(operation.id, {}).documented;
+}
+
+/** Whether an exchange has a token that may do in its world whatever a token may. */
+export function isOfHighest({ token }: Exchange, worlds: readonly World[]): boolean {
+  return worlds.some(({ tokens, role }) => token !== undefined && token === tokens[role]);
+}
+
+/** What of an exchange the documentation can tell of; an answer that says itself that it is no success may be any. */
+export function documentedOf(
+  operation: DeclaredOperation,
+  exchange: Exchange,
+  worlds: readonly World[],
+): AnswerOptions['documented'] {
+  if (!isOfHighest(exchange, worlds) || valueAt(exchange.body, '/success') === false) return undefined;
+  return isShown(operation, exchange.wire) ? 'request' : 'success';
+}
+
+/** What says of every operation how it refuses, and of none when. */
+const ofEveryOperation: ReadonlySet<AssumptionId> = new Set(['error-statuses', 'statuses-before-operations']);
+
+/**
+ * On what it rests that a request is not refused as it was: on the documentation where this shows the request, unless the
+ * token may not be as good as it should, or an entry says of the operation when it may refuse so.
+ */
+export function basisOfAcceptance(operation: DeclaredOperation, exchange: Exchange, world: World): Basis {
+  const status = String(exchange.status);
+  const own = entriesOf(basisAt(operation.id, { status })).filter((id) => !ofEveryOperation.has(id));
+  const isOfToken = exchange.status === 401 || exchange.status === 403;
+  const isDocumented = isShown(operation, exchange.wire) && isOfHighest(exchange, [world]);
+  if (isDocumented && !isOfToken && own.length === 0) return { documented: true };
+  const ofToken: AssumptionId[] = isOfToken ? ['operation-roles', 'token-format'] : [];
+  const request = exchange.request ?? fromWire(operation, exchange.wire);
+  const named = violationsIn(exchange.body).flatMap((violation) => entriesOf(basisOfViolation(operation, violation)));
+  return assumedBy(...ofToken, ...named, ...own, ...entriesOf(assumedOfRequest(request)));
+}
+
+/** On what the rule rests that a violation names, where it names one that the contract has. */
+export function basisOfViolation({ id }: DeclaredOperation, { parameter, pointer, keyword }: Violation): Basis {
+  if (parameter === undefined && pointer === undefined) return assumedBy();
+  const place = parameter === undefined ? { pointer: pointer ?? '' } : { parameter };
+  return basisAt(id, { ...place, keyword });
+}
+
+/** Whether a server did not answer, or failed: once by accident, twice by itself. */
+export function isFailure({ status, failure }: Exchange): boolean {
+  return failure !== undefined || status >= 500;
+}
