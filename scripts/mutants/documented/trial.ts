@@ -32,9 +32,9 @@ export class DocumentedLaboratory {
   }
 
   /** Whether any finding of a server that differs in one assumption is said to contradict what is documented. */
-  async try(id: string): Promise<Verdict> {
+  async try(id: string, choose?: (check: Check) => boolean): Promise<Verdict> {
     const known = new Map<string, { server(assumed: Answering): Answering }>(Object.entries(alternatives));
-    const { findings, failures } = await this.examine((assumed) => known.get(id)?.server(assumed) ?? assumed);
+    const { findings, failures } = await this.examine((assumed) => known.get(id)?.server(assumed) ?? assumed, choose);
     const contradicting = findings.filter(({ basis }) => basis.documented);
     const faults = [...contradicting.map(inWords), ...failures];
     const named = findings.map(({ basis }) => (basis.documented ? [] : basis.assumptions.map(String)));

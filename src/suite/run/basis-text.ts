@@ -2,7 +2,7 @@ import { assumptions } from '../../../generated/assumptions.ts';
 import type { Basis } from '../contract/basis.ts';
 
 /** How much of an entry of the register a line has room for, in characters. */
-const most = 90;
+const most = 95;
 
 /** On what a finding rests, in a line: `documented`, or the nearest entry of the register in words and the others by name. */
 export function basisText(basis: Basis): string {

@@ -35,6 +35,12 @@ export function documentedOf(
   return isShown(operation, exchange.wire) ? 'request' : 'success';
 }
 
+/** Whether a documented operation answers as if its path or method were unknown, whatever else is in the request. */
+function isNotThere(operation: DeclaredOperation, { status, wire }: Exchange): boolean {
+  if (wire.method !== operation.method || !basisOf(operation.id, {}).documented) return false;
+  return status === 405 || (status === 404 && !operation.declared.has('404'));
+}
+
 /** What says of every operation how it refuses, and of none when. */
 const ofEveryOperation: ReadonlySet<AssumptionId> = new Set(['error-statuses', 'statuses-before-operations']);
 
@@ -46,8 +52,8 @@ export function basisOfAcceptance(operation: DeclaredOperation, exchange: Exchan
   const status = String(exchange.status);
   const own = entriesOf(basisAt(operation.id, { status })).filter((id) => !ofEveryOperation.has(id));
   const isOfToken = exchange.status === 401 || exchange.status === 403;
-  const isDocumented = isShown(operation, exchange.wire) && isOfHighest(exchange, [world]);
-  if (isDocumented && !isOfToken && own.length === 0) return { documented: true };
+  const isDocumented = isShown(operation, exchange.wire) || isNotThere(operation, exchange);
+  if (isDocumented && isOfHighest(exchange, [world]) && !isOfToken && own.length === 0) return { documented: true };
   const ofToken: AssumptionId[] = isOfToken ? ['operation-roles', 'token-format'] : [];
   const request = exchange.request ?? fromWire(operation, exchange.wire);
   const named = violationsIn(exchange.body).flatMap((violation) => entriesOf(basisOfViolation(operation, violation)));

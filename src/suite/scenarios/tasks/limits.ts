@@ -60,6 +60,7 @@ export const taskLimitScenarios: readonly Check[] = [
         [{ concurrencyPerRun: other(concurrencyPerRun) }, ['/concurrencyPerRun']],
       ] as const) {
         const answer = await admin.POST(path, { body: { ...edit, cooldowns: others } });
+        expectNoEdit(s, edit, before, await limitsOf(s));
         const rule = 'only a superAdmin may edit daily caps and concurrency';
         if (!s.refused(answer, '403 fieldRoleTooLow', rule, 'updateTaskLimits')) continue;
         const named = (answer.error?.errors ?? []).map(({ pointer }) => pointer).sort();
@@ -157,6 +158,35 @@ export const taskLimitScenarios: readonly Check[] = [
     },
   }),
 ];
+
+/** However an edit that is a superAdmin's is refused, it has no effect. */
+function expectNoEdit(s: Scenario, edit: Change, before: Limits, after: Limits): void {
+  // A token that is the highest there is may be a superAdmin's.
+  if (s.world.role !== 'superAdmin') return;
+  const rule = 'an edit by another than a superAdmin has no effect';
+  const operationId = 'updateTaskLimits';
+  for (const field of ['daily', 'concurrencyPerRun'] as const) {
+    const [expected, actual] = [JSON.stringify(before[field]), JSON.stringify(after[field])];
+    const documentedAt = { pointer: `/${field}`, keyword: 'x-required-role' };
+    s.expect(!hasEffect(edit[field], before[field], after[field]), {
+      operationId,
+      rule,
+      expected,
+      actual,
+      documentedAt,
+    });
+  }
+}
+
+/** Whether any value that was sent has taken the place of another one. */
+function hasEffect(sent: unknown, before: unknown, after: unknown): boolean {
+  if (typeof sent !== 'object') return sent !== undefined && sent !== before && sent === after;
+  return Object.entries(Object(sent)).some(([name, value]) =>
+    hasEffect(value, Object(before)[name], Object(after)[name]),
+  );
+}
+
+type Limits = Awaited<ReturnType<typeof limitsOf>>;
 
 interface Change {
   businessHours?: { timezone?: string; days?: number[]; start?: string; end?: string };

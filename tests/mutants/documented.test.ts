@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentedCampaign } from '../../scripts/mutants/documented/campaign.ts';
+import { DocumentedLaboratory } from '../../scripts/mutants/documented/trial.ts';
+import { basisOf } from '../../src/suite/contract/basis.ts';
+import type { Check } from '../../src/suite/run/check.ts';
+
+let laboratory: DocumentedLaboratory;
+beforeAll(async () => {
+  laboratory = await DocumentedLaboratory.open();
+});
+afterAll(() => laboratory.close());
+
+const sample = documentedCampaign().choose({ only: [], shard: { index: 1, count: 1 }, sample: 8, seed: 3 });
+
+/** No other check can say of anything that it is documented. */
+function isOfDocumented({ operations }: Check): boolean {
+  return operations.some((id) => basisOf(id, {}).documented);
+}
+
+// What differs in everything, and a sample of the rest.
+test.each(['error-shape', 'error-statuses', 'paging-parameters', 'task-limits-defaults', ...sample])(
+  'a server that takes another alternative of %s is not told that it contradicts what is documented',
+  async (id) => {
+    expect(await laboratory.try(id, isOfDocumented)).toMatchObject({ state: 'passed', faults: [] });
+  },
+);
