@@ -1,24 +1,28 @@
 /**
  * `npm run evidence`: what is known of the contract's assumptions, from the ledgers that `npm run contract -- --evidence FILE`
- * has made: how each stands, what servers do instead, and how the contract would say that. Ends with 1 where a change that was
+ * has made and from recorded traffic: how each stands, what servers do instead, and how the contract would say that. Ends with 1 where a change that was
  * asked for cannot be proposed, with 2 where it cannot run.
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Ledger, mergeLedgers } from '../src/suite/evidence/ledger.ts';
-import { addToLedger, ledgerIn } from '../src/suite/evidence/ledger-file.ts';
+import type { Ledger } from '../src/suite/evidence/ledger.ts';
+import { addToLedger } from '../src/suite/evidence/ledger-file.ts';
+import { visible } from '../src/suite/run/visible.ts';
 import type { Sources } from './evidence/change.ts';
 import { type Proposal, patchOf, propose, readSources } from './evidence/proposal.ts';
+import { readEvidence } from './evidence/read.ts';
 import { type Proposed, reportText } from './evidence/report.ts';
 import { touchedOperations } from './evidence/touched.ts';
 
 const usage = `Usage: npm run evidence -- FILE… [options]
 
-Tells how the contract's assumptions stand by the ledgers that npm run contract -- --evidence FILE has made.
+Tells how the contract's assumptions stand by the ledgers that npm run contract -- --evidence FILE has made, and by
+recorded traffic, which is what a FILE ending in .har is.
 
   --patch ID      print the change of the contract that a refuted assumption asks for, for git apply; may be repeated
-  --merge FILE    add the ledgers up in a file
+  --merge FILE    add all up in a ledger
+  --base URL      where the contract's paths begin in recordings: an address, or a path on any server (/phone)
   --help          this text
 `;
 
@@ -30,6 +34,7 @@ async function run(): Promise<number> {
     options: {
       patch: { type: 'string', multiple: true, default: [] },
       merge: { type: 'string' },
+      base: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -37,26 +42,16 @@ async function run(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const ledger = readAll(positionals);
+  const { ledger, recordings } = readEvidence(positionals, values.base);
   const shapes = readdirSync(resolve(project, 'openapi')).filter((name) => name.endsWith('.yaml'));
   const sources = readSources(['openapi.yaml', ...shapes.map((name) => `openapi/${name}`)], project);
   if (values.patch.length > 0) return printPatch(ledger, sources, values.patch);
   if (values.merge !== undefined) addToLedger(resolve(values.merge), ledger);
+  for (const line of recordings) console.log(visible(line));
   console.log(
     reportText(ledger, await proposalsOf(ledger, sources), `npm run -s evidence -- ${positionals.join(' ')}`),
   );
   return 0;
-}
-
-function readAll(files: readonly string[]): Ledger {
-  const ledgers = files.map((file) => {
-    const ledger = ledgerIn(resolve(file));
-    if (!ledger) throw new Error(`${file} is not there; npm run contract -- --evidence ${file} makes it`);
-    return ledger;
-  });
-  const [first, ...others] = ledgers;
-  if (!first) throw new Error('No ledger is named; npm run contract -- --evidence FILE makes one.');
-  return others.reduce(mergeLedgers, first);
 }
 
 async function proposalsOf(ledger: Ledger, sources: Sources): Promise<Map<string, Proposed>> {

@@ -7,6 +7,8 @@ const format = 'assumption-evidence/1';
 /** How many observations an entry keeps; the oldest go first. */
 const keptObservations = 12;
 
+const unasked: Inquest = { observations: [], untested: 'the run did not ask' };
+
 /** What is known of an assumption by looking at servers. */
 export type Standing = 'confirmed' | 'refuted' | 'mixed' | 'notTested' | 'undecidable';
 
@@ -40,7 +42,7 @@ export function ledgerOf(
   const entries = Object.keys(assumptions).map((id): [string, LedgerEntry] => {
     const never = undecidable.get(id);
     if (never !== undefined) return [id, { standing: 'undecidable', reason: never, observations: [] }];
-    const { observations, untested = 'the run did not ask' } = found.get(id) ?? { observations: [] };
+    const { observations, untested } = found.get(id) ?? unasked;
     return [id, entryOf(id, observations, untested)];
   });
   return { format, written: written.toISOString(), entries: Object.fromEntries(entries) };
@@ -75,10 +77,11 @@ export function currentOf(id: string, observations: readonly Observation[]): rea
   return observations.filter(({ assumption }) => assumption === entry?.assumption);
 }
 
-function entryOf(id: string, observations: readonly Observation[], untested: string): LedgerEntry {
+function entryOf(id: string, observations: readonly Observation[], untested: string | undefined): LedgerEntry {
   const verdicts = new Set(currentOf(id, observations).map(({ verdict }) => verdict));
   const [verdict] = verdicts;
-  if (verdict === undefined) return { standing: 'notTested', reason: untested, observations };
+  const reason = untested !== undefined && { reason: untested };
+  if (verdict === undefined) return { standing: 'notTested', ...reason, observations };
   return { standing: verdicts.size > 1 ? 'mixed' : verdict, observations };
 }
 

@@ -16,3 +16,16 @@ export function* requiredIn(schema: Schema, body: unknown): Generator<RequiredFi
     if (isObject && own.required.length > 0) yield { value, names: own.required, template };
   }
 }
+
+/** Whether an answer has what the contract names beside the envelope, each of the kind that it is: a list, a record, a text. */
+export function hasPayload(schema: Schema, body: unknown): boolean {
+  return schema.required.every((name) => {
+    if (name === 'success' || name === 'message') return true;
+    const types: readonly string[] = schema.properties.get(name)?.types ?? [];
+    return types.some((type) => (type === 'integer' ? 'number' : type) === typeOf(Object(body)[name]));
+  });
+}
+
+function typeOf(value: unknown): string {
+  return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+}

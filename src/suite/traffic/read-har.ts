@@ -6,6 +6,9 @@ import { readContent, readHeaders, readPostData } from './har-messages.ts';
 import { RecordedExchange } from './recorded-exchange.ts';
 import { type SkipReason, skipReasonOf } from './skips.ts';
 
+/** Of so many broken entries the place is told. */
+const toldFaults = 3;
+
 /** What a recording has of the API. */
 export interface Traffic {
   /** In the order of the file. */
@@ -15,6 +18,8 @@ export interface Traffic {
   readonly unmatched: number;
   /** How many entries were left out, by reason. */
   readonly skipped: ReadonlyMap<SkipReason, number>;
+  /** What is wrong with the first entries that are broken, each with its place. */
+  readonly faults: readonly string[];
   /** True where the file ends in the middle of an entry, which is left out too. */
   readonly cut: boolean;
 }
@@ -37,15 +42,17 @@ export interface TrafficOptions {
 export function readHar(text: string, { base, contract = suiteContract() }: TrafficOptions = {}): Traffic {
   const exchanges: RecordedExchange[] = [];
   const skipped = new Map<SkipReason, number>();
+  const faults: string[] = [];
   const where = placeFinder(base, contract);
   const entries = harEntries(text);
   for (let nth = 0; ; nth++) {
     const next = entries.next();
     if (next.done) {
       const matched = exchanges.filter(({ operation }) => operation).length;
-      return { exchanges, matched, unmatched: exchanges.length - matched, skipped, cut: next.value.cut };
+      const unmatched = exchanges.length - matched;
+      return { exchanges, matched, unmatched, skipped, faults, cut: next.value.cut };
     }
-    const read = readEntry(next.value, nth, contract, where);
+    const read = readOrSkip(next.value, nth, contract, where, faults);
     if (typeof read === 'string') skipped.set(read, (skipped.get(read) ?? 0) + 1);
     else exchanges.push(read);
   }
@@ -64,6 +71,23 @@ function placeFinder(base: string | undefined, contract: SuiteContract): FindPla
     if (found === undefined || !`${pathname}/`.startsWith(`${found}/`)) return undefined;
     return { server: origin + found, path: pathname.slice(found.length) };
   };
+}
+
+/** An entry that is none is left out; what stands around it is as good as without it. */
+function readOrSkip(
+  value: unknown,
+  nth: number,
+  contract: SuiteContract,
+  where: FindPlace,
+  faults: string[],
+): RecordedExchange | SkipReason {
+  try {
+    return readEntry(value, nth, contract, where);
+  } catch (error) {
+    if (!(error instanceof HarError)) throw error;
+    if (faults.length < toldFaults) faults.push(error.message);
+    return 'broken';
+  }
 }
 
 function readEntry(
@@ -86,9 +110,9 @@ function readEntry(
   if (!place) return 'elsewhere';
   const { text, whole } = readContent(response.content, `${at}.response.content`);
   const body = readPostData(request.postData, `${at}.request.postData`);
-  const token = headers.get('authorization')?.replace(/^bearer +/i, '');
-  headers.delete('authorization');
-  const wire = { method, target: place.path + url.search, headers: Object.fromEntries(headers) };
+  const [, scheme, token] = /^(?:(bearer) +)?(.*)$/is.exec(headers.get('authorization') ?? '') ?? [];
+  const others = [...headers].filter(([name]) => name !== 'authorization');
+  const wire = { method, target: place.path + url.search, headers: Object.fromEntries(others) };
   return new RecordedExchange({
     entry: nth,
     startedAt: timeAt(entry.startedDateTime, `${at}.startedDateTime`),
@@ -97,7 +121,8 @@ function readEntry(
     operation: contract.find(method === 'HEAD' ? 'GET' : method, place.path),
     whole: whole && method !== 'HEAD',
     wire: body === undefined ? wire : { ...wire, body },
-    token,
+    token: headers.has('authorization') ? token : undefined,
+    scheme: scheme?.toLowerCase(),
     status,
     headers: readHeaders(response.headers, `${at}.response.headers`),
     text,

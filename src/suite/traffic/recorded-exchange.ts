@@ -16,6 +16,8 @@ export class RecordedExchange implements Exchange {
   readonly whole: boolean;
   readonly wire: WireRequest;
   readonly token: string | undefined;
+  /** What stood before the token, in lower case: `bearer`; undefined where it stood bare. */
+  readonly scheme: string | undefined;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -29,6 +31,7 @@ export class RecordedExchange implements Exchange {
     this.whole = parts.whole;
     this.wire = parts.wire;
     this.token = parts.token;
+    this.scheme = parts.scheme;
     this.status = parts.status;
     this.headers = parts.headers;
     this.text = parts.text;

@@ -10,6 +10,7 @@ export const skipReasons = {
   noAnswer: 'no answer came, or its client did not wait for it',
   cached: 'the answer came from a cache, or says that one there is good',
   redirected: 'the client was sent elsewhere',
+  broken: 'the recording is broken there',
 } as const;
 
 export type SkipReason = keyof typeof skipReasons;

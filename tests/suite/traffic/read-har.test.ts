@@ -218,9 +218,15 @@ test.for<[string, string]>([
   ['{"log":{"version":"1.2"}}', 'log.entries is missing'],
   ['{"log":{"version":"1.2"', 'log.entries is missing'],
   ['{"log":{"entries":{}}}', 'log.entries is no list'],
-  ['{"log":{"entries":[1]}}', 'log.entries[0] is no object'],
   ['{"log":{"entries":[{"a":x}]}}', 'log.entries[0] is no JSON'],
   ['{"log" {}}', 'the file is no JSON'],
+  [harText(harEntry()).replace('}]}', '} {}]}'), 'log.entries[0] is followed by neither , nor ]'],
+])('what is no HAR is told with the place: %s', ([text, message]) => {
+  expect(() => readHar(text)).toThrow(expect.objectContaining({ name: 'HarError', message }));
+});
+
+test.for<[string, string]>([
+  ['{"log":{"entries":[1]}}', 'log.entries[0] is no object'],
   [harText(harEntry(), {}), 'log.entries[1].request is missing'],
   [harText(harEntry({ request: { url: 'tasks' } })), 'log.entries[0].request.url is no URL'],
   [harText(missing('request', 'url')), 'log.entries[0].request.url is missing'],
@@ -234,7 +240,8 @@ test.for<[string, string]>([
   [harText(missing('response', 'content')), 'log.entries[0].response.content is missing'],
   [harText(harEntry({ response: { content: { text: 1 } } })), 'log.entries[0].response.content.text is no text'],
   [harText(harEntry({ startedDateTime: 'today' })), 'log.entries[0].startedDateTime is no time'],
-  [harText(harEntry()).replace('}]}', '} {}]}'), 'log.entries[0] is followed by neither , nor ]'],
-])('what is no HAR is told with the place: %s', ([text, message]) => {
-  expect(() => readHar(text)).toThrow(expect.objectContaining({ name: 'HarError', message }));
+])('an entry that is none is left out and counted, and told with its place: %s', ([text, message]) => {
+  const { matched, skipped, faults } = readHar(text.replace(']}}', `,${JSON.stringify(harEntry())}]}}`));
+  expect([[...skipped], faults]).toEqual([[['broken', 1]], [message]]);
+  expect(matched).toBeGreaterThan(0);
 });

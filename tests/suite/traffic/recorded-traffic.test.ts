@@ -95,7 +95,7 @@ test('a session in a browser is read as Playwright records it', async () => {
   expect(exchanges[1]).toMatchObject({ server: url, token: 'demo-admin', whole: true });
   expect(exchanges[1]?.wire.body).toBe('{"description":"From a page"}');
   expect(exchanges[1]?.body).toMatchObject({ token: { description: 'From a page' } });
-  expect(breachesIn({ exchanges, matched, unmatched, skipped, cut: false })).toEqual([]);
+  expect(breachesIn({ exchanges, matched, unmatched, skipped, faults: [], cut: false })).toEqual([]);
 });
 
 /** A page that uses the API, one request after the other, gives one up, and says when it is done. */

@@ -4,10 +4,9 @@ import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { listFor } from '../reads.ts';
 import { tokenSteps } from '../token-steps.ts';
+import { isVersionHeader } from '../version-header.ts';
 
 const plain = { path: {}, query: {}, headers: {} };
-/** Headers that name the version of something else: of a framework, a protocol, a build. */
-const otherVersions = /aspnet|mime|app|build|http|tls|php|server/;
 
 /** What is assumed of the headers that every answer has. */
 export const protocolInquiries = {
@@ -61,8 +60,7 @@ export const protocolInquiries = {
     async run(p) {
       const operation = listFor(p, 'user');
       const { headers, status } = await p.send({ ...plain, operation });
-      const isVersion = (name: string) => name.split('-').includes('version') && !otherVersions.test(name);
-      const shown = [...headers].filter(([name]) => isVersion(name)).map(([name, value]) => `${name}: ${value}`);
+      const shown = [...headers].filter(([name]) => isVersionHeader(name)).map(([name, value]) => `${name}: ${value}`);
       if (status !== 200) p.unanswered(`a plain read is answered with ${status}`);
       p.judge(
         shown.length === 0,

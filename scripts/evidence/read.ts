@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Ledger, LedgerError, mergeLedgers } from '../../src/suite/evidence/ledger.ts';
+import { ledgerIn } from '../../src/suite/evidence/ledger-file.ts';
+import { trafficLedger } from '../../src/suite/evidence/traffic/traffic-ledger.ts';
+import { HarError } from '../../src/suite/traffic/har-error.ts';
+import { readHar, type Traffic } from '../../src/suite/traffic/read-har.ts';
+import { skipReasons } from '../../src/suite/traffic/skips.ts';
+
+/** What files know of the assumptions. */
+export interface Evidence {
+  readonly ledger: Ledger;
+  /** For each recording what was read of it, a line each. */
+  readonly recordings: readonly string[];
+}
+
+/**
+ * Adds up ledgers and recordings of traffic (HAR). `base` is where the contract's paths begin in recordings, as `readHar`
+ * takes it. Throws `LedgerError` for what is neither, or is not there.
+ */
+export function readEvidence(files: readonly string[], base?: string): Evidence {
+  const recordings: string[] = [];
+  const ledgers = files.map((file) => {
+    const text = isRecording(file) ? readText(file) : undefined;
+    if (text === undefined) return readLedger(file);
+    const traffic = readRecording(file, text, base);
+    recordings.push(...linesOf(file, traffic));
+    return trafficLedger(traffic, new Date());
+  });
+  const [first, ...others] = ledgers;
+  if (!first) throw new LedgerError('No file is named; npm run contract -- --evidence FILE makes a ledger.');
+  return { ledger: others.reduce(mergeLedgers, first), recordings };
+}
+
+function isRecording(file: string): boolean {
+  return /\.har$/i.test(file);
+}
+
+function readLedger(file: string): Ledger {
+  const ledger = ledgerIn(resolve(file));
+  if (ledger) return ledger;
+  throw new LedgerError(`${file} is not there; npm run contract -- --evidence ${file} makes it`);
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(resolve(file), 'utf8');
+  } catch (error) {
+    throw new LedgerError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function readRecording(file: string, text: string, base: string | undefined): Traffic {
+  try {
+    return readHar(text, base === undefined ? {} : { base });
+  } catch (error) {
+    if (error instanceof HarError) throw new LedgerError(`${file} is no recording: ${error.message}`);
+    throw error;
+  }
+}
+
+function linesOf(file: string, { exchanges, unmatched, skipped, faults, cut }: Traffic): string[] {
+  const servers = [...new Set(exchanges.map(({ server }) => server))];
+  const others = unmatched > 0 ? `, ${unmatched} of them with no operation` : '';
+  const withWhom = servers.length > 0 ? ` with ${servers.join(', ')}${others}` : ' with the API';
+  const left = [...skipped].map(([reason, count]) => `  left out  ${count} × ${skipReasons[reason]}`);
+  return [
+    `${file}: ${exchanges.length} exchange${exchanges.length === 1 ? '' : 's'}${withWhom}`,
+    ...left,
+    ...faults.map((fault) => `  broken    ${fault}`),
+    ...(cut ? ['  cut off   the file ends in the middle of an entry'] : []),
+  ];
+}

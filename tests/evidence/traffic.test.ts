@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assumptions } from '../../generated/assumptions.ts';
+import type { Answering } from '../../scripts/alternatives/alternative.ts';
+import { alternatives } from '../../scripts/alternatives/alternatives.ts';
+import { recorded } from '../../scripts/mutants/evidence/recording.ts';
+import { FaultyServer } from '../../scripts/mutants/faulty-server.ts';
+import { suiteContract } from '../../src/suite/contract/contract.ts';
+import { type Ledger, mergeLedgers } from '../../src/suite/evidence/ledger.ts';
+import { trafficLedger } from '../../src/suite/evidence/traffic/traffic-ledger.ts';
+import { exampleRequests, toWire } from '../../src/suite/requests/request.ts';
+import { readHar } from '../../src/suite/traffic/read-har.ts';
+import { harEntry, harText } from '../suite/traffic/har-text.ts';
+import { startRecorded } from '../support/har.ts';
+
+const read = new Date('2026-03-02T16:00:00Z');
+
+/** Makes every request that the contract shows, tokens bare and prefixed, and some that an application makes besides. */
+async function useEverything(
+  server: Answering,
+  url: string,
+  [admin, superAdmin]: readonly [string, string],
+): Promise<void> {
+  const send = async (target: string, token: string, init: RequestInit = {}) => {
+    await server(new Request(url + target, { ...init, headers: { ...init.headers, authorization: token } }));
+  };
+  for (const target of [
+    '/api/v2/tasks',
+    '/api/v2/junkConversations',
+    '/api/v2/tasks?pageSize=2',
+    '/api/v2/tasks/task_9',
+  ])
+    await send(target, superAdmin);
+  const all = suiteContract().operations.flatMap((operation) => exampleRequests(operation));
+  for (const [i, { request }] of all.entries()) {
+    const { method, target, headers, body } = toWire(request);
+    const token = i % 3 === 0 ? admin : `Bearer ${superAdmin}`;
+    await send(target, token, { method, headers, ...(body !== undefined && { body }) });
+  }
+}
+
+function standing(ledger: Ledger, wanted: string): string[] {
+  return Object.keys(ledger.entries).filter((id) => ledger.entries[id]?.standing === wanted);
+}
+
+test('a recorded session of the sandbox confirms what it shows, refutes nothing, and adds up once', async () => {
+  const { url, file, end } = await startRecorded();
+  await useEverything((request) => fetch(request), url, ['demo-admin', 'demo-superadmin']);
+  await end();
+  const ledger = trafficLedger(readHar(readFileSync(file, 'utf8')), read);
+  expect([...standing(ledger, 'refuted'), ...standing(ledger, 'mixed')]).toEqual([]);
+  expect(standing(ledger, 'confirmed').length).toBeGreaterThan(20);
+  const entry = ledger.entries['page-base'];
+  expect(entry).toMatchObject({
+    standing: 'confirmed',
+    observations: [{ source: 'traffic', server: url, times: 1, assumption: assumptions['page-base'].assumption }],
+  });
+  expect(entry?.observations[0]?.exchanges).toEqual([
+    {
+      sent: expect.stringContaining(`curl '${url}/api/v2/tasks' \\\n  -H "authorization: $TOKEN"`),
+      answer: expect.stringContaining('HTTP 200'),
+    },
+    expect.anything(),
+  ]);
+  expect(mergeLedgers(ledger, ledger).entries['page-base']).toEqual(entry);
+});
+
+describe('the same session with a server that differs in one assumption', () => {
+  let faulty: FaultyServer;
+  beforeAll(async () => {
+    faulty = await FaultyServer.open(suiteContract(), () => {});
+  });
+  afterAll(() => faulty.close());
+
+  /** What the session tells of a server, in an environment of its own. */
+  async function ledgerOf(server: Answering): Promise<Ledger> {
+    const url = 'http://sandbox.example';
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"seed":"demo"}' };
+    const made = await faulty.fetch(new Request(`${url}/_sandbox/environments`, init));
+    const { tokens }: { tokens: { admin: string; superAdmin: string } } = await made.json();
+    const recording = recorded(server);
+    await useEverything(recording.fetch, url, [tokens.admin, tokens.superAdmin]);
+    return trafficLedger(readHar(recording.har()), read);
+  }
+
+  test('refutes this one or none, and never confirms it', async () => {
+    const named: string[] = [];
+    for (const [id, { server }] of Object.entries(alternatives)) {
+      const ledger = await ledgerOf(server(faulty.fetch));
+      const refuted = [...standing(ledger, 'refuted'), ...standing(ledger, 'mixed')];
+      expect([id, refuted.filter((other) => other !== id)]).toEqual([id, []]);
+      expect([id, ledger.entries[id]?.standing]).not.toEqual([id, 'confirmed']);
+      named.push(...refuted);
+    }
+    expect(named.length).toBeGreaterThan(15);
+    for (const id of ['page-base', 'timestamp-unit', 'error-shape', 'resource-ids', 'task-fields'])
+      expect(named).toContain(id);
+  }, 180_000);
+
+  test('names the alternative and the value where they can be told', async () => {
+    const { entries } = await ledgerOf(alternatives['page-base'].server(faulty.fetch));
+    expect(entries['page-base']?.observations).toMatchObject([
+      { verdict: 'refuted', saw: 'Without a number page 1 is answered.', alternative: 'It is 1.', observed: 1 },
+    ]);
+  });
+});
+
+describe('a recording of anybody', () => {
+  const json = { size: -1, mimeType: 'application/json' };
+  const list = { url: 'https://api.example.com/api/v2/tasks' };
+
+  test.for<[string, object]>([
+    ['another API at the same paths', { content: { ...json, text: '{"data":[{"id":1}],"page":1}' } }],
+    ['a list in the place of an object', { content: { ...json, text: '[]' } }],
+    ['a body that was not kept', { content: { ...json, size: 900 } }],
+    ['a body that was cut off', { content: { ...json, size: 900, text: '{"success":true,"tasks":[' } }],
+    ['a page of a gateway', { content: { size: 9, mimeType: 'text/html', text: '<h1>Hi</h1>' }, headers: [] }],
+    ['a refusal of a gateway', { status: 403, content: { ...json, text: '{"message":"Forbidden"}' } }],
+    ['a failure', { status: 502, content: { ...json, text: '{"success":false}' } }],
+    ['null', { content: { ...json, text: 'null' } }],
+  ])('refutes nothing where the answer is %s', ([, response]) => {
+    const traffic = readHar(harText(harEntry({ request: list, response }), harEntry({ request: list, response })));
+    const ledger = trafficLedger(traffic, read);
+    expect([...standing(ledger, 'refuted'), ...standing(ledger, 'mixed')]).toEqual([]);
+  });
+
+  test('is read past whatever else is in it, each server by itself', () => {
+    const page = (pageNumber: number) => {
+      const body = { success: true, message: 'Listed.', pageSize: 20, pageNumber, totalTasks: 0, tasks: [] };
+      const text = Buffer.from(JSON.stringify(body)).toString('base64');
+      return { content: { size: -1, mimeType: 'application/json', encoding: 'base64', text } };
+    };
+    const traffic = readHar(
+      harText(
+        harEntry({ request: { ...list, headers: [{ name: ':path', value: '/api/v2/tasks' }] }, response: page(0) }),
+        harEntry({ request: { url: 'https://other.example.com/api/v2/tasks' }, response: page(1) }),
+        harEntry({ request: { ...list, url: `${list.url}/%zz?%=%` } }),
+        harEntry({
+          request: { ...list, method: 'OPTIONS', headers: [{ name: 'Access-Control-Request-Method', value: 'GET' }] },
+        }),
+        harEntry({ request: { url: 'https://cdn.example.com/app.js' }, startedDateTime: undefined }),
+        harEntry({ ...{ startedDateTime: undefined }, request: list, response: page(0) }),
+        ...[null, 1, {}, { request: null }, harEntry({ startedDateTime: 'today' })],
+      ),
+    );
+    expect([...traffic.skipped]).toEqual([
+      ['preflight', 1],
+      ['elsewhere', 1],
+      ['broken', 5],
+    ]);
+    const { observations = [], standing: base } = trafficLedger(traffic, read).entries['page-base'] ?? {};
+    expect(base).toBe('mixed');
+    expect(observations.map(({ server, verdict, last }) => [server, verdict, last])).toEqual([
+      ['https://api.example.com', 'confirmed', read.toISOString()],
+      ['https://other.example.com', 'refuted', '2026-03-02T15:00:00.000Z'],
+    ]);
+  });
+});
