@@ -5,7 +5,7 @@ import { exampleRequests } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { accounts, createAccount } from './account-steps.ts';
 import type { Prober } from './prober.ts';
-import { isRefused } from './refusals.ts';
+import { isOfSuite, isRefused, saysNo } from './refusals.ts';
 
 /** What was asked for with a text that is empty or white space alone, and what came of it. */
 export interface EmptyTexts {
@@ -31,8 +31,9 @@ export async function sendEmptyTexts(p: Prober): Promise<EmptyTexts> {
       if (body?.mediaType !== 'application/json' || !schema) continue;
       for (const { pointer, empty } of requiredTexts(schema, body.value)) {
         const exchange = await p.send({ ...request, body: { ...body, value: replaceAt(body.value, pointer, empty) } });
+        if (isOfSuite(exchange)) continue;
         asked++;
-        if (exchange.status >= 300) continue;
+        if (exchange.status >= 300 || saysNo(exchange)) continue;
         taken.push(`${operation.id} ${pointer}`);
         exchanges.push(exchange);
       }

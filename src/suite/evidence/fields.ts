@@ -24,9 +24,9 @@ export function answerSchema({ context }: Scenario, id: OperationId, ...names: r
   return within(content?.schema, names);
 }
 
-/** What the contract says of an operation's JSON body. */
-export function bodySchema({ context }: Scenario, id: OperationId): Schema {
-  return within(context.contract.operation(id).bodies.get('application/json')?.schema, []);
+/** What the contract says of a part of an operation's JSON body; `*` stands for the items of a list. */
+export function bodySchema({ context }: Scenario, id: OperationId, ...names: readonly string[]): Schema {
+  return within(context.contract.operation(id).bodies.get('application/json')?.schema, names);
 }
 
 function within(schema: Schema | undefined, names: readonly string[]): Schema {

@@ -35,7 +35,7 @@ export async function configurationOrders(p: Prober): Promise<SeenOrder[]> {
       what: 'tokens',
       async make() {
         const description = p.unique();
-        p.created(await tokens.create({}, description), 'createToken');
+        p.created(await tokens.create({ type: 'user' }, description), 'createToken');
         return description;
       },
       listed: async () => (await tokens.list()).map(({ description }) => description),

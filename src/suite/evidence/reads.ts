@@ -22,7 +22,12 @@ export function listFor(p: Prober, role: Role): DeclaredOperation {
 
 /** What a successful answer of an operation holds to. */
 export function answerSchema(operation: DeclaredOperation) {
-  return operation.declared.get('200')?.content.get('application/json')?.schema;
+  return operation.declared.get(successStatus(operation))?.content.get('application/json')?.schema;
+}
+
+/** The status that the contract has for a success of an operation. */
+export function successStatus({ declared }: DeclaredOperation): string {
+  return [...declared.keys()].find((status) => status.startsWith('2')) ?? '200';
 }
 
 /** Every value of a component of the contract that the plain reads show. */

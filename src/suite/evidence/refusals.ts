@@ -1,5 +1,6 @@
 import { mayAct } from '../../contract/roles.ts';
 import type { ClientAnswer } from '../scenarios/expectation.ts';
+import type { Exchange } from '../target/exchange.ts';
 import { pick } from './fields.ts';
 import { type Prober, Unanswered } from './prober.ts';
 
@@ -26,4 +27,14 @@ export function isRefusedWith(status: number, refusal: number | undefined): bool
 function isAboveRole({ context, world, last: { wire } }: Prober): boolean {
   const role = context.contract.find(wire.method, wire.target.split('?')[0] ?? '')?.role;
   return role !== undefined && role !== null && !mayAct(world.role, role);
+}
+
+/** Whether a request failed for what the suite is, not for what it asks. */
+export function isOfSuite({ status }: Exchange): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500;
+}
+
+/** Whether a 200 says that it refuses; with which status is a question of its own. */
+export function saysNo({ status, body }: Exchange): boolean {
+  return status === 200 && pick(body, 'success') === false;
 }

@@ -3,7 +3,7 @@ import { TaskContext, UnixTime } from '../../../../generated/schemas.ts';
 import { workingAgent } from '../../scenarios/working-agent.ts';
 import { type BoundedValue, boundedValues, exchangesOf, strayText } from '../bounded-values.ts';
 import { sendEmptyTexts } from '../empty-texts.ts';
-import { listAt, pick } from '../fields.ts';
+import { bodySchema, listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import { judgeBound } from '../judge-bound.ts';
 import type { Prober } from '../prober.ts';
@@ -118,12 +118,14 @@ export const boundInquiries = {
       const isTaken = (await takes(turned)) && isSameSet(await read(), own);
       p.judge(isTaken, 'Business days may be in any order.', `${turned.join(', ')} cannot be the business days.`);
       const isTwiceTaken = await takes([...own, first]);
-      const ignored =
-        isTwiceTaken && isSameSet(await read(), own) ? { alternative: 'Repetitions are ignored.' as const } : {};
-      p.judge(!isTwiceTaken, 'A day named twice is refused.', 'A day may be named twice.', ignored);
+      const isIgnored = isTwiceTaken && isSameSet(await read(), own);
+      const { minItems = 0, uniqueItems = false } = bodySchema(p, 'updateTaskLimits', 'businessHours', 'days');
+      const twice = `A day ${isTwiceTaken ? 'may be named twice' : 'named twice is refused'}.`;
+      const ignored = isIgnored ? { alternative: 'Repetitions are ignored.' as const } : {};
+      p.judge(isTwiceTaken !== uniqueItems, twice, twice, ignored);
       const isNoneTaken = await takes([]);
-      const none = { alternative: 'An empty list as a way to stop.' } as const;
-      p.judge(!isNoneTaken, 'No day at all is refused.', 'There may be no business day at all.', none);
+      const none = isNoneTaken ? 'There may be no business day at all.' : 'No day at all is refused.';
+      p.judge(isNoneTaken === (minItems === 0), none, none, { alternative: 'An empty list as a way to stop.' });
       if (isNoneTaken) await setDays(p, own);
     },
   },
@@ -156,6 +158,7 @@ function judgeLengths(
 /** Judges whether texts may be empty that a request has to have. */
 async function judgeEmpty(p: Prober<'text-lengths'>): Promise<void> {
   const { asked, taken, exchanges } = await sendEmptyTexts(p);
+  if (asked === 0) return;
   p.judge(
     taken.length === 0,
     `Each of ${asked} requests with an empty text, or a name of white space alone, is refused.`,

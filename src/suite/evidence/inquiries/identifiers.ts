@@ -8,6 +8,7 @@ import { listAt, pick } from '../fields.ts';
 import { type Filter, filters, namingRequests } from '../identifier-steps.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
+import { isOfSuite, saysNo } from '../refusals.ts';
 
 const needs = ['state'] as const;
 
@@ -26,7 +27,7 @@ export const identifierInquiries = {
         if (!unknown || (await p.send(request)).status !== 200) continue;
         const none = await p.send(unknown, { token });
         const theirs = await p.send(request, { token });
-        if (isOurs(none) || isOurs(theirs) || none.status === 403) continue;
+        if (isOfSuite(none) || isOfSuite(theirs) || none.status === 403) continue;
         asked++;
         if (kindOf(theirs) !== kindOf(none)) odd.push(theirs);
       }
@@ -64,7 +65,7 @@ export const identifierInquiries = {
       let asked = 0;
       for (const filter of filters(p).filter(({ operation }) => pagedList(operation))) {
         const exchange = await ask(p, filter, unknownValue(filter.value, p.context.seed));
-        if (isOurs(exchange)) continue;
+        if (isOfSuite(exchange)) continue;
         asked++;
         if (exchange.status !== 200 || listsIn(exchange).some(({ length }) => length > 0)) found.push(exchange);
       }
@@ -85,9 +86,9 @@ export const identifierInquiries = {
 
 /** Judges what was answered to requests that name what is not there. */
 function judgeMissing(p: Prober<'unknown-identifiers'>, where: 'path' | 'body', all: readonly Exchange[]): void {
-  const exchanges = all.filter((one) => !isOurs(one));
+  const exchanges = all.filter((one) => !isOfSuite(one));
   if (exchanges.length === 0) return;
-  const odd = exchanges.filter((one) => one.status !== 404 && !isRefusedWithin(one));
+  const odd = exchanges.filter((one) => one.status !== 404 && !saysNo(one));
   const isInvalid = where === 'body' && odd.every(({ status }) => status === 400 || status === 422);
   p.judge(
     odd.length === 0,
@@ -105,7 +106,7 @@ async function judgeFilters(p: Prober<'foreign-resources'>, token: string): Prom
     const unknown = unknownValue(filter.value, p.context.seed);
     const none = await ask(p, filter, unknown, token);
     const theirs = await ask(p, filter, filter.value, token);
-    if (isOurs(none) || isOurs(theirs) || none.status === 403) continue;
+    if (isOfSuite(none) || isOfSuite(theirs) || none.status === 403) continue;
     asked++;
     const isSame = theirs.status === none.status && textWithout(theirs, filter.value) === textWithout(none, unknown);
     if (!isSame) odd.push(theirs);
@@ -122,16 +123,6 @@ async function judgeFilters(p: Prober<'foreign-resources'>, token: string): Prom
 function ask(p: Prober, { operation, name }: Filter, value: unknown, token?: string): Promise<Exchange> {
   const request = { operation, path: {}, query: { [name]: value }, headers: {} };
   return p.send(request, token === undefined ? {} : { token });
-}
-
-/** Whether a request failed for what the suite is, not for what it names. */
-function isOurs({ status }: Exchange): boolean {
-  return status === 0 || status === 401 || status === 429 || status >= 500;
-}
-
-/** Whether a 200 says that it refuses; with which status is a question of its own. */
-function isRefusedWithin({ status, body }: Exchange): boolean {
-  return status === 200 && pick(body, 'success') === false;
 }
 
 function kindOf({ status, body }: Exchange): string {

@@ -83,7 +83,7 @@ async function admins(p: Prober): Promise<RecordingClient[]> {
 
 /** The number of the user in whose name a token acts: whoever owns the tokens of both kinds that it makes. */
 async function ownerOf(p: Prober, api: RecordingClient): Promise<string> {
-  const { token } = p.created(await tokenSteps(p, api).create({}), 'createToken');
+  const { token } = p.created(await tokenSteps(p, api).create({ type: 'user' }), 'createToken');
   const oneTime = p.data(await api.POST('/api/v2/tokens/oneTime', { body: {} }), 'generateOneTimeToken').token;
   const isSame = String(token.userId) === String(oneTime.userId);
   return isSame ? String(token.userId) : p.unanswered('tokens do not say in whose name they act');
