@@ -33,9 +33,11 @@ export async function atPath(request: Request, pathname: string): Promise<Reques
   return new Request(url, { method, headers, ...(request.body !== null && { body: await request.arrayBuffer() }) });
 }
 
-/** A request to read with other parameters in its query. */
+/** A request to read with more parameters in its query. */
 export function atQuery({ url, headers }: Request, query: Readonly<Record<string, string>>): Request {
-  return new Request(new URL(`?${new URLSearchParams(query)}`, url), { headers });
+  const whole = new URL(url);
+  for (const [name, value] of Object.entries(query)) whole.searchParams.set(name, value);
+  return new Request(whole, { headers });
 }
 
 /** An answer that the server itself would not give. */

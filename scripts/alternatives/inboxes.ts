@@ -52,7 +52,10 @@ export const inboxAlternatives = {
     server: (assumed) =>
       answering(assumed, async ({ operation, request, query }) => {
         if (!(operation.id in paths)) return undefined;
-        const own = new URLSearchParams();
+        // Names that neither knows are for the server to refuse.
+        const assumedNames: readonly string[] = Object.values(otherNames);
+        const isStrange = ([name]: readonly [string, string]) => !(name in otherNames || assumedNames.includes(name));
+        const own = new URLSearchParams([...query].filter(isStrange));
         for (const [name, theirs] of Object.entries(otherNames)) {
           const value = query.get(name);
           if (value !== null) own.set(theirs, value);

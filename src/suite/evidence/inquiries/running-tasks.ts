@@ -26,6 +26,8 @@ const needs = ['control'] as const;
 const voicemail = contact(36);
 /** In whatever unit it is: long enough to hold a call back, and as good as none. */
 const [long, short] = [3600, 1];
+/** In seconds: a second, a minute, an hour, a millisecond. */
+const units = [1, 60, 3600, 0.001];
 
 /** What is assumed of calls while they last, and of limits while tasks wait for them. */
 export const runningTaskInquiries = {
@@ -91,22 +93,18 @@ export const runningTaskInquiries = {
       const { daily, concurrencyPerRun, cooldowns } = p.data(await p.api.GET(limits), 'getTaskLimits').limits;
       p.defer(() => p.api.POST(limits, { body: { cooldowns } }));
       const takes = async (body: LimitChange) => !isRefused(p, await p.api.POST(limits, { body }));
-      const judge = async (what: string, range: Range, change: (value: number) => LimitChange) => {
-        const { minimum, maximum } = range;
-        const [isLeast, isLess] = [await takes(change(minimum)), await takes(change(minimum - 1))];
-        const seen = `A ${what} of ${minimum} is ${isLeast ? 'taken' : 'refused'}, ${minimum - 1} is ${isLess ? 'taken' : 'refused'}.`;
-        p.judge(isLeast && !isLess, seen, seen, isLess ? { observed: minimum - 1 } : {});
-        const bound = { what, assumed: maximum, takes: (value: number) => takes(change(value)) };
-        await judgeBound(p, { ...bound, none: 'No upper bounds.' });
-      };
+      const cooldown = (calls: number) => takes({ cooldowns: { calls } });
       // Elsewhere people could be called because of it.
-      if (!p.world.control) {
-        const most = { what: 'cooldown', assumed: TaskCooldown.maximum, none: 'No upper bounds.' } as const;
-        return judgeBound(p, { ...most, takes: (calls) => takes({ cooldowns: { calls } }) });
-      }
+      if (!p.world.control) return judgeCooldown(p, cooldown);
+      const judge = async (what: string, { minimum, maximum }: Range, change: (value: number) => LimitChange) => {
+        const takesValue = (value: number) => takes(change(value));
+        await judgeLeast(p, what, minimum, takesValue);
+        await judgeBound(p, { what, assumed: maximum, takes: takesValue, none: 'No upper bounds.' });
+      };
       await judge('daily cap', TaskDailyCap, (calls) => ({ daily: { calls } }));
       await judge('concurrency', TaskConcurrency, (number) => ({ concurrencyPerRun: number }));
-      await judge('cooldown', TaskCooldown, (calls) => ({ cooldowns: { calls } }));
+      await judgeLeast(p, 'cooldown', TaskCooldown.minimum, cooldown);
+      await judgeCooldown(p, cooldown);
       await takes({ daily, concurrencyPerRun, cooldowns });
       await judgeNone(p);
     },
@@ -209,6 +207,26 @@ function judgeAnswers(p: Prober<'task-answered-by'>, [person, machine]: readonly
   const isEarly = person.early !== undefined || machine.early !== undefined;
   const before = (what: string) => `A task ${what} before its call is answered.`;
   p.judge(!isEarly, before('does not have it'), before('has it'));
+}
+
+type Takes = (value: number) => Promise<boolean>;
+
+async function judgeLeast(p: Prober<'task-limit-ranges'>, what: string, least: number, takes: Takes): Promise<void> {
+  const [isTaken, isLess] = [await takes(least), await takes(least - 1)];
+  const seen = `A ${what} of ${least} is ${isTaken ? 'taken' : 'refused'}, ${least - 1} is ${isLess ? 'taken' : 'refused'}.`;
+  p.judge(isTaken && !isLess, seen, seen, isLess ? { observed: least - 1 } : {});
+}
+
+/** Judges how long a cooldown may be, in whatever unit it is: which one, another entry asks. */
+async function judgeCooldown(p: Prober<'task-limit-ranges'>, takes: Takes): Promise<void> {
+  const what = 'cooldown';
+  const { maximum } = TaskCooldown;
+  for (const most of units.map((seconds) => maximum / seconds)) {
+    if (!Number.isInteger(most) || !(await takes(most)) || (await takes(most + 1))) continue;
+    const unit = most === maximum ? '' : `, as many seconds in another unit as ${maximum}`;
+    return p.confirm(`The greatest ${what} that is taken is ${most}${unit}.`);
+  }
+  await judgeBound(p, { what, assumed: maximum, takes, none: 'No upper bounds.' });
 }
 
 /** Whether 0 lets nothing start, where a greater number does. */
