@@ -43,7 +43,7 @@ export const accountAlternatives = {
         const isSaving = operation.id === 'createAccount' || operation.id === 'updateAccount';
         const sent = isSaving ? await bodyOf({ request: request.clone() }) : undefined;
         if (operation.id === 'updateAccount' && pick(sent, 'agentIds')) shared.delete(keyOf(asked.path));
-        const own = await assumed(request.clone());
+        const own = await assumed(asked.again());
         const isTaken = own.status === 409 && pick(await own.clone().json(), 'reason') === 'agentTaken';
         if (!isSaving || !isTaken) return told(own);
         const none = operation.id === 'createAccount' ? undefined : [];

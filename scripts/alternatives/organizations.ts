@@ -19,10 +19,10 @@ export const organizationAlternatives = {
     server: (assumed) => {
       /** What resellers are called whose name another one has, by what tells them apart. */
       const names = new Map<string, unknown>();
-      return answering(assumed, async ({ operation, request }) => {
+      return answering(assumed, async ({ operation, request, again: repeated }) => {
         if (operation.id !== 'createReseller' && operation.id !== 'listResellers') return undefined;
         const body = (value: unknown) => withEvery(value, 'name', (name) => names.get(String(name)) ?? name);
-        const own = await assumed(request.clone());
+        const own = await assumed(repeated());
         if (operation.id !== 'createReseller' || own.status !== 409) return reworded(own, { body });
         const alias = `One of ${names.size + 2} of a name`;
         names.set(alias, pick(await bodyOf({ request: request.clone() }), 'name'));

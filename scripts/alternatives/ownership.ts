@@ -44,7 +44,7 @@ export const ownershipAlternatives = {
         const body = (value: unknown) => withEvery(value, 'name', shown);
         const list = named.get(operation.id);
         const name = list === undefined ? undefined : pick(await bodyOf({ request: request.clone() }), 'name');
-        const own = await assumed(request.clone());
+        const own = await assumed(asked.again());
         if (own.status !== 409 || list === undefined) return reworded(own, { body });
         const all = await everyItem(assumed, asked, `/api/v2/${list}`, list);
         if (all.some((one) => shown(pick(one, 'name')) === name)) return own;

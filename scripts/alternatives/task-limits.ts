@@ -124,7 +124,7 @@ export const taskLimitAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'updateTaskLimits') return undefined;
-        const own = await assumed(asked.request.clone());
+        const own = await assumed(asked.again());
         if (own.status !== 403 || !(await isForAdmins(assumed, asked))) return own;
         const body = withFields(await bodyOf(asked), { daily: undefined, concurrencyPerRun: undefined });
         if (Object.keys(Object(body)).length === 0) return Response.json({ success: true, message: 'Limits updated.' });

@@ -13,10 +13,10 @@ export const webhookDestinationAlternatives = {
     server: (assumed) => {
       /** What is called so by who has added it, by the identifiers that tell equal ones apart. */
       const labels = new Map<string, unknown>();
-      return answering(assumed, async ({ operation, request }) => {
+      return answering(assumed, async ({ operation, request, again: repeated }) => {
         if (operation.id !== 'addWebhook' && operation.id !== 'listWebhooks') return undefined;
         const shown = (body: unknown) => withEvery(body, 'label', (label) => labels.get(String(label)) ?? label);
-        const own = await assumed(request.clone());
+        const own = await assumed(repeated());
         if (own.status !== 409) return reworded(own, { body: shown });
         const id = `hook-${labels.size + 1}`;
         labels.set(id, pick(await bodyOf({ request: request.clone() }), 'label'));

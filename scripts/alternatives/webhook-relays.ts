@@ -10,10 +10,10 @@ export const webhookRelayAlternatives = {
     server: (assumed) => {
       const saved = new Map<string, Set<unknown>>();
       return answering(assumed, async (asked) => {
-        const { operation, request, path } = asked;
+        const { operation, path } = asked;
         if (operation.tag !== 'Webhooks' || !operation.path.includes('Relay/configurations')) return undefined;
         const keyOf = (type: unknown) => `${environmentOf(asked)} ${type}`;
-        const answer = await assumed(request.clone());
+        const answer = await assumed(asked.again());
         const key = keyOf(path.type);
         if (operation.id === 'deleteWebhookRelay') saved.delete(key);
         if (operation.id === 'saveWebhookRelay' && answer.status === 200) {
