@@ -14,6 +14,7 @@ import { type Proposal, patchOf, propose, readSources } from './evidence/proposa
 import { readEvidence } from './evidence/read.ts';
 import { type Proposed, reportText } from './evidence/report.ts';
 import { touchedOperations } from './evidence/touched.ts';
+import { writePage } from './evidence/write-page.ts';
 
 const usage = `Usage: npm run evidence -- FILE… [options]
 
@@ -22,6 +23,8 @@ recorded traffic, which is what a FILE ending in .har is.
 
   --patch ID      print the change of the contract that a refuted assumption asks for, for git apply; may be repeated
   --merge FILE    add all up in a ledger
+  --html PAGE     write the register with what is known of each entry as a page to look at
+  --docs URL      the reference that the page links, where it is not the one that npm run docs has built
   --base URL      where the contract's paths begin in recordings: an address, or a path on any server (/phone)
   --help          this text
 `;
@@ -34,6 +37,8 @@ async function run(): Promise<number> {
     options: {
       patch: { type: 'string', multiple: true, default: [] },
       merge: { type: 'string' },
+      html: { type: 'string' },
+      docs: { type: 'string' },
       base: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -48,9 +53,13 @@ async function run(): Promise<number> {
   if (values.patch.length > 0) return printPatch(ledger, sources, values.patch);
   if (values.merge !== undefined) addToLedger(resolve(values.merge), ledger);
   for (const line of recordings) console.log(visible(line));
-  console.log(
-    reportText(ledger, await proposalsOf(ledger, sources), `npm run -s evidence -- ${positionals.join(' ')}`),
-  );
+  const proposed = await proposalsOf(ledger, sources);
+  const patchCommand = `npm run -s evidence -- ${positionals.join(' ')}`;
+  console.log(reportText(ledger, proposed, patchCommand));
+  if (values.html !== undefined) {
+    const { docs } = values;
+    writePage(resolve(values.html), project, { ledger, proposed, patchCommand, ...(docs !== undefined && { docs }) });
+  }
   return 0;
 }
 

@@ -1,26 +1,12 @@
 import type { Addition } from './additions.ts';
 import { operationHref } from './anchors.ts';
-import { type Assumption, allIdsAt } from './assumptions.ts';
 import { guardPage } from './content-security.ts';
-import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
+import type { Operation } from './contract.ts';
 import { count, escapeHtml, inlineMarkdown } from './html.ts';
 import { type AddressOf, addressesOf, linkMentions } from './mentions.ts';
 import { iconLink } from './page.ts';
+import { type Entry, type Group, groupId, groupsOf } from './register-groups.ts';
 import type { Survey } from './survey.ts';
-
-interface Entry {
-  assumption: Assumption;
-  /** The operations that rest on it, in the order of the contract. */
-  operations: Operation[];
-  /** The named shapes that apply it, such as `Token.timestamp`. */
-  shapes: string[];
-}
-
-interface Group {
-  name: string;
-  intro: string;
-  entries: Entry[];
-}
 
 /** How many operations are listed before the list folds. */
 const shown = 8;
@@ -71,51 +57,6 @@ ${assets.script}</script>
 `);
 }
 
-/** By whom they concern: many operations, several groups, one group, and what no operation rests on. */
-function groupsOf(survey: Survey): Group[] {
-  const shapes = shapesOf(survey.document);
-  const tags = listAt(survey.document, 'tags').map((tag) => (isObject(tag) ? textAt(tag, 'name') : ''));
-  const everywhere: Group = {
-    name: 'Many operations',
-    intro: 'More than a quarter of all operations rest on each of these.',
-    entries: [],
-  };
-  const several: Group = {
-    name: 'Several groups',
-    intro: 'Operations of more than one group rest on each of these.',
-    entries: [],
-  };
-  const single = new Map<string, Group>(tags.map((tag) => [tag, { name: tag, intro: '', entries: [] }]));
-  const other: Group = { name: 'Other', intro: 'No operation rests on these by itself.', entries: [] };
-  for (const assumption of survey.assumptions.values()) {
-    const operations = survey.operations.filter((operation) =>
-      [...(survey.specific.get(operation) ?? []), ...(survey.common.get(operation) ?? [])].some(
-        (use) => use.assumption === assumption,
-      ),
-    );
-    const concerned = new Set(operations.map((operation) => operation.tag));
-    const only = concerned.size === 1 ? single.get([...concerned].join()) : undefined;
-    const group = survey.commonIds.has(assumption.id) ? everywhere : (only ?? (concerned.size > 1 ? several : other));
-    group.entries.push({ assumption, operations, shapes: shapes.get(assumption.id) ?? [] });
-  }
-  return [everywhere, several, ...single.values(), other];
-}
-
-/** Where components carry `x-assumption`: id → `Schema`, `Schema.field`. */
-function shapesOf(document: JsonObject): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const walk = (value: Json, label: string) => {
-    if (!isObject(value)) return;
-    for (const id of allIdsAt(value)) found.set(id, [...(found.get(id) ?? []), label]);
-    for (const [name, field] of Object.entries(objectAt(value, 'properties'))) walk(field, `${label}.${name}`);
-    for (const key of ['items', 'additionalProperties']) walk(value[key] ?? null, `${label}[]`);
-    for (const key of ['oneOf', 'anyOf', 'allOf']) for (const part of listAt(value, key)) walk(part, label);
-  };
-  for (const [name, schema] of Object.entries(objectAt(objectAt(document, 'components'), 'schemas')))
-    walk(schema, name);
-  return found;
-}
-
 function renderGroup(group: Group, addressOf: AddressOf): string {
   const intro = group.intro ? `\n<p class="group-intro">${escapeHtml(group.intro)}</p>` : '';
   return `<section class="group" aria-labelledby="${groupId(group)}">
@@ -157,7 +98,8 @@ ${entries.join('\n')}
 </section>`;
 }
 
-function renderOperations(operations: Operation[]): string {
+/** The operations that rest on an entry, as links; many are folded. */
+export function renderOperations(operations: Operation[]): string {
   if (operations.length === 0) return 'None directly.';
   const links = operations.map(
     (operation) =>
@@ -167,8 +109,4 @@ function renderOperations(operations: Operation[]): string {
   return operations.length > shown
     ? `<details><summary>${count(operations.length, 'operation')}</summary>${list}</details>`
     : list;
-}
-
-function groupId(group: Group): string {
-  return `group-${group.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
 }

@@ -61,15 +61,21 @@ function faultsOf({ operation: { id }, body }: Success): Fault[] {
   return bodyViolations(validate, body).map(({ pointer = '', keyword, message }) => {
     const place = { status: '200', pointer, keyword };
     const own = deciding(id, place);
-    // Null in the place of what is absent is a habit of whole services, and no entry asks about it.
-    const isNull = keyword === 'type' && valueAt(body, pointer) === null;
+    // What is around all payloads is a question of its own.
+    const isAround = pointer === '/success' || pointer === '/message';
+    const isHabit = keyword === 'type' && isHabitual(valueAt(body, pointer));
     const isAnothers = keyword === 'required' && !isDecidedBy(own, id, { ...place, keyword: 'type' });
     return {
       what: `${id} ${templateOf(pointer)} ${message}`,
       entries: entriesAt(id, place),
-      own: isNull || isAnothers ? undefined : own,
+      own: isAround || isHabit || isAnothers ? undefined : own,
     };
   });
+}
+
+/** What services do everywhere or nowhere, so that it tells nothing of the place: null for what is absent, numbers as texts. */
+function isHabitual(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
 }
 
 /** The entries each of whose fields an answer has, of those that demand any of a record within it. */

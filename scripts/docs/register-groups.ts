@@ -1,0 +1,69 @@
+import { type Assumption, allIdsAt } from './assumptions.ts';
+import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
+import type { Survey } from './survey.ts';
+
+/** An entry of the register, with what rests on it. */
+export interface Entry {
+  assumption: Assumption;
+  /** The operations that rest on it, in the order of the contract. */
+  operations: Operation[];
+  /** The named shapes that apply it, such as `Token.timestamp`. */
+  shapes: string[];
+}
+
+/** Entries that concern the same operations. */
+export interface Group {
+  name: string;
+  intro: string;
+  entries: Entry[];
+}
+
+/** By whom they concern: many operations, several groups, one group, and what no operation rests on. */
+export function groupsOf(survey: Survey): Group[] {
+  const shapes = shapesOf(survey.document);
+  const tags = listAt(survey.document, 'tags').map((tag) => (isObject(tag) ? textAt(tag, 'name') : ''));
+  const everywhere: Group = {
+    name: 'Many operations',
+    intro: 'More than a quarter of all operations rest on each of these.',
+    entries: [],
+  };
+  const several: Group = {
+    name: 'Several groups',
+    intro: 'Operations of more than one group rest on each of these.',
+    entries: [],
+  };
+  const single = new Map<string, Group>(tags.map((tag) => [tag, { name: tag, intro: '', entries: [] }]));
+  const other: Group = { name: 'Other', intro: 'No operation rests on these by itself.', entries: [] };
+  for (const assumption of survey.assumptions.values()) {
+    const operations = survey.operations.filter((operation) =>
+      [...(survey.specific.get(operation) ?? []), ...(survey.common.get(operation) ?? [])].some(
+        (use) => use.assumption === assumption,
+      ),
+    );
+    const concerned = new Set(operations.map((operation) => operation.tag));
+    const only = concerned.size === 1 ? single.get([...concerned].join()) : undefined;
+    const group = survey.commonIds.has(assumption.id) ? everywhere : (only ?? (concerned.size > 1 ? several : other));
+    group.entries.push({ assumption, operations, shapes: shapes.get(assumption.id) ?? [] });
+  }
+  return [everywhere, several, ...single.values(), other];
+}
+
+/** Where components carry `x-assumption`: id → `Schema`, `Schema.field`. */
+function shapesOf(document: JsonObject): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const walk = (value: Json, label: string) => {
+    if (!isObject(value)) return;
+    for (const id of allIdsAt(value)) found.set(id, [...(found.get(id) ?? []), label]);
+    for (const [name, field] of Object.entries(objectAt(value, 'properties'))) walk(field, `${label}.${name}`);
+    for (const key of ['items', 'additionalProperties']) walk(value[key] ?? null, `${label}[]`);
+    for (const key of ['oneOf', 'anyOf', 'allOf']) for (const part of listAt(value, key)) walk(part, label);
+  };
+  for (const [name, schema] of Object.entries(objectAt(objectAt(document, 'components'), 'schemas')))
+    walk(schema, name);
+  return found;
+}
+
+/** The anchor of a group. */
+export function groupId(group: Group): string {
+  return `group-${group.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
+}

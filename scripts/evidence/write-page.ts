@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { parse } from 'yaml';
+import { ownInput } from '../docs/build.ts';
+import { isObject, type Json, objectAt, textAt } from '../docs/contract.ts';
+import { survey } from '../docs/survey.ts';
+import { evidencePage, type PageContent } from './page.ts';
+
+/** Writes the page of a ledger into a file. It links the reference that `npm run docs` has built, unless told where there is one. */
+export function writePage(
+  file: string,
+  project: string,
+  content: Pick<PageContent, 'ledger' | 'proposed' | 'patchCommand' | 'docs'>,
+): void {
+  const bundle: Json = JSON.parse(readFileSync(join(project, ownInput.contract), 'utf8'));
+  if (!isObject(bundle)) throw new Error(`${ownInput.contract} is not an OpenAPI document.`);
+  const register: Json = parse(readFileSync(join(project, ownInput.register), 'utf8'));
+  const docs = content.docs?.replace(/\/+$/, '') ?? builtDocs(file, project);
+  const title = textAt(objectAt(bundle, 'info'), 'title');
+  const page = evidencePage({
+    ...content,
+    survey: survey(bundle, register),
+    title,
+    ...(docs !== undefined && { docs }),
+  });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, page);
+}
+
+/** The way from a page to the built reference; undefined where it is not built. */
+function builtDocs(file: string, project: string): string | undefined {
+  const docs = join(project, 'dist', 'docs');
+  if (!existsSync(join(docs, 'index.html'))) return undefined;
+  const way = relative(dirname(file), docs).split(sep).map(encodeURIComponent).join('/');
+  return way === '' ? '.' : way;
+}
