@@ -1,4 +1,6 @@
+import { PageNumber } from '../../generated/parameters.ts';
 import { TaskContext, WebhookRelayTypeList } from '../../generated/schemas.ts';
+import { pagedList } from '../../src/suite/checks/paged-list.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
 import { bodyOf, environmentOf, withFields } from './asking.ts';
@@ -45,11 +47,15 @@ export const boundAlternatives = {
     },
   },
   'number-ranges': {
-    says: 'Numbers as strings.',
+    says: 'No bound.',
     server: (assumed) =>
-      answering(assumed, async ({ request }) =>
-        reworded(await assumed(request), { body: (body) => withEvery(body, 'userId', String) }),
-      ),
+      answering(assumed, async ({ operation, request, query }) => {
+        const number = Number(query.get('pageNumber'));
+        if (!pagedList(operation) || !Number.isInteger(number) || number <= PageNumber.maximum) return undefined;
+        query.set('pageNumber', String(PageNumber.maximum));
+        const answer = await assumed(await rewritten(request, { query }));
+        return reworded(answer, { body: (body) => withField(body, 'pageNumber', () => number) });
+      }),
   },
   'list-lengths': {
     says: 'No bound.',
