@@ -39,6 +39,14 @@ const hostile: Fault = (request, answer) =>
     ? new Response(markup, { headers: { 'content-type': 'text/html' } })
     : answer;
 
+/** Leaves out one field of the limits, and tells another one in a type that it does not have. */
+const limitsOfAnotherShape: Fault = async (request, answer) => {
+  const bare = await limitsWithoutConcurrency(request, answer);
+  if (!request.url.endsWith('/tasks/limits') || !bare.ok) return bare;
+  const { headers } = bare;
+  return new Response((await bare.text()).replace(/"start":"[^"]*"/, '"start":9'), { headers });
+};
+
 describe('the page', () => {
   it('shows each finding with a command that can be copied', async () => {
     const url = await startBroken(limitsWithoutConcurrency);
@@ -59,6 +67,18 @@ describe('the page', () => {
     const page = await openPage(await examine(url, ['getTaskLimits/examples']));
     expect(await page.title()).toContain('breaks the contract');
     expect(await page.locator('#findings pre').last().innerText()).toContain(markup);
+  });
+
+  it('shows on what each finding rests, and those of one kind alone', async () => {
+    const url = await startBroken(limitsOfAnotherShape);
+    const page = await openPage(await examine(url, ['getTaskLimits/examples']));
+    const findings = page.locator('#findings article');
+    expect(await findings.locator('.basis').allInnerTexts()).toEqual(['assumed', 'documented']);
+    expect(await findings.locator('.rests').first().innerText()).toMatch(/^assumption response-required-fields: Which/);
+    await page.getByRole('button', { name: 'contradict what is documented 1' }).click();
+    expect(await findings.filter({ visible: true }).locator('.rests').allInnerTexts()).toEqual(['documented']);
+    await page.getByRole('button', { name: 'all 2' }).click();
+    expect(await findings.filter({ visible: true }).count()).toBe(2);
   });
 
   it('shows what was skipped and what is out of reach, with the reasons', async () => {

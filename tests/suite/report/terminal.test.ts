@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Basis } from '../../../src/suite/contract/basis.ts';
 import { annotationsText } from '../../../src/suite/report/github.ts';
 import type { ReportedCheck } from '../../../src/suite/report/run-report.ts';
 import { colorsOf, findingsText, summaryText, verdictText } from '../../../src/suite/report/terminal.ts';
@@ -14,6 +15,29 @@ describe('the text', () => {
     const report = await examine(url, ['getTaskLimits']);
     const ofBody = findingsText(report, plain).match(/✗ getTaskLimits: the body holds to its schema.*/g);
     expect(ofBody).toEqual([expect.stringMatching(/\(200 \/limits\/concurrencyPerRun required\), \d+ times$/)]);
+  });
+
+  it('counts apart what contradicts the documentation, what differs from assumptions, and the rest', async () => {
+    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const [finding] = report.findings;
+    if (!finding) throw new Error('The server breaks the contract.');
+    const bases: Basis[] = [{ documented: true }, { documented: false, assumptions: [] }, finding.basis, finding.basis];
+    const findings = bases.map((basis) => ({ ...finding, basis }));
+    const both = summaryText({ ...report, findings }, plain);
+    expect(both).toContain(
+      'findings  4: 1 contradicts what is documented, 2 differ from assumptions (response-required-fields 2), ' +
+        '1 breaks what any server is held to',
+    );
+    expect(both).toMatch(/^✗ .* breaks the contract in 4 ways\.\n/);
+    expect(verdictText({ ...report, findings, documentedOnly: true }, plain)).toMatch(
+      /^✗ .* contradicts what is documented in one way, and breaks other rules of the contract in 3 ways\.$/,
+    );
+    expect(findingsText({ ...report, findings, documentedOnly: true }, plain).match(/^[✗≠] /gm)).toEqual([
+      '✗ ',
+      '≠ ',
+      '≠ ',
+      '≠ ',
+    ]);
   });
 
   it('calls a suite that failed neither good nor bad', async () => {
