@@ -6,7 +6,7 @@ import type { Operation } from '../docs/contract.ts';
 import { inlineMarkdown } from '../docs/html.ts';
 import { addressesOf, linkMentions } from '../docs/mentions.ts';
 import type { Entry } from '../docs/register-groups.ts';
-import type { PageContent } from './page.ts';
+import type { PageContent } from './page-content.ts';
 import { standingMarks, standingNames } from './page-standings.ts';
 import type { Proposed } from './report.ts';
 

@@ -7,23 +7,9 @@ import { guardPage } from '../docs/content-security.ts';
 import { count } from '../docs/html.ts';
 import { iconLink } from '../docs/page.ts';
 import { type Group, groupId, groupsOf } from '../docs/register-groups.ts';
-import type { Survey } from '../docs/survey.ts';
+import type { PageContent } from './page-content.ts';
 import { entryArticle } from './page-entry.ts';
 import { standingNames, standings } from './page-standings.ts';
-import type { Proposed } from './report.ts';
-
-/** What the page shows. */
-export interface PageContent {
-  readonly ledger: Ledger;
-  readonly proposed: ReadonlyMap<string, Proposed>;
-  readonly survey: Survey;
-  /** The contract's. */
-  readonly title: string;
-  /** What prints a patch, but for its id: `npm run -s evidence -- evidence.json`. */
-  readonly patchCommand: string;
-  /** The address of the reference's folder, as the page links it; without one operations are named alone. */
-  readonly docs?: string;
-}
 
 /** The ledger in the reference's register, as one HTML page that needs nothing beside itself. */
 export function evidencePage(content: PageContent): string {

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { ownInput } from '../docs/build.ts';
 import { isObject, type Json, objectAt, textAt } from '../docs/contract.ts';
 import { survey } from '../docs/survey.ts';
-import { evidencePage, type PageContent } from './page.ts';
+import { evidencePage } from './page.ts';
+import type { PageContent } from './page-content.ts';
 
 /** Writes the page of a ledger into a file. It links the reference that `npm run docs` has built, unless told where there is one. */
 export function writePage(
