@@ -55,7 +55,7 @@ async function run(): Promise<number> {
   for (const line of recordings) console.log(visible(line));
   const proposed = await proposalsOf(ledger, sources);
   const patchCommand = `npm run -s evidence -- ${positionals.join(' ')}`;
-  console.log(reportText(ledger, proposed, patchCommand));
+  console.log(visible(reportText(ledger, proposed, patchCommand)));
   if (values.html !== undefined) {
     const { docs } = values;
     writePage(resolve(values.html), project, { ledger, proposed, patchCommand, ...(docs !== undefined && { docs }) });
