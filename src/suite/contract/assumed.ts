@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/operations.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
-import { type Basis, basisOf, entriesOfOperation } from './basis.ts';
+import { type Basis, basisOf, entriesOfMeaning, entriesOfOperation } from './basis.ts';
 import type { Place } from './rule-place.ts';
 
 /** The basis of what no documentation says and these entries of the register do, the nearest first. */
@@ -31,10 +31,14 @@ export function entriesOf(basis: Basis): readonly AssumptionId[] {
   return basis.documented ? [] : basis.assumptions;
 }
 
-/** On what a rule that an answer breaks rests; the operation's own entries decide what the contract states nowhere. */
+/**
+ * On what a rule rests: the entries that decide it, and behind them what its part is taken to mean; the operation's own
+ * decide what the contract states nowhere.
+ */
 export function basisAt(operationId: OperationId, place: Place): Basis {
   try {
-    return basisOf(operationId, place);
+    const basis = basisOf(operationId, place);
+    return basis.documented ? basis : assumedBy(...basis.assumptions, ...entriesOfMeaning(operationId, place));
   } catch {
     return assumedOf(operationId);
   }

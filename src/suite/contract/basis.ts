@@ -49,6 +49,14 @@ export function entriesOfOperation(operationId: OperationId): readonly Assumptio
   return entriesIn(Object(operation)['x-assumption']).map(assumptionId);
 }
 
+/** The entries that tell what a part of an operation means that states a rule. Throws where the contract has no such rule. */
+export function entriesOfMeaning(operationId: OperationId, place: Place): readonly AssumptionId[] {
+  bundle ??= readBundle(bundleFile);
+  const operation = operationsIn(bundle).get(operationId);
+  const [, ...parts] = operation ? ruleAt(bundle, operation, place).chain : [];
+  return (parts.at(-1)?.meant ?? []).map(assumptionId);
+}
+
 /** Every operation by its operationId, read once for each contract. */
 function operationsIn(contract: Contract): ReadonlyMap<string, LocatedOperation> {
   const known =

@@ -25,7 +25,9 @@ export interface Part {
   readonly provenance: unknown;
   /** The entries of the register that decide its rules, by rule. */
   readonly decided: ReadonlyMap<string, readonly string[]>;
-  /** The entries that it points to as a whole; none where it is documented, since they tell what it means. */
+  /** The entries that it points to as a whole: what it is or, where it is documented, what it means. */
+  readonly meant: readonly string[];
+  /** Those that say what it is; none where it is documented. */
   readonly assumptions: readonly string[];
 }
 
@@ -119,6 +121,7 @@ function partOf(contract: Contract, value: unknown, outer?: Part): Part {
     node: { ...nodes.at(-1), ...nodes[0] },
     provenance,
     decided: new Map(nodes.toReversed().flatMap((node) => [...entriesByRule(node['x-assumed'])])),
+    meant: entriesIn(first('x-assumption')),
     assumptions: provenance === 'documented' ? [] : entriesIn(first('x-assumption')),
   };
 }

@@ -91,6 +91,7 @@ export const accountScenarios: readonly Check[] = [
     operations: ['createAccount', 'updateAccount', 'deleteAccount', 'getAccount'],
     title: 'has each agent in one account at most, and keeps an account while one of its agents is at work',
     needs: ['control'],
+    restsOn: ['account-agents'],
     async run(s) {
       const { agentId } = await workingAgent(s);
       const another = await idleAgent(s, true);

@@ -59,6 +59,7 @@ export const adminScenarios: readonly Check[] = [
     operations: ['inviteAdmin', 'deleteAdmin', 'listAdmins'],
     title: 'lets only a superAdmin invite and delete a superAdmin',
     needs: ['lowRole'],
+    restsOn: ['admin-invitations', 'token-role-ceiling'],
     async run(s) {
       const admin = await s.as('admin');
       const email = `${s.unique()}@example.com`;
@@ -89,6 +90,7 @@ export const adminScenarios: readonly Check[] = [
     operations: ['inviteAdmin', 'deleteAdmin', 'listAdmins'],
     title: 'makes an admin of who accepts, and lets invitations expire',
     needs: ['control'],
+    restsOn: ['admin-invitations'],
     async run(s) {
       const invite = async (expiresInDays: number) => {
         const body = { email: `${s.unique()}@example.com`, expiresInDays };

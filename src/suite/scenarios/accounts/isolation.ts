@@ -20,6 +20,7 @@ export const accountIsolationScenarios: readonly Check[] = [
     ],
     title: 'keeps what is created in the organization of the token',
     needs: ['control'],
+    restsOn: ['token-organization'],
     async run(s) {
       const { api } = await newOrganization(s);
       const relays = '/api/v2/webhookRelay/configurations';

@@ -13,6 +13,7 @@ export const accountListScenarios: readonly Check[] = [
     ],
     title: 'lists what is created at the end of the last page',
     needs: ['control'],
+    restsOn: ['list-order', 'paging-parameters'],
     async run(s) {
       const resellers = async (query: Page) => {
         const page = s.data(await s.api.GET('/api/v2/resellers', { params: { query } }), 'listResellers');

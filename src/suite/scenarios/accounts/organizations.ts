@@ -97,6 +97,7 @@ export const organizationScenarios: readonly Check[] = [
     operations: ['createOrganization', 'updateOrganizationSettings', 'deleteOrganization', 'getTaskLimits'],
     title: 'gives a new organization its limits and its first admin, and takes all when it is deleted',
     needs: ['control'],
+    restsOn: ['organization-first-admin', 'task-limits-defaults', 'organization-deletion'],
     async run(s) {
       const email = `${s.unique()}@example.com`;
       const name = s.unique();
@@ -177,6 +178,7 @@ export const organizationScenarios: readonly Check[] = [
     operations: ['createOrganization', 'updateOrganizationSettings'],
     title: 'has each name of an organization once in a reseller',
     needs: ['control'],
+    restsOn: ['unique-names'],
     async run(s) {
       const create = async () => {
         const body = { name: s.unique(), adminEmail: `${s.unique()}@example.com` };

@@ -13,6 +13,7 @@ export const resellerScenarios: readonly Check[] = [
     title: 'lists a reseller that was created, with its organizations',
     // A reseller cannot be deleted.
     needs: ['control'],
+    restsOn: ['reseller-records'],
     async run(s) {
       const body = { name: s.unique(), contactEmail: 'partner@example.com' };
       const { reseller } = s.data(await s.api.POST('/api/v2/resellers', { body }), 'createReseller');

@@ -12,6 +12,7 @@ export const accountSettingScenarios: readonly Check[] = [
     group: 'Accounts',
     operations: ['updateAccountSettings', 'getAccount', 'updateAccount'],
     title: 'gives an account settings of its own, and takes them back',
+    restsOn: ['account-settings'],
     async run(s) {
       const { account } = await createAccount(s, { name: s.unique(), externalAccountId: `${s.unique()}-A` });
       const { accountId } = account;

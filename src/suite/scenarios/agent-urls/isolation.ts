@@ -14,6 +14,7 @@ export const agentUrlIsolationScenarios: readonly Check[] = [
     operations,
     title: 'has each slug once for all organizations, and shows each only its own',
     needs: ['otherOrganization'],
+    restsOn: ['agent-url-slugs', 'token-organization'],
     async run(s) {
       const agentId = existing(s, 'agentId');
       const slug = s.unique();

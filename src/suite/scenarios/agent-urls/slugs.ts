@@ -76,6 +76,7 @@ export const agentUrlScenarios: readonly Check[] = [
     operations: ['createAgentUrl', 'listAgentUrls'],
     title: 'lists what is created at the end of the last page',
     needs: ['control'],
+    restsOn: ['list-order', 'paging-parameters'],
     async run(s) {
       const agentId = await idleAgent(s, true);
       const urls = async (query: Page) => {

@@ -13,6 +13,7 @@ export const agentConfigurationScenarios: readonly Check[] = [
     operations: ['updateAgent', 'getStagingAgent', 'queueOutboundTexts'],
     title: 'keeps every field of a configuration, and gives texts their context',
     needs: ['control'],
+    restsOn: ['agent-configuration', 'agent-update-fields'],
     async run(s) {
       const agent = agentSteps(s, await idleAgent(s, false));
       for (const [nth, voice] of (['warm', 'crisp'] as const).entries()) {

@@ -19,6 +19,7 @@ export const agentIsolationScenarios: readonly Check[] = [
     ],
     title: 'keeps an agent from other organizations',
     needs: ['otherOrganization'],
+    restsOn: ['foreign-resources', 'token-organization'],
     async run(s) {
       const agent = agentSteps(s, existing(s, 'agentId'));
       const { agentId } = agent;

@@ -11,6 +11,7 @@ export const agentScenarios: readonly Check[] = [
     group,
     operations: ['getAgent', 'updateAgent', 'getStagingAgent', 'getLiveAgent', 'publishAgent', 'revertAgent'],
     title: 'keeps staging from callers until it is published',
+    restsOn: ['agent-publishing', 'agent-record'],
     async run(s) {
       const agent = agentSteps(s, existing(s, 'agentId'));
       await putBackLater(s, agent);
@@ -95,6 +96,7 @@ export const agentScenarios: readonly Check[] = [
     ],
     title: 'has nothing live before its first publication',
     needs: ['control'],
+    restsOn: ['agent-publishing', 'agent-record'],
     async run(s) {
       const made = await s.control.POST('/_sandbox/simulate/agentCreated', {
         body: { name: s.unique(), published: false, transferWhen: 'asked' },

@@ -13,6 +13,7 @@ export const oneTimeTokenScenarios: readonly Check[] = [
     group,
     operations: ['generateOneTimeToken', 'createToken', 'deleteToken', 'listTokens'],
     title: 'lets a one-time token authorize one request',
+    restsOn: ['one-time-tokens'],
     async run(s) {
       const usual = s.data(await s.api.POST('/api/v2/tokens/oneTime', { body: {} }), 'generateOneTimeToken').token;
       s.equal(usual.type, 'user', 'a one-time token is a user if no role is asked for', 'generateOneTimeToken');
@@ -67,6 +68,7 @@ export const oneTimeTokenScenarios: readonly Check[] = [
     group,
     operations: ['generateOneTimeToken', 'deleteToken'],
     title: 'ends one-time tokens with the token that generated them',
+    restsOn: ['one-time-tokens', 'token-deletion'],
     async run(s) {
       const lasting = await createToken(s, 'admin');
       const own = await s.withToken(lasting);
@@ -83,6 +85,7 @@ export const oneTimeTokenScenarios: readonly Check[] = [
     operations: ['generateOneTimeToken'],
     title: 'lets one-time tokens expire after 5 minutes',
     needs: ['control'],
+    restsOn: ['one-time-tokens'],
     async run(s) {
       const early = await s.withToken(await generate(s, 'user'));
       const late = await s.withToken(await generate(s, 'user'));

@@ -16,6 +16,7 @@ export const tokenScenarios: readonly Check[] = [
     group,
     operations: ['createToken', 'listTokens', 'deleteToken'],
     title: 'creates tokens that work until they are deleted',
+    restsOn: ['token-creation', 'token-truncation', 'token-deletion'],
     async run(s) {
       const description = s.unique();
       const body = { description };
@@ -59,6 +60,7 @@ export const tokenScenarios: readonly Check[] = [
     group,
     operations: ['createToken', 'deleteToken', 'generateOneTimeToken'],
     title: 'keeps each token to its own role and below',
+    restsOn: ['token-role-ceiling', 'operation-roles'],
     async run(s) {
       const admin = await s.withToken(await createToken(s, 'admin'));
       const body = { description: s.unique(), type: 'superAdmin' } as const;
@@ -102,6 +104,7 @@ export const tokenScenarios: readonly Check[] = [
     operations: ['createToken', 'listTokens'],
     title: `has room for ${most} tokens`,
     needs: ['control'],
+    restsOn: ['token-creation'],
     async run(s) {
       const create = () => s.api.POST('/api/v2/tokens', { body: { description: s.unique() } });
       await fillUp(s, most - (await listTokens(s)).length, create, 'createToken');
@@ -115,6 +118,7 @@ export const tokenScenarios: readonly Check[] = [
     operations: ['listTokens', 'deleteToken'],
     title: 'keeps the tokens of an organization from others',
     needs: ['otherOrganization'],
+    restsOn: ['foreign-resources', 'token-organization'],
     async run(s) {
       const token = await createToken(s, 'user');
       const tokenPrefix = token.slice(0, 8);

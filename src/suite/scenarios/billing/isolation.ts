@@ -10,6 +10,7 @@ export const billingIsolationScenarios: readonly Check[] = [
     operations: ['configureAdrExport', 'updateTaskLimits', 'getTaskLimits'],
     title: 'keeps the settings of each organization apart',
     needs: ['control'],
+    restsOn: ['token-organization'],
     async run(s) {
       const { api } = await newOrganization(s);
       const path = '/api/v2/billing/adrExport';

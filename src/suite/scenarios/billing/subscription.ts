@@ -147,6 +147,7 @@ export const subscriptionScenarios: readonly Check[] = [
     operations: ['getOfferedPlan', 'subscribeToPlan', 'getPlan', 'getCurrentPlan'],
     title: 'uses an offer up with its acceptance',
     needs: ['control'],
+    restsOn: ['offered-plan'],
     async run(s) {
       const offer = await s.api.GET('/api/v2/billing/offeredPlan');
       if (offer.response.status === 404) return;

@@ -16,6 +16,7 @@ export const knowledgeScenarios: readonly Check[] = [
     group,
     operations,
     title: 'adds documents, lists them with their texts and deletes them',
+    restsOn: ['knowledge-documents', 'knowledge-deletion'],
     async run(s) {
       const agentId = existing(s, 'agentId');
       const given = { title: s.unique(), text: 'The yard is behind the shop.\n\nIt closes at 18:00.' };
@@ -56,6 +57,7 @@ export const knowledgeScenarios: readonly Check[] = [
     operations: ['addContext', 'fetchContext', 'revertAgent'],
     title: 'leaves documents alone when staging is reverted',
     needs: ['control'],
+    restsOn: ['knowledge-scope'],
     async run(s) {
       const agentId = existing(s, 'agentId');
       const params = { path: { agentId } };
@@ -74,6 +76,7 @@ export const knowledgeScenarios: readonly Check[] = [
     operations,
     title: 'refuses more documents than an agent can hold',
     needs: ['control'],
+    restsOn: ['knowledge-limits'],
     async run(s) {
       const agentId = existing(s, 'agentId');
       const { length } = await allDocuments(s, agentId);

@@ -13,6 +13,7 @@ export const knowledgeIsolationScenarios: readonly Check[] = [
     operations,
     title: 'keeps the documents of an agent from other organizations',
     needs: ['otherOrganization'],
+    restsOn: ['foreign-resources', 'token-organization'],
     async run(s) {
       const agentId = existing(s, 'agentId');
       const { documentId, title } = await addDocument(s, agentId, { title: s.unique(), text: 'Secret.' });

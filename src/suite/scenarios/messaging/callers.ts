@@ -15,6 +15,7 @@ export const callerScenarios: readonly Check[] = [
     operations: ['listPriorityConversations', 'getConversation', 'addWebhook'],
     title: 'shows calls without a number, and texts from what is none',
     needs: ['webhooks', 'control'],
+    restsOn: ['caller-ids', 'room-beginnings'],
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
         const { phoneNumber: to = '' } = await workingAgent(s);

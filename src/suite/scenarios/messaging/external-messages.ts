@@ -78,6 +78,7 @@ export const externalMessageScenarios: readonly Check[] = [
     operations: ['sendExternalMessage', 'getConversation', 'listRecentMessages'],
     title: 'begins a new conversation after a day, and refuses messages to who cannot answer',
     needs: ['control'],
+    restsOn: ['conversation-bounds', 'external-messages'],
     async run(s) {
       const { agentId } = await workingAgent(s);
       const body = { platform: 'suite', contactId: s.unique(), text: 'Hello' };

@@ -20,6 +20,7 @@ export const inboxScenarios: readonly Check[] = [
     ],
     title: 'puts a text from outside into its room and inbox, unread until it is answered',
     needs: ['control'],
+    restsOn: ['inbox-membership', 'unread-rooms', 'recent-messages', 'conversation-bounds'],
     async run(s) {
       const { phoneNumber: to = '' } = await workingAgent(s);
       const arrive = async (from: string, text: string, unwanted = false) =>
@@ -95,6 +96,7 @@ export const inboxScenarios: readonly Check[] = [
     operations: ['listPriorityConversations', 'listJunkConversations', 'listRecentMessages', 'getConversation'],
     title: 'shows a text wherever it is to be seen as soon as it has arrived',
     needs: ['control'],
+    restsOn: ['inbox-membership', 'list-order'],
     async run(s) {
       const { phoneNumber: to = '' } = await workingAgent(s);
       const text = async (from: string, unwanted: boolean) =>

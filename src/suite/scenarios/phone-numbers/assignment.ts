@@ -13,6 +13,7 @@ export const phoneNumberScenarios: readonly Check[] = [
     group,
     operations: ['assignPhoneNumber', 'returnPhoneNumber', 'searchNumbersByPrefix', 'getAgent'],
     title: 'gives free numbers to agents and takes them back',
+    restsOn: ['number-assignment', 'number-return'],
     async run(s) {
       const agent = agentSteps(s, existing(s, 'agentId'));
       const { agentId } = agent;
@@ -53,6 +54,7 @@ export const phoneNumberScenarios: readonly Check[] = [
     operations: ['returnPhoneNumber', 'queueOutboundCalls'],
     title: 'keeps a number whose agent has a task in progress',
     needs: ['control'],
+    restsOn: ['number-return'],
     async run(s) {
       const agent = agentSteps(s, existing(s, 'agentId'));
       const { agentId } = agent;
@@ -88,6 +90,7 @@ export const phoneNumberScenarios: readonly Check[] = [
     title: "gives agents the organization's own numbers",
     // On a server that others use, the provider would be told to send a real number's calls elsewhere.
     needs: ['control'],
+    restsOn: ['number-own'],
     async run(s) {
       const agent = agentSteps(s, existing(s, 'agentId'));
       const { agentId } = agent;

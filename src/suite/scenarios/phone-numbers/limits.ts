@@ -18,6 +18,7 @@ export const phoneNumberLimitScenarios: readonly Check[] = [
     operations: ['assignPhoneNumber', 'assignOwnPhoneNumber', 'listNumberingProviders'],
     title: `gives an agent ${most} numbers at most, and no number to two organizations`,
     needs: ['control'],
+    restsOn: ['number-assignment', 'number-own'],
     async run(s) {
       const agentId = await idleAgent(s, true);
       const assign = (phoneNumber: string) =>

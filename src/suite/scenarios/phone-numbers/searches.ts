@@ -19,6 +19,7 @@ export const numberSearchScenarios: readonly Check[] = [
     group,
     operations: ['searchNumbersByPrefix', 'searchNumbersByLocality', 'searchNumbersByPhrase'],
     title: 'finds the same number by its digits, its town and what it spells',
+    restsOn: ['number-search', 'number-keypad'],
     async run(s) {
       const free = await freeNumbers(s);
       // The last one, so that a search that ignores what it is asked for shows others first.
@@ -84,6 +85,7 @@ export const numberSearchScenarios: readonly Check[] = [
     operations: ['searchNumbersByPhrase', 'searchNumbersByLocality', 'assignPhoneNumber'],
     title: 'no longer finds a number that was assigned, whatever page is asked for',
     needs: ['control'],
+    restsOn: ['number-search', 'pages-past-the-end'],
     async run(s) {
       const [{ phoneNumber, locality, region }] = await freeNumbers(s);
       const phrase = phoneNumber.slice('+1'.length, '+1202'.length);

@@ -14,6 +14,7 @@ export const sipLimitScenarios: readonly Check[] = [
     operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'addSipRoute', 'listSipRoutes'],
     title: `has room for ${entries.maxItems} whitelist entries and ${routesOf.maxItems} routes, and lists all of them`,
     needs: ['control'],
+    restsOn: ['sip-whitelist', 'sip-routes'],
     async run(s) {
       const whitelist = async () => s.data(await s.api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries').entries;
       const addEntry = (nth: number) => s.api.POST('/api/v2/sip/whitelist', { body: { cidr: `192.0.2.${nth}/32` } });

@@ -49,6 +49,7 @@ export const sipRegistrationScenarios: readonly Check[] = [
     operations,
     title: 'tells what the registrar answered',
     needs: ['control'],
+    restsOn: ['sip-registration-states'],
     async run(s) {
       for (const transport of SipTransportChoice.enum) {
         const { expiry } = await save(s, { username: 'suite', host: 'sip.example.com', password: 'secret', transport });
@@ -83,6 +84,7 @@ export const sipRegistrationScenarios: readonly Check[] = [
     operations,
     title: 'keeps the registration of an organization from others',
     needs: ['otherOrganization', 'control'],
+    restsOn: ['foreign-resources', 'token-organization'],
     async run(s) {
       const saved = await save(s, { username: s.unique(), host: 'sip.example.com', password: 'secret' });
       const other = await s.otherAdmin();

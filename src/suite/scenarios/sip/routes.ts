@@ -63,6 +63,7 @@ export const sipRouteScenarios: readonly Check[] = [
     operations: ['addSipRoute', 'listSipRoutes', 'removeSipRoute'],
     title: 'keeps the routes of an organization from others',
     needs: ['otherOrganization'],
+    restsOn: ['foreign-resources', 'token-organization'],
     async run(s) {
       const body = { prefix: unusedPrefix(s), host: 'sip.example.com' };
       const { routeId } = await addRoute(s, body);

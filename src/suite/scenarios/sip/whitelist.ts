@@ -64,6 +64,7 @@ export const sipWhitelistScenarios: readonly Check[] = [
     operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'removeSipWhitelistEntry'],
     title: 'keeps the whitelist of an organization from others',
     needs: ['otherOrganization'],
+    restsOn: ['foreign-resources', 'token-organization'],
     async run(s) {
       const cidr = `2001:db8:${hextet(s.unique())}:${hextet(s.unique())}::/64`;
       const { entry } = s.created(await add(s, cidr), 'addSipWhitelistEntry');

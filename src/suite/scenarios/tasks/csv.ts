@@ -87,6 +87,7 @@ export const taskCsvScenarios: readonly Check[] = [
     group: 'Tasks',
     operations,
     title: 'creates nothing from a file that is in no order at all',
+    restsOn: ['task-csv'],
     async run(s) {
       const { agentId } = await workingAgent(s);
       const total = async () =>
@@ -119,6 +120,7 @@ export const taskCsvScenarios: readonly Check[] = [
     group: 'Tasks',
     operations,
     title: 'takes a file in a form like one that is the body itself',
+    restsOn: ['task-csv'],
     async run(s) {
       const { agentId } = await workingAgent(s);
       const file = new File(['\uFEFFphoneNumber,name\n+12025550177,Maya\n'], 'tasks.csv', { type: 'text/csv' });

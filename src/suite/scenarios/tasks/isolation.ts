@@ -11,6 +11,7 @@ export const taskIsolationScenarios: readonly Check[] = [
     operations: ['getTaskStatistics', 'getDailyTaskCounts', 'getUsage'],
     title: 'counts nothing for an organization that has done nothing',
     needs: ['control'],
+    restsOn: ['token-organization'],
     async run(s) {
       const { api } = await newOrganization(s);
       const nothing = 'what other organizations do is not counted';

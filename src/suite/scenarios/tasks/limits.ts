@@ -1,3 +1,4 @@
+import type { AssumptionId } from '../../evidence/assumption.ts';
 import type { Check } from '../../run/check.ts';
 import type { Scenario } from '../scenario.ts';
 import { scenario } from '../scenario.ts';
@@ -13,6 +14,7 @@ export const taskLimitScenarios: readonly Check[] = [
     group,
     operations: ['getTaskLimits', 'updateTaskLimits'],
     title: 'changes the limits that are sent and keeps the others',
+    restsOn: ['task-limits-update'],
     async run(s) {
       const before = await limitsOf(s);
       const { businessHours, cooldowns } = before;
@@ -41,6 +43,7 @@ export const taskLimitScenarios: readonly Check[] = [
     operations: ['getTaskLimits', 'updateTaskLimits'],
     title: 'lets only a superAdmin edit daily caps and concurrency',
     needs: ['lowRole'],
+    restsOn: ['task-limits-refusal', 'task-limits-update'],
     async run(s) {
       const admin = await s.as('admin');
       const before = await limitsOf(s);
@@ -84,27 +87,30 @@ export const taskLimitScenarios: readonly Check[] = [
     operations: ['updateTaskLimits', 'createTask', 'getTask', 'queueOutboundCalls'],
     title: 'starts no task that the limits hold back',
     needs: ['control'],
+    restsOn: ['task-limits-effect'],
     async run(s) {
       const { agentId } = await workingAgent(s);
       const { daily, businessHours, concurrencyPerRun } = await limitsOf(s);
       const change = async (body: Change) => s.data(await s.api.POST(path, { body }), 'updateTaskLimits');
-      const heldBack = async (phoneNumber: string, hold: Change, free: Change, rule: string) => {
+      const heldBack = async (phoneNumber: string, hold: Change, free: Change, rule: string, entry: AssumptionId) => {
         await change(hold);
         const body = { agentId, type: 'call', phoneNumber } as const;
         const { taskId } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
         await s.advance('PT10M');
-        s.equal(await stateOf(s, taskId), 'queued', rule, 'updateTaskLimits');
+        s.equal(await stateOf(s, taskId), 'queued', rule, 'updateTaskLimits', entry);
         await change(free);
         await s.advance('PT10S');
-        s.equal(await stateOf(s, taskId), 'inProgress', 'a task starts when all limits allow it', 'updateTaskLimits');
+        const state = await stateOf(s, taskId);
+        s.equal(state, 'inProgress', 'a task starts when all limits allow it', 'updateTaskLimits', entry);
       };
-      await heldBack('+12025550172', { daily: { calls: 0 } }, { daily }, 'a task over a daily cap stays queued');
+      const capped = 'a task over a daily cap stays queued';
+      await heldBack('+12025550172', { daily: { calls: 0 } }, { daily }, capped, 'task-daily-caps');
       const later = { start: '16:00', end: '17:00', timezone: 'Etc/UTC' };
       const rule = 'a task outside business hours stays queued';
-      await heldBack('+12025550173', { businessHours: later }, { businessHours }, rule);
+      await heldBack('+12025550173', { businessHours: later }, { businessHours }, rule, 'task-business-hours');
       const cooling = { cooldowns: { calls: 7200 } };
       const cooled = 'a phone number is left alone for the cooldown';
-      await heldBack('+12025550172', cooling, { cooldowns: { calls: 0 } }, cooled);
+      await heldBack('+12025550172', cooling, { cooldowns: { calls: 0 } }, cooled, 'cooldown-unit');
 
       await change({ concurrencyPerRun: 1 });
       const recipients = [{ phoneNumber: '+12025550174' }, { phoneNumber: '+12025550175' }];
@@ -118,7 +124,7 @@ export const taskLimitScenarios: readonly Check[] = [
       await s.advance('PT10S');
       const states = async () => Promise.all(queued.tasks.map(({ taskId }) => stateOf(s, taskId)));
       const atATime = 'no more tasks of a run are in progress than the limit says';
-      s.equal(await states(), ['inProgress', 'queued'], atATime, 'updateTaskLimits');
+      s.equal(await states(), ['inProgress', 'queued'], atATime, 'updateTaskLimits', 'task-runs');
       await change({ concurrencyPerRun });
       await s.advance('PT10S');
       s.equal(
@@ -135,6 +141,7 @@ export const taskLimitScenarios: readonly Check[] = [
     operations: ['updateTaskLimits', 'getTaskLimits'],
     title: 'keeps every field of the limits',
     needs: ['control'],
+    restsOn: ['task-limits-update', 'cooldown-unit'],
     async run(s) {
       const isKept = 'every field that was sent is kept';
       const path = '/api/v2/tasks/limits';

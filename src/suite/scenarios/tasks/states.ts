@@ -24,6 +24,14 @@ export const taskStateScenarios: readonly Check[] = [
     operations: ['getTask', 'updateTask', 'deleteTask', 'listTasks', 'getTaskStatistics', 'getDailyTaskCounts'],
     title: 'carries tasks out, refuses what their state forbids and counts them',
     needs: ['control'],
+    restsOn: [
+      'task-states',
+      'task-settable-states',
+      'task-editing',
+      'task-failure-reasons',
+      'task-deletion',
+      'task-statistics',
+    ],
     async run(s) {
       const { agentId } = await workingAgent(s);
       const days = await today(s);

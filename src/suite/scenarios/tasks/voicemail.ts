@@ -13,6 +13,7 @@ export const voicemailScenarios: readonly Check[] = [
     operations: ['createTask', 'getTask', 'listTasks', 'getTaskStatistics', 'addWebhook'],
     title: 'tells a voicemail from a person, and counts both as reached',
     needs: ['webhooks', 'control'],
+    restsOn: ['task-answered-by'],
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
         const { agentId } = await workingAgent(s);

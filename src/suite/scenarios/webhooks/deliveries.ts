@@ -15,6 +15,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
     operations: [...webhooks, 'sendExternalMessage'],
     title: 'delivers each message once, signed and in order, until the destination is removed',
     needs: ['webhooks'],
+    restsOn: ['webhook-selection', 'webhook-event-kinds', 'webhook-event-payloads', 'webhook-signatures'],
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
         const { agentId } = s.world.control ? await workingAgent(s) : { agentId: existing(s, 'agentId') };
@@ -70,6 +71,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
     operations: [...webhooks, 'createTask', 'updateTask', 'deleteTask'],
     title: 'delivers what becomes of tasks and calls once, signed and in order',
     needs: ['webhooks', 'control'],
+    restsOn: ['webhook-selection', 'webhook-event-kinds', 'webhook-event-payloads', 'webhook-signatures'],
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
         const { agentId, phoneNumber: to = '' } = await workingAgent(s);
@@ -154,6 +156,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
     operations: webhooks,
     title: 'tells of texts to a number, and why nobody talked',
     needs: ['webhooks', 'control'],
+    restsOn: ['webhook-selection', 'webhook-event-kinds', 'webhook-event-payloads'],
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
         const { agentId, phoneNumber: to = '' } = await workingAgent(s);
@@ -193,6 +196,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
     operations: webhooks,
     title: 'tries again what was not acknowledged, and keeps the order',
     needs: ['webhooks', 'control'],
+    restsOn: ['webhook-delivery-retries'],
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
         const { agentId } = await workingAgent(s);

@@ -59,6 +59,7 @@ export const webhookDestinationScenarios: readonly Check[] = [
     operations: ['addWebhook', 'listWebhooks'],
     title: `has room for ${most} destinations`,
     needs: ['control'],
+    restsOn: ['webhook-limit'],
     async run(s) {
       const room = most - (await destinations(s)).length;
       const add = (label: string) => s.api.POST(list, { body: { label, url } });

@@ -15,6 +15,7 @@ export const disabledDestinationScenarios: readonly Check[] = [
     operations: ['addWebhook', 'listWebhooks', 'removeWebhook'],
     title: 'disables a destination that answers a 410, and holds what waits until it is added again',
     needs: ['webhooks', 'control'],
+    restsOn: ['webhook-delivery-retries'],
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
         const agentId = await idleAgent(s, true);

@@ -14,6 +14,7 @@ export const webhookRelayingScenarios: readonly Check[] = [
     operations: ['saveWebhookRelay', 'deleteWebhookRelay'],
     title: "relays the provider's webhooks, signed, and does as the answer says",
     needs: ['webhooks', 'control'],
+    restsOn: ['webhook-relay-answers', 'webhook-relay-payloads', 'webhook-signatures'],
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
         const { agentId, phoneNumber: to = '' } = await workingAgent(s);
