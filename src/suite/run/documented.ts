@@ -4,6 +4,7 @@ import { assumedBy, basisAt, entriesOf } from '../contract/assumed.ts';
 import { type Basis, basisOf } from '../contract/basis.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { violationsIn } from '../contract/refusal.ts';
+import type { Schema } from '../contract/schema.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
 import { assumedOfRequest } from '../requests/basis.ts';
 import { fromWire, type WireRequest } from '../requests/request.ts';
@@ -41,23 +42,26 @@ function isNotThere(operation: DeclaredOperation, { status, wire }: Exchange): b
   return status === 405 || (status === 404 && !operation.declared.has('404'));
 }
 
-/** What says of every operation how it refuses, and of none when. */
-const ofEveryOperation: ReadonlySet<AssumptionId> = new Set(['error-statuses', 'statuses-before-operations']);
+/** A list is there even if it is empty; a record may be none, for all that is documented. */
+function mayBeNone({ method, declared }: DeclaredOperation, { status }: Exchange): boolean {
+  const fields = declared.get('200')?.content.get('application/json')?.schema.properties ?? new Map<string, Schema>();
+  const isList = [...fields.values()].some(({ types }) => types.includes('array'));
+  return status === 404 && method === 'GET' && !isList;
+}
 
 /**
  * On what it rests that a request is not refused as it was: on the documentation where this shows the request, unless the
- * token may not be as good as it should, or an entry says of the operation when it may refuse so.
+ * token may not be as good as it should.
  */
 export function basisOfAcceptance(operation: DeclaredOperation, exchange: Exchange, world: World): Basis {
-  const status = String(exchange.status);
-  const own = entriesOf(basisAt(operation.id, { status })).filter((id) => !ofEveryOperation.has(id));
   const isOfToken = exchange.status === 401 || exchange.status === 403;
   const isDocumented = isShown(operation, exchange.wire) || isNotThere(operation, exchange);
-  if (isDocumented && isOfHighest(exchange, [world]) && !isOfToken && own.length === 0) return { documented: true };
+  const isExcused = isOfToken || mayBeNone(operation, exchange) || !isOfHighest(exchange, [world]);
+  if (isDocumented && !isExcused) return { documented: true };
   const ofToken: AssumptionId[] = isOfToken ? ['operation-roles', 'token-format'] : [];
   const request = exchange.request ?? fromWire(operation, exchange.wire);
   const named = violationsIn(exchange.body).flatMap((violation) => entriesOf(basisOfViolation(operation, violation)));
-  return assumedBy(...ofToken, ...named, ...own, ...entriesOf(assumedOfRequest(request)));
+  return assumedBy(...ofToken, ...named, ...entriesOf(assumedOfRequest(request)));
 }
 
 /** On what the rule rests that a violation names, where it names one that the contract has. */
