@@ -34,25 +34,32 @@ export function entryArticle({ assumption, operations }: Entry, content: PageCon
 <a class="entry-id" href="#${id}">${id}</a>
 <p class="entry-answer">${own(assumed)}</p>
 <dl>
-${entry.observations.length > 0 && html`<dt>Seen</dt><dd>${entry.observations.toReversed().map((one) => seen(one, id))}</dd>\n`}${entry.observations.length === 0 && html`<dt>Why</dt><dd>${code(reason ?? 'no run asked')}</dd>\n`}${instead(entry, id)}${proposed && change(id, proposed, content, hrefOf)}<dt>Operations</dt><dd>${operationList(operations, hrefOf)}</dd>
+${entry.observations.length > 0 && html`<dt>Seen</dt><dd>${entry.observations.toReversed().map((one) => seen(one, whyStale(one, id, entry)))}</dd>\n`}${entry.observations.length === 0 && html`<dt>Why</dt><dd>${code(reason ?? 'no run asked')}</dd>\n`}${instead(entry, id)}${proposed && change(id, proposed, content, hrefOf)}<dt>Operations</dt><dd>${operationList(operations, hrefOf)}</dd>
 </dl>
 </article>
 `;
 }
 
-function seen(observation: Observation, id: string): Html {
+function seen(observation: Observation, stale: string | undefined): Html {
   const { verdict, saw, server, source, first, last, times, exchanges } = observation;
-  const isStale = currentOf(id, [observation]).length === 0;
   const since = first.slice(0, minute) === last.slice(0, minute) ? [time(last)] : [time(first), ' to ', time(last)];
-  return html`<div class="seen ${verdict}${isStale && ' stale'}">
+  return html`<div class="seen ${verdict}${stale !== undefined && ' stale'}">
 <p class="saw"><span class="mark" title="${standingNames[verdict]}">${standingMarks[verdict]}</span> ${code(saw)}</p>
-${isStale && html`<p class="when">It was seen when the assumption read otherwise, and counts no more: ${visible(observation.assumption)}</p>\n`}<p class="when"><code>${visible(server)}</code> · ${source === 'probe' ? 'asked' : 'recorded traffic'}${times > 1 && ` in ${times} runs`} · ${since}</p>
+${stale !== undefined && html`<p class="when">${visible(stale)}</p>\n`}<p class="when"><code>${visible(server)}</code> · ${source === 'probe' ? 'asked' : 'recorded traffic'}${times > 1 && ` in ${times} runs`} · ${since}</p>
 ${
   exchanges.length > 0 &&
   html`<details><summary>${exchanges.length === 1 ? 'The exchange' : `${exchanges.length} exchanges`}</summary>
 ${exchanges.map(({ sent, answer }) => html`<figure><figcaption>Sent</figcaption><pre tabindex="0">${visible(sent)}</pre><figcaption>Answer</figcaption><pre tabindex="0">${visible(answer)}</pre></figure>`)}</details>`
 }
 </div>`;
+}
+
+/** Why an observation counts no more; undefined where it counts. */
+function whyStale(observation: Observation, id: string, { observations }: LedgerEntry): string | undefined {
+  if (currentOf(id, observations).includes(observation)) return undefined;
+  if (currentOf(id, [observation]).length > 0)
+    return 'A later run saw something else of this server, so this counts no more.';
+  return `It was seen when the assumption read otherwise, and counts no more: ${observation.assumption}`;
 }
 
 /** What is said for people to the minute, and for programs as it is. */

@@ -50,7 +50,7 @@ export function ledgerOf(
 
 /**
  * Adds up two ledgers: equal observations count up, the newest shows. Entries of the register alone are kept, and what was
- * seen of another wording of an assumption stays, but counts no more.
+ * seen of another wording of an assumption, or by an earlier run of the same server, stays, but counts no more.
  */
 export function mergeLedgers(before: Ledger, now: Ledger): Ledger {
   const entries = Object.keys(assumptions).map((id): [string, LedgerEntry] => {
@@ -71,10 +71,18 @@ export function countStandings({ entries }: Ledger): Readonly<Record<Standing, n
   return counts;
 }
 
-/** Observations that count: those of the assumption as it reads today. */
+/**
+ * Observations that count: those of the assumption as it reads today and, of what a server was asked, of the newest run, since the
+ * server may have changed.
+ */
 export function currentOf(id: string, observations: readonly Observation[]): readonly Observation[] {
   const entry = new Map<string, { readonly assumption: string }>(Object.entries(assumptions)).get(id);
-  return observations.filter(({ assumption }) => assumption === entry?.assumption);
+  const current = observations.filter(({ assumption }) => assumption === entry?.assumption);
+  const newest = new Map<string, string>();
+  for (const { source, server, last } of current) {
+    if (source === 'probe' && last > (newest.get(server) ?? '')) newest.set(server, last);
+  }
+  return current.filter(({ source, server, last }) => source !== 'probe' || last === newest.get(server));
 }
 
 function entryOf(id: string, observations: readonly Observation[], untested: string | undefined): LedgerEntry {

@@ -15,7 +15,7 @@ export interface Observation {
   readonly server: string;
   /** Whether the suite asked, or others did whose traffic was recorded. */
   readonly source: 'probe' | 'traffic';
-  /** When it was seen first and last, ISO 8601. */
+  /** When it was seen first and last, ISO 8601; of what was asked, when the runs began. */
   readonly first: string;
   readonly last: string;
   /** In how many runs. */

@@ -80,7 +80,7 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
   ): void {
     const { connection, masks } = this.context.session;
     const server = addressOf(connection.url);
-    const now = new Date().toISOString();
+    const now = this.context.session.began.toISOString();
     const untold = this.exchanges.slice(this.#told);
     for (const exchange of untold) learnSecrets(exchange, masks);
     const recent = showing?.slice(0, keptExchanges) ?? untold.slice(-keptExchanges);

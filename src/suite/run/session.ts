@@ -29,6 +29,8 @@ export class Session {
   readonly evidence = new Map<AssumptionId, Inquest>();
   /** Hides secrets in what is kept of exchanges. */
   readonly masks = new Masks();
+  /** When the run began. */
+  readonly began = new Date();
   readonly seed: number;
   readonly failFast: boolean;
   readonly connection: Connection;
