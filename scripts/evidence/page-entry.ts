@@ -44,7 +44,7 @@ function seen(observation: Observation, stale: string | undefined): Html {
   const { verdict, saw, server, source, first, last, times, exchanges } = observation;
   const since = first.slice(0, minute) === last.slice(0, minute) ? [time(last)] : [time(first), ' to ', time(last)];
   return html`<div class="seen ${verdict}${stale !== undefined && ' stale'}">
-<p class="saw"><span class="mark" title="${standingNames[verdict]}">${standingMarks[verdict]}</span> ${code(saw)}</p>
+<p class="saw"><span class="mark" role="img" aria-label="${standingNames[verdict]}">${standingMarks[verdict]}</span> ${code(saw)}</p>
 ${stale !== undefined && html`<p class="when">${visible(stale)}</p>\n`}<p class="when"><code>${visible(server)}</code> · ${source === 'probe' ? 'asked' : 'recorded traffic'}${times > 1 && ` in ${times} runs`} · ${since}</p>
 ${
   exchanges.length > 0 &&
