@@ -39,7 +39,8 @@ export function documentedOf(
 /** Whether a documented operation answers as if its path or method were unknown, whatever else is in the request. */
 function isNotThere(operation: DeclaredOperation, { status, wire }: Exchange): boolean {
   if (wire.method !== operation.method || !basisOf(operation.id, {}).documented) return false;
-  return status === 405 || (status === 404 && !operation.declared.has('404'));
+  // A query may name what is not there, such as a page.
+  return status === 405 || (status === 404 && wire.target === operation.path && !operation.declared.has('404'));
 }
 
 /** A list is there even if it is empty; a record may be none, for all that is documented. */

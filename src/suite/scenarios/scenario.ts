@@ -2,13 +2,14 @@ import { PageSize } from '../../../generated/parameters.ts';
 import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
+import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, type RecordingClient, Skip, Stop } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { Capability } from '../target/target.ts';
 import type { World } from '../target/worlds.ts';
-import { StepFailed, Steps } from './steps.ts';
+import { reportedSteps, SimulationRefused, StepFailed, Steps } from './steps.ts';
 
 /** A story that the contract tells about operations that belong together. */
 export interface ScenarioSettings {
@@ -42,6 +43,7 @@ export function scenario({ name, group, operations, title, needs = [], restsOn =
         await run(s);
       } catch (error) {
         if (error instanceof Skip || error instanceof Stop) throw error;
+        if (error instanceof SimulationRefused) return s.refusedSimulation(error, { name, operations });
         // After an answer that breaks the contract a scenario may stumble over anything; the breach was reported.
         if (!(error instanceof StepFailed) && !context.broken) throw error;
       } finally {
@@ -94,6 +96,17 @@ export class Scenario extends Steps {
     const { response } = await client.GET('/api/v2/tokens');
     if (response.status === 403) throw new Skip('otherIsNoAdmin');
     return client;
+  }
+
+  /** Reports that things stand otherwise than the contract leads to, so that a story cannot go on. */
+  refusedSimulation(
+    { message: actual }: Error,
+    { name: place, operations }: Pick<ScenarioSettings, 'name' | 'operations'>,
+  ): void {
+    const rule = 'what the contract leads to can happen';
+    const basis = assumedBy(...this.restsOn, ...entriesOf(assumedOf(...operations)));
+    const breach = { rule, pointer: '', place, basis, expected: 'that the control API lets it happen', actual };
+    this.context.report(breach, ...this.exchanges.slice(-reportedSteps));
   }
 
   /** Moves the clock of the world, by an ISO 8601 duration; for scenarios that need `control`. */

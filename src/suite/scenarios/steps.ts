@@ -15,8 +15,11 @@ import type { ClientAnswer, Expectation } from './expectation.ts';
 /** Thrown to end a scenario at a step that failed; it was reported. */
 export class StepFailed extends Error {}
 
+/** Thrown to end a scenario where the sandbox's control API refuses what the contract has led to. */
+export class SimulationRefused extends Error {}
+
 /** How many of the steps before a failure are reported. */
-const reportedSteps = 5;
+export const reportedSteps = 5;
 
 /** The steps of a scenario, and what is expected of their answers. */
 export class Steps {
@@ -24,13 +27,14 @@ export class Steps {
   readonly world: World;
   protected readonly exchanges: Exchange[];
 
-  readonly #restsOn: readonly AssumptionId[];
+  /** The entries of the register that decide what the story is about. */
+  protected readonly restsOn: readonly AssumptionId[];
 
   constructor(context: CheckContext, world: World, exchanges: Exchange[], restsOn: readonly AssumptionId[] = []) {
     this.context = context;
     this.world = world;
     this.exchanges = exchanges;
-    this.#restsOn = restsOn;
+    this.restsOn = restsOn;
   }
 
   /** Reports what does not hold, with the last steps. The scenario goes on. */
@@ -77,7 +81,7 @@ export class Steps {
 
   /** What is assumed here, the nearest first. */
   #assumed(operationId: OperationId, restsOn: readonly AssumptionId[] = []): Basis {
-    return assumedBy(...restsOn, ...this.#restsOn, ...entriesOf(assumedOf(operationId)));
+    return assumedBy(...restsOn, ...this.restsOn, ...entriesOf(assumedOf(operationId)));
   }
 
   /** What was created. Throws `Skip` where a server that others use too has as many of these as it can have. */

@@ -1,4 +1,5 @@
 import { existing, type Scenario } from './scenario.ts';
+import { SimulationRefused } from './steps.ts';
 
 /** An agent that can call and text. */
 export interface WorkingAgent {
@@ -32,8 +33,8 @@ export async function idleAgent(s: Scenario, published: boolean): Promise<string
   return simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body })).agentId;
 }
 
-/** What the control API answered. Throws where it refused, which is no fault of the API under test. */
+/** What the control API answered. Throws `SimulationRefused` where it did not do it. */
 export function simulated<Data>({ data, error }: { readonly data?: Data; readonly error?: { detail: string } }): Data {
   if (data !== undefined) return data;
-  throw new Error(`The control API refuses: ${error?.detail}`);
+  throw new SimulationRefused(error?.detail);
 }
