@@ -3,7 +3,7 @@ export const assumptions = {
   'resource-ids': {
     question: 'What do the identifiers of agents, tasks, organizations and the like look like?',
     assumption: 'They are opaque strings of letters, digits, `_` and `-`, at most 64 characters.',
-    alternatives: ['Integers, UUIDs, or the `<integer>:<integer>` form that room identifiers have.'],
+    alternatives: ['Numbers.', 'Some have the `<integer>:<integer>` form that room identifiers have.'],
   },
   'timestamp-unit': {
     question: 'In what unit are Unix times?',
@@ -33,12 +33,12 @@ export const assumptions = {
   'web-urls': {
     question: 'Which URLs may be configured as destinations or are shown?',
     assumption: 'Absolute http and https URLs of at most 2048 characters.',
-    alternatives: ['Https only.'],
+    alternatives: ['Https only.', 'Another length.'],
   },
   'email-addresses': {
     question: 'How are people reached who are invited or billed?',
     assumption: 'By an e-mail address of at most 254 characters.',
-    alternatives: ['A phone number or a user name.'],
+    alternatives: ['A phone number or a user name.', 'Another length.'],
   },
   'text-lengths': {
     question: 'How short and how long may a text be where no other entry says it?',
@@ -73,7 +73,7 @@ export const assumptions = {
   'operation-roles': {
     question: 'Which role does each operation need?',
     assumption: 'Reading agents, numbers, messages, tasks and accounts, and working with them, needs `user`. Configuration, also to read it, needs `admin`, and whatever crosses organizations or provisions billing needs `superAdmin`.',
-    alternatives: ['Every token may do everything but edit those limits.'],
+    alternatives: ['Every token may do everything but edit those limits.', 'Only an admin deletes tasks.'],
   },
   'token-organization': {
     question: 'On whose data does an operation work?',
@@ -99,7 +99,7 @@ export const assumptions = {
   'page-size-limits': {
     question: 'What are the default and the maximum page size?',
     assumption: '20 by default, 100 at most.',
-    alternatives: ['No maximum.'],
+    alternatives: ['No maximum.', 'Another maximum.', 'Another default.'],
   },
   'pages-past-the-end': {
     question: 'What is on a page after the last one?',
@@ -179,7 +179,7 @@ export const assumptions = {
   'body-limits': {
     question: 'How large may a request body be?',
     assumption: '1 MiB of JSON, nested 500 levels deep at most; 10 MiB of CSV.',
-    alternatives: ['No limit.'],
+    alternatives: ['No limit.', 'Another size of JSON bodies.', 'Another size of CSV files.', 'Another depth.'],
   },
   'rate-limits': {
     question: 'How many requests may a caller send, and how is it told?',
@@ -239,7 +239,7 @@ export const assumptions = {
   'one-time-tokens': {
     question: 'What is a one-time auth token?',
     assumption: "A token for one request within 5 minutes, with a role of the caller's choice up to its own, in the caller's name. It is not listed and cannot manage tokens, and the first request uses it up whatever its answer, unless that is 429.",
-    alternatives: ['A code to sign a user in.', 'A token for one session.'],
+    alternatives: ['A code to sign a user in.', 'A token for one session.', 'Another time.'],
   },
   'agent-record': {
     question: 'What does fetching an agent give, beside its staging and live configuration?',
@@ -286,7 +286,7 @@ export const assumptions = {
   'agent-version-names': {
     question: 'What may a version be called?',
     assumption: "1 to 100 characters, unique among the agent's versions without regard to capitals.",
-    alternatives: ['Names need not be unique.', 'Versions are addressed by name.'],
+    alternatives: ['Names need not be unique.', 'Versions are addressed by name.', 'Another length.'],
   },
   'agent-outbound-tasks': {
     question: 'What becomes of outbound calls and texts that are queued?',
@@ -296,7 +296,7 @@ export const assumptions = {
   'agent-outbound-recipients': {
     question: 'How are recipients given, and what may be said about each?',
     assumption: 'A list of 1 to 100 different phone numbers, each with an optional name and context, and a context for all; calls may also wait to greet.',
-    alternatives: ['Identifiers of contacts.', 'One recipient for each request.'],
+    alternatives: ['Identifiers of contacts.', 'One recipient for each request.', 'Another number of recipients.'],
   },
   'agent-outbound-templates': {
     question: 'Does everybody get the same text?',
@@ -439,7 +439,7 @@ export const assumptions = {
   'recent-messages': {
     question: 'Which messages are recent?',
     assumption: 'Those of the last 7 days from all rooms but junk and from external platforms, newest first, in pages.',
-    alternatives: ['The last N messages.', 'Everything since a time that the caller names.'],
+    alternatives: ['The last N messages.', 'Everything since a time that the caller names.', 'Another number of days.'],
   },
   'message-fields': {
     question: 'What is in a message?',
@@ -478,7 +478,7 @@ export const assumptions = {
   'webhook-limit': {
     question: 'How many webhook destinations can an organization have?',
     assumption: 'At most 100; one more is refused with a 409.',
-    alternatives: ['No limit.'],
+    alternatives: ['No limit.', 'Another number.'],
   },
   'webhook-types': {
     question: 'Which types does a webhook destination have besides `conversation`?',
@@ -522,7 +522,12 @@ export const assumptions = {
   'webhook-relay-configuration': {
     question: 'What is in a webhook relay configuration?',
     assumption: '`url`, `enabled` and `timeout` (1 to 10 seconds, 5 by default), one configuration for each relay type, with who saved it and when.',
-    alternatives: ['Several URLs for each type.', 'A configuration for each agent or number.'],
+    alternatives: [
+      'Several URLs for each type.',
+      'A configuration for each agent or number.',
+      'Another time unless told otherwise.',
+      'Another longest time.',
+    ],
   },
   'webhook-relay-payloads': {
     question: "In what form is a provider's webhook relayed?",
@@ -556,17 +561,31 @@ export const assumptions = {
   'knowledge-limits': {
     question: 'How much context can an agent have?',
     assumption: '200 documents of at most 50,000 characters, with titles of at most 200.',
-    alternatives: ['A limit on all texts together.', 'None.'],
+    alternatives: [
+      'A limit on all texts together.',
+      'None.',
+      'Another number of documents.',
+      'Another length of texts.',
+      'Another length of titles.',
+    ],
   },
   'knowledge-deletion': {
     question: 'How are documents named for deletion, and what about unknown ones?',
     assumption: 'By up to 100 identifiers. Unknown ones are reported and the others deleted.',
-    alternatives: ['One unknown identifier refuses them all.', 'Unknown ones pass in silence.'],
+    alternatives: [
+      'One unknown identifier refuses them all.',
+      'Unknown ones pass in silence.',
+      'Another number of identifiers at once.',
+    ],
   },
   'agent-url-slugs': {
     question: 'What is an agent URL, and what is its availability?',
     assumption: "A web address made of the service's host and a slug of 3 to 60 lower-case letters, digits and hyphens, which is available until any organization takes it.",
-    alternatives: ['A host name of its own for each agent.', 'Slugs that are unique within an organization.'],
+    alternatives: [
+      'A host name of its own for each agent.',
+      'Slugs that are unique within an organization.',
+      'Another length.',
+    ],
   },
   'agent-url-page': {
     question: 'What stands at an agent URL, and can it be changed?',
@@ -661,7 +680,12 @@ export const assumptions = {
   'admin-invitations': {
     question: 'How is an admin invited, and when is that refused?',
     assumption: 'By an e-mail with a link that works for 1 to 30 days, 7 by default. Refused for an address that a user or a pending invitation has anywhere in the service, and beyond 1000 admins and invitations; only a superAdmin invites a superAdmin.',
-    alternatives: ['The user is created at once with a password.', 'One person in several organizations.'],
+    alternatives: [
+      'The user is created at once with a password.',
+      'One person in several organizations.',
+      'Another time unless told otherwise.',
+      'Another longest time.',
+    ],
   },
   'admin-deletion': {
     question: 'What does deleting an admin do, and when is that refused?',
@@ -740,7 +764,7 @@ export const assumptions = {
   'adr-export': {
     question: 'What can be configured about the export?',
     assumption: 'Whether it is on, where it goes (an https or sftp URL, or an e-mail address), its format, how often, and at what time of day. Fields left out keep their values, at first CSV daily at 06:00. It is not switched on (409) before it was given a destination.',
-    alternatives: ['A choice of columns.', 'A storage bucket.', 'An export on demand.'],
+    alternatives: ['A choice of columns.', 'A storage bucket.', 'An export on demand.', 'Another frequency at first.'],
   },
   'adr-delivery': {
     question: 'What is in the exported file, how does it arrive, and what if that fails?',
@@ -826,7 +850,12 @@ export const assumptions = {
   'task-daily-counts': {
     question: 'What do the daily counts count, and for which days?',
     assumption: 'Tasks created, started by type, completed and failed on each day; the 7 days until today unless asked otherwise, at most 366.',
-    alternatives: ['Today only.', 'Counts by day of creation.'],
+    alternatives: [
+      'Today only.',
+      'Counts by day of creation.',
+      'Another number of days unless asked otherwise.',
+      'Another greatest number of days.',
+    ],
   },
   'task-deletion': {
     question: 'Which tasks can be deleted, and what becomes of the counts?',
@@ -861,7 +890,7 @@ export const assumptions = {
   'task-limits-defaults': {
     question: 'Which task limits does a new organization have?',
     assumption: 'Business hours from 09:00 to 17:00, Monday to Friday, 500 calls, 1000 texts and 1200 tasks a day, 5 at a time in a run, and cooldowns of 4 hours for calls and 1 hour for texts.',
-    alternatives: ['No limits until some are set.', 'Limits by plan.'],
+    alternatives: ['No limits until some are set.', 'Limits by plan.', 'Another number of calls a day.'],
   },
   'task-limit-ranges': {
     question: 'Between which values do the limits lie?',

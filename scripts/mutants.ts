@@ -12,6 +12,7 @@ import type { Campaign, Choice } from './mutants/campaign.ts';
 import { contractCampaign } from './mutants/contract/campaign.ts';
 import { documentedCampaign } from './mutants/documented/campaign.ts';
 import { evidenceCampaign } from './mutants/evidence/campaign.ts';
+import { tryTwenty } from './mutants/evidence/twenty.ts';
 import { serverCampaign } from './mutants/server-campaign.ts';
 import { readNumber } from './read-number.ts';
 
@@ -19,7 +20,8 @@ const usage = `Usage: npm run mutants -- [options]
 
   --contract      change the contract and not the server
   --evidence      servers that differ from the contract in one assumption, which the ledger has to name
-  --documented    the same servers, none of which may be told that it contradicts what is documented
+  --twenty        one server that differs in twenty assumptions, of which the ledger has to name exactly those
+  --documented    the servers of --evidence, none of which may be told that it contradicts what is documented
   --only NAME     an operationId or a kind of mutant, or with --contract a schema, with --evidence and --documented an
                   assumption; may be given more than once
   --shard I/N     the I-th of N parts, for runs on several machines or days
@@ -39,6 +41,7 @@ const campaigns = {
   contract: (options: Options) => run(contractCampaign(), options),
   documented: (options: Options) => run(documentedCampaign(), options),
   evidence: (options: Options) => run(evidenceCampaign(), options),
+  twenty: tryTwenty,
   server: (options: Options) => run(serverCampaign(), options),
 };
 
@@ -92,23 +95,14 @@ function readOptions(): (Options & { campaign: keyof typeof campaigns }) | undef
     contract: { type: 'boolean' },
     evidence: { type: 'boolean' },
     documented: { type: 'boolean' },
+    twenty: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ options });
   if (values.help) return undefined;
-  const {
-    contract: isOfContract = false,
-    evidence: isOfEvidence = false,
-    documented: isOfDocumented = false,
-    only = [],
-    shard = '1/1',
-    sample,
-    seed = '1',
-    workers = String(availableParallelism()),
-    resume,
-  } = values;
+  const { only = [], shard = '1/1', sample, seed = '1', workers = String(availableParallelism()), resume } = values;
   return {
-    campaign: isOfContract ? 'contract' : isOfEvidence ? 'evidence' : isOfDocumented ? 'documented' : 'server',
+    campaign: (['contract', 'evidence', 'twenty', 'documented'] as const).find((name) => values[name]) ?? 'server',
     only,
     shard: readShard(shard),
     sample: sample === undefined ? undefined : readNumber('sample', sample, 1),

@@ -11,6 +11,13 @@ const UNITS = [
   ['day', 86_400],
 ];
 
+/** @type {[unit: string, bytes: number][]} */
+const SIZES = [
+  ['MiB', 2 ** 20],
+  ['KiB', 2 ** 10],
+  ['bytes', 1],
+];
+
 /** By ISO 8601, from 1. */
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -39,6 +46,13 @@ const valuesOf = (name, limit) => {
 };
 
 /**
+ * How people write a size: in the largest unit of which it is a whole number.
+ * @param {number} bytes
+ */
+const sizeOf = (bytes) =>
+  SIZES.filter(([, size]) => Number.isInteger(bytes / size)).map(([unit, size]) => `${bytes / size} ${unit}`)[0] ?? '';
+
+/**
  * Whether a text has a number, alone or with its unit, as words of its own.
  * @param {string} text
  * @param {string} spelling
@@ -60,7 +74,7 @@ export default () => ({
   },
   Response: (response, { location, report }) => {
     const { 'x-max-bytes': bytes, 'x-max-depth': depth } = response;
-    const limits = { 'x-max-bytes': bytes && `${bytes / 2 ** 20} MiB`, 'x-max-depth': depth && `${depth} levels` };
+    const limits = { 'x-max-bytes': bytes && sizeOf(bytes), 'x-max-depth': depth && `${depth} levels` };
     for (const [name, limit] of Object.entries(limits))
       if (limit && !states(String(response.description), limit))
         report({

@@ -32,6 +32,9 @@ export function isOfService({ url }: Request): boolean {
   return new URL(url).pathname.startsWith('/api/');
 }
 
+/** Servers that take further alternatives of entries, beside the first of each. */
+export type FurtherAlternatives = { readonly [Id in DecidableId]?: readonly Required<Alternative<Id>>[] };
+
 /** A request to the service's own API, taken apart. */
 export interface Asked {
   readonly operation: DeclaredOperation;

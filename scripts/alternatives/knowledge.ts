@@ -40,6 +40,7 @@ export const knowledgeAlternatives = {
       }),
   },
   'knowledge-limits': {
+    says: 'Another number of documents.',
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'addContext') return undefined;

@@ -16,6 +16,7 @@ const fewDays = 3;
 /** Servers whose messages and conversations are others than the contract assumes. */
 export const messageAlternatives = {
   'recent-messages': {
+    says: 'Another number of days.',
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'listRecentMessages') return undefined;

@@ -49,6 +49,7 @@ export const subscriptionAlternatives = {
       }),
   },
   'adr-export': {
+    says: 'Another frequency at first.',
     server: (assumed) => {
       const configured = new Set<string>();
       return answering(assumed, async ({ operation, request }) => {

@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = { entryId: 'sipentry', routeId: 
 /** Servers whose values are others than the contract assumes. */
 export const valueAlternatives = {
   'resource-ids': {
-    says: 'Integers, UUIDs, or the `<integer>:<integer>` form that room identifiers have.',
+    says: 'Some have the `<integer>:<integer>` form that room identifiers have.',
     server: (assumed) =>
       answering(assumed, async ({ operation, request, path }) => {
         if (operation.tag !== 'SIP') return undefined;

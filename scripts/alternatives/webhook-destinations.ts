@@ -26,6 +26,7 @@ export const webhookDestinationAlternatives = {
     },
   },
   'webhook-limit': {
+    says: 'Another number.',
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'addWebhook') return undefined;

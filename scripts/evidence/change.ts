@@ -1,8 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from 'yaml';
 import { keysOf } from '../../src/contract/pointer.ts';
-
-/** What stands for the value that a server was seen to go by. */
-const observedMark = '$observed';
+import { ChangeError } from './change-error.ts';
+import { filled, filledText, type Marked, observedMark } from './marks.ts';
 
 /** One change of the contract's sources, which leaves all else in them as it is written. */
 export type Change =
@@ -10,12 +9,14 @@ export type Change =
   | { readonly set: string; readonly to: unknown }
   /** A name goes, with its value. */
   | { readonly remove: string }
-  /** A text becomes another one wherever the contract has it. */
-  | { readonly replace: string; readonly by: string };
+  /** A text becomes another one wherever the contract has it, or only at a file and a JSON Pointer into it. */
+  | Replacement;
 
-/** A change that does not fit the sources, or is none; the message says where. */
-export class ChangeError extends Error {
-  override name = 'ChangeError';
+/** A text that becomes another one. */
+interface Replacement {
+  readonly replace: string;
+  readonly by: string;
+  readonly in?: string;
 }
 
 /** The sources of the contract by their paths. */
@@ -27,7 +28,8 @@ export function readChange(value: unknown, place: string): Change {
     if ('set' in value && 'to' in value && typeof value.set === 'string') return { set: value.set, to: value.to };
     if ('remove' in value && typeof value.remove === 'string') return { remove: value.remove };
     if ('replace' in value && 'by' in value && typeof value.replace === 'string' && typeof value.by === 'string') {
-      return { replace: value.replace, by: value.by };
+      const within = 'in' in value && typeof value.in === 'string' ? { in: value.in } : {};
+      return { replace: value.replace, by: value.by, ...within };
     }
   }
   throw new ChangeError(`${place} is no change: it needs \`set\` and \`to\`, \`remove\`, or \`replace\` and \`by\``);
@@ -35,33 +37,64 @@ export function readChange(value: unknown, place: string): Change {
 
 /** The sources after the changes, one after the other. Throws `ChangeError` where one does not fit. */
 export function applyChanges(sources: Sources, changes: readonly Change[], observed: unknown): Sources {
-  return changes.reduce((before, change) => applyChange(before, change, observed), sources);
+  const marked = { observed, assumed: assumedBy(sources, changes) };
+  return changes.reduce((before, change) => applyChange(before, change, marked), sources);
 }
 
-function applyChange(sources: Sources, change: Change, observed: unknown): Sources {
-  if ('replace' in change) return replaceEverywhere(sources, change.replace, filled(change.by, observed));
-  const [file = '', pointer = ''] = ('set' in change ? change.set : change.remove).split('#');
-  const text = sources.get(file);
-  if (text === undefined) throw new ChangeError(`${file} is no source of the contract`);
+/** The value in whose place the observed one is set first; undefined where it is set nowhere. */
+export function assumedBy(sources: Sources, changes: readonly Change[]): unknown {
+  const first = changes.find((change) => 'set' in change && change.to === observedMark);
+  if (!first || !('set' in first)) return undefined;
+  const { file, pointer, text } = placeOf(sources, first.set);
+  const node = nodeAt(text, file, pointer);
+  return isScalar(node) ? node.value : undefined;
+}
+
+function applyChange(sources: Sources, change: Change, marked: Marked): Sources {
+  if ('replace' in change) return replaceText(sources, change, marked);
+  const { file, pointer, text } = placeOf(sources, 'set' in change ? change.set : change.remove);
   const changed =
-    'set' in change ? setAt(text, file, pointer, filled(change.to, observed)) : removeAt(text, file, pointer);
+    'set' in change ? setAt(text, file, pointer, filled(change.to, marked)) : removeAt(text, file, pointer);
   return new Map(sources).set(file, changed);
 }
 
-/** `$observed` by itself is the value; within a text it is written out. */
-export function filled<Value>(value: Value, observed: unknown): Value | unknown {
-  if (typeof value !== 'string' || !value.includes(observedMark)) return value;
-  if (observed === undefined) throw new ChangeError('the ledger does not tell the value that the server goes by');
-  return value === observedMark ? observed : value.replaceAll(observedMark, String(observed));
+function placeOf(sources: Sources, place: string): { file: string; pointer: string; text: string } {
+  const [file = '', pointer = ''] = place.split('#');
+  const text = sources.get(file);
+  if (text === undefined) throw new ChangeError(`${file} is no source of the contract`);
+  return { file, pointer, text };
 }
 
-function replaceEverywhere(sources: Sources, text: string, by: unknown): Sources {
+function replaceText(sources: Sources, change: Replacement, marked: Marked): Sources {
+  const [text, by] = [filledText(change.replace, marked), filledText(change.by, marked)];
+  if (change.in !== undefined) return replaceWithin(sources, change.in, text, by);
   const holding = [...sources].filter(([, source]) => source.includes(text));
   if (holding.length === 0) throw new ChangeError(`no source of the contract has the text ${JSON.stringify(text)}`);
-  return new Map([
-    ...sources,
-    ...holding.map(([file, source]) => [file, source.replaceAll(text, String(by))] as const),
-  ]);
+  return new Map([...sources, ...holding.map(([file, source]) => [file, source.replaceAll(text, by)] as const)]);
+}
+
+/** The sources with another text at a place, where it may go over the end of a line. Throws `ChangeError` where it is not there. */
+export function replaceWithin(sources: Sources, place: string, text: string, by: string): Sources {
+  const { file, pointer, text: source } = placeOf(sources, place);
+  const [start, end] = rangeOf(nodeAt(source, file, pointer), file, pointer);
+  const words = text.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const before = source.slice(start, end);
+  const after = before.replaceAll(new RegExp(words.join('\\s+'), 'g'), () => by);
+  if (after === before) throw new ChangeError(`${place} has no text ${JSON.stringify(text)}`);
+  return new Map(sources).set(file, source.slice(0, start) + after + source.slice(end));
+}
+
+/** The sources with more names before one that is there. Throws `ChangeError`. */
+export function insertBefore(sources: Sources, place: string, more: Readonly<Record<string, unknown>>): Sources {
+  const { file, pointer, text } = placeOf(sources, place);
+  const at = pointer.lastIndexOf('/');
+  const [name = ''] = keysOf(pointer.slice(at));
+  const pair = pairOf(nodeAt(text, file, pointer.slice(0, at)), name);
+  if (!pair || !isScalar(pair.key)) throw new ChangeError(`${place} is nothing`);
+  const [start] = rangeOf(pair.key, file, pointer);
+  const indent = text.slice(text.lastIndexOf('\n', start) + 1, start);
+  const lines = Object.entries(more).map(([key, value]) => `${key}: ${written(value)}\n${indent}`);
+  return new Map(sources).set(file, text.slice(0, start) + lines.join('') + text.slice(start));
 }
 
 function setAt(text: string, file: string, pointer: string, value: unknown): string {

@@ -22,6 +22,8 @@ interface Entry {
   readonly question: string;
   readonly assumption: string;
   readonly alternatives: readonly string[];
+  /** The alternatives that the assumption once was. */
+  readonly adopted?: readonly unknown[];
 }
 
 function readEntry(entry: unknown, place: string): Entry {
@@ -29,7 +31,11 @@ function readEntry(entry: unknown, place: string): Entry {
   const [question, assumption, alternatives] = [at('question'), at('assumption'), at('alternatives')];
   if (typeof question !== 'string' || typeof assumption !== 'string' || !Array.isArray(alternatives))
     throw new ContractError(`${place} needs a question, an assumption and a list of alternatives.`);
-  return { question, assumption, alternatives: alternatives.map((one) => sentenceOf(one, place)) };
+  const adopted = at('adopted');
+  return {
+    ...{ question, assumption, alternatives: alternatives.map((one) => sentenceOf(one, place)) },
+    ...(Array.isArray(adopted) && { adopted }),
+  };
 }
 
 /** An alternative is a sentence, or an object that says it and how the contract would change. */

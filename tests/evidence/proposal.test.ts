@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { assumptions } from '../../generated/assumptions.ts';
-import { applyChanges, type Change, ChangeError, readChange } from '../../scripts/evidence/change.ts';
-import { patchOf, propose, registerFile } from '../../scripts/evidence/proposal.ts';
+import { applyChanges, type Change, readChange } from '../../scripts/evidence/change.ts';
+import { ChangeError } from '../../scripts/evidence/change-error.ts';
+import { filledText } from '../../scripts/evidence/marks.ts';
+import { patchOf, propose } from '../../scripts/evidence/proposal.ts';
+import { registerFile } from '../../scripts/evidence/register.ts';
 import type { Observation } from '../../src/suite/evidence/observation.ts';
 
 const shapes = `# Shapes.
@@ -21,17 +24,22 @@ const register = `# The register.
 ${id}:
   question: Which?
   assumption: ${assumption}
+  why: Because.
   alternatives:
     - says: Another maximum.
       becomes: At most $observed.
       change:
         - { set: shapes.yaml#/schemas/Size/maximum, to: $observed }
-        - replace: Up to 100
-          by: Up to $observed
+        - { in: shapes.yaml#/schemas/Size/description, replace: Up to $assumed, by: Up to $observed }
+    - says: No default.
+      becomes: { replace: '0', by: none }
+      change:
+        - { remove: shapes.yaml#/schemas/Size/default }
     - None.
 other:
   question: Q?
 `;
+const because = "'A server that was asked does so: It takes 250.'";
 const sources = new Map([
   ['shapes.yaml', shapes],
   [registerFile, register],
@@ -55,6 +63,8 @@ describe('a change', () => {
     [{ remove: 'shapes.yaml#/schemas/Size/maximum' }, ['    maximum: 100\n', '']],
     [{ remove: 'shapes.yaml#/schemas/200/enum' }, ['    enum: [a, b]\n', '']],
     [{ replace: '100', by: '5' }, ['maximum: 100', 'maximum: 5'], ['to 100 at', 'to 5 at']],
+    [{ replace: '100', by: '5', in: 'shapes.yaml#/schemas/Size/description' }, ['to 100 at', 'to 5 at']],
+    [{ replace: 'Up to 100 at', by: '$observed seconds', in: 'shapes.yaml#/schemas' }, ['Up to 100 at', '250 seconds']],
   ])('%j leaves all else as it is written', (change, ...edits) => {
     const expected = edits.reduce((text, [from, to]) => text.replace(from, () => to), shapes);
     const files = new Map([['shapes.yaml', shapes]]);
@@ -66,6 +76,8 @@ describe('a change', () => {
     [{ set: 'shapes.yaml#/schemas/Size/minimum', to: 1 }, 'shapes.yaml#/schemas/Size/minimum is nothing'],
     [{ remove: 'shapes.yaml#/schemas/Size/minimum' }, 'shapes.yaml#/schemas/Size/minimum is nothing'],
     [{ replace: 'nowhere', by: '' }, 'no source of the contract has the text "nowhere"'],
+    [{ replace: '100', by: '', in: 'shapes.yaml#/schemas/200' }, 'shapes.yaml#/schemas/200 has no text "100"'],
+    [{ replace: '$assumed', by: '' }, '$assumed stands for nothing: no `set` puts a value in its place'],
     [{ set: 'shapes.yaml#/schemas/Size/maximum', to: '$observed' }, 'the ledger does not tell the value'],
   ] as const)('%j that does not fit is told', (change, message) => {
     expect(() => applyChanges(sources, [change], undefined)).toThrow(message);
@@ -81,21 +93,29 @@ describe('a change', () => {
   });
 });
 
+describe('a value within a text', () => {
+  test.each([
+    ['$observed', 4000, '4000'],
+    ['$observed', 50_000, '50,000'],
+    ['$observed seconds', 300, '5 minutes'],
+    ['$observed seconds', 86_400, '1 day'],
+    ['$observed seconds', 90, '90 seconds'],
+    ['$observed bytes', 524_288, '512 KiB'],
+    ['$observed bytes', 1_048_576, '1 MiB'],
+    ['$observed', 'weekly', 'weekly'],
+  ])('%j is written of %j as people do', (text, observed, expected) => {
+    expect(filledText(text, { observed, assumed: undefined })).toBe(expected);
+  });
+});
+
 describe('what a server does instead', () => {
-  test('is proposed as a patch, with the assumption among the alternatives', () => {
+  test('is proposed as a patch', () => {
     const proposal = propose(id, entryOf({}), sources);
     if ('why' in proposal) throw new Error(proposal.why);
     expect(proposal.becomes).toBe('At most 250.');
-    expect(proposal.sources.get(registerFile)).toBe(`# The register.
-${id}:
-  question: Which?
-  assumption: At most 250.
-  alternatives:
-    - ${assumption}
-    - None.
-other:
-  question: Q?
-`);
+    const changed = register.replace(assumption, 'At most 250.').replace('Because.', because);
+    // Another server may go by yet another value.
+    expect(proposal.sources.get(registerFile)).toBe(changed);
     expect(patchOf(proposal, sources)).toBe(`--- a/shapes.yaml
 +++ b/shapes.yaml
 @@ -2,9 +2,9 @@
@@ -112,24 +132,30 @@ other:
      pattern: '^x$'
 --- a/${registerFile}
 +++ b/${registerFile}
-@@ -1,14 +1,9 @@
+@@ -1,8 +1,8 @@
  # The register.
  ${id}:
    question: Which?
 -  assumption: ${assumption}
+-  why: Because.
 +  assumption: At most 250.
++  why: ${because}
    alternatives:
--    - says: Another maximum.
--      becomes: At most $observed.
--      change:
--        - { set: shapes.yaml#/schemas/Size/maximum, to: $observed }
--        - replace: Up to 100
--          by: Up to $observed
-+    - ${assumption}
-     - None.
- other:
-   question: Q?
+     - says: Another maximum.
+       becomes: At most $observed.
 `);
+  });
+
+  test('that stands for no other value takes the place of the assumption, by whose sentence it is still named', () => {
+    const proposal = propose(id, entryOf({ alternative: 'No default.' }), sources);
+    if ('why' in proposal) throw new Error(proposal.why);
+    expect(proposal.becomes).toBe('It is none.');
+    expect(proposal.sources.get(registerFile)).toContain(`  adopted: [No default.]
+  alternatives:
+    - says: Another maximum.`);
+    expect(proposal.sources.get(registerFile)).toContain(`    - ${assumption}
+    - None.
+other:`);
   });
 
   test.each([

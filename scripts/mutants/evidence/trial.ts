@@ -4,8 +4,7 @@ import { type LedgerEntry, ledgerOf } from '../../../src/suite/evidence/ledger.t
 import { forEachConcurrently } from '../../../src/suite/run/concurrency.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { Session } from '../../../src/suite/run/session.ts';
-import type { Answering } from '../../alternatives/alternative.ts';
-import { alternatives } from '../../alternatives/alternatives.ts';
+import { differing } from '../../alternatives/alternative-servers.ts';
 import { FaultyServer } from '../faulty-server.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -26,13 +25,21 @@ export class EvidenceLaboratory {
 
   /** The ledger of a server that differs in one assumption; of one that differs in none where there is no id. */
   async ledgerOf(...ids: readonly string[]): Promise<ReadonlyMap<string, LedgerEntry>> {
-    const known = new Map<string, { server(assumed: Answering): Answering }>(Object.entries(alternatives));
-    const fetch = ids.reduce<Answering>((server, id) => known.get(id)?.server(server) ?? server, this.#server.fetch);
+    const fetch = differing(
+      this.#server.fetch,
+      ids.map((id) => ({ id })),
+    );
     const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch, capabilities: { webhooks: true } };
     const session = await Session.open(target, { seed });
     await forEachConcurrently(concurrency, evidenceChecks(), (check) => runCheck(session, check));
     const ledger = ledgerOf(session.evidence, undecidable(), new Date());
     return new Map(Object.entries(ledger.entries));
+  }
+
+  /** What the ledger of a server refutes that differs in several assumptions, and what of each was seen. */
+  async tryAll(ids: readonly string[]): Promise<{ readonly refuted: string[]; readonly seen: string[] }> {
+    const found = [...(await this.ledgerOf(...ids))].filter(([, entry]) => isRefuted(entry));
+    return { refuted: found.map(([id]) => id), seen: found.map(([id, entry]) => `${id}: ${seen(entry)}`) };
   }
 
   /** Whether the ledger names the one assumption in which a server differs, and no other. */

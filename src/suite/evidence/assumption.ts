@@ -3,5 +3,9 @@ import type { assumptions } from '../../../generated/assumptions.ts';
 /** An entry of the register, `openapi/assumptions.yaml`. */
 export type AssumptionId = keyof typeof assumptions;
 
-/** What the register says an assumption could be instead. */
-export type AlternativeOf<Id extends AssumptionId> = (typeof assumptions)[Id]['alternatives'][number];
+type Entry<Id extends AssumptionId> = (typeof assumptions)[Id];
+
+/** What the register says an assumption could be instead, or was once that is assumed by now. */
+export type AlternativeOf<Id extends AssumptionId> =
+  | Entry<Id>['alternatives'][number]
+  | (Entry<Id> extends { readonly adopted: readonly (infer Adopted extends string)[] } ? Adopted : never);

@@ -9,6 +9,8 @@ export interface Bound<Id extends AssumptionId> {
   readonly assumed: number;
   /** Whether the server takes so much. */
   takes(size: number): Promise<boolean>;
+  /** The sentence of the register that says that there is another one. */
+  readonly other?: AlternativeOf<Id>;
   /** The sentence of the register that says that there is none. */
   readonly none?: AlternativeOf<Id>;
   /** How many times the assumed bound is tried where there seems to be none; 16 unless told otherwise. */
@@ -18,7 +20,7 @@ export interface Bound<Id extends AssumptionId> {
 /** Judges a bound by what a server takes; the value observed is its own. */
 export async function judgeBound<Id extends AssumptionId>(
   p: Prober<Id>,
-  { what, assumed, takes, none, farthest = 16 }: Bound<Id>,
+  { what, assumed, takes, other, none, farthest = 16 }: Bound<Id>,
 ): Promise<void> {
   let greatest = await largestTaken(assumed, takes);
   for (let tried = 2 * assumed; greatest === Infinity && tried < farthest * assumed; tried *= 4) {
@@ -27,7 +29,10 @@ export async function judgeBound<Id extends AssumptionId>(
   if (greatest === 0) p.unanswered(`no ${what} is taken`);
   if (greatest === assumed) return p.confirm(`The greatest ${what} that is taken is ${assumed}.`);
   if (greatest !== Infinity) {
-    return p.refute(`The greatest ${what} that is taken is ${greatest}, not ${assumed}.`, { observed: greatest });
+    return p.refute(`The greatest ${what} that is taken is ${greatest}, not ${assumed}.`, {
+      ...(other !== undefined && { alternative: other }),
+      observed: greatest,
+    });
   }
   const instead = none === undefined ? {} : { alternative: none };
   p.refute(`A ${what} of ${farthest * assumed} is taken; ${assumed} was to be the greatest.`, instead);

@@ -1,4 +1,4 @@
-import { PageSize } from '../../../generated/parameters.ts';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
@@ -123,8 +123,8 @@ export class Scenario extends Steps {
   /** The entries of all pages of a list; `read` fetches one page. Throws `Skip` where there are more than 5000. */
   async everyPage<Item>(read: (page: { pageNumber: number; pageSize: number }) => Promise<readonly Item[]>) {
     const items: Item[] = [];
-    for (let pageNumber = 0; pageNumber < 50; pageNumber++) {
-      const page = await read({ pageNumber, pageSize: PageSize.maximum });
+    for (let nth = 0; nth < 50; nth++) {
+      const page = await read({ pageNumber: PageNumber.minimum + nth, pageSize: PageSize.maximum });
       items.push(...page);
       if (page.length < PageSize.maximum) return items;
     }

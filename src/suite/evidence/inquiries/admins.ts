@@ -54,7 +54,10 @@ export const adminInquiries = {
       const { default: assumed, maximum } = AdminInvitation.properties.expiresInDays;
       const days = await largestTaken(assumed, (size) => isOpenFor(p, size, async () => (await invited()).email));
       const seen = `An invitation can be accepted for ${upTo(days)} days unless told otherwise.`;
-      p.judge(days === assumed, seen, seen, { observed: days });
+      p.judge(days === assumed, seen, seen, {
+        ...(Number.isFinite(days) && { alternative: 'Another time unless told otherwise.' }),
+        observed: days,
+      });
       const most = await largestTaken(maximum, async (expiresInDays) => {
         const isTaken = !isRefused(p, await invite({ email: freshAddress(p), expiresInDays }));
         // Whether nobody at all can be invited is another question.
@@ -62,7 +65,10 @@ export const adminInquiries = {
         return isTaken;
       });
       const longest = `It can be told to last ${upTo(most)} days.`;
-      p.judge(most === maximum, longest, longest, { observed: most });
+      p.judge(most === maximum, longest, longest, {
+        ...(Number.isFinite(most) && { alternative: 'Another longest time.' }),
+        observed: most,
+      });
       const again = (await invited()).email;
       const isTwice = !isRefused(p, await invite({ email: again }));
       await accept(p, again);

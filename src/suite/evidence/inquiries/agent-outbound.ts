@@ -71,7 +71,12 @@ export const agentOutboundInquiries = {
         return p.refute('Two recipients are refused.', { alternative: 'One recipient for each request.', observed: 1 });
       }
       const assumed = AgentOutboundCalls.properties.recipients.maxItems;
-      await judgeBound(p, { what: 'number of recipients', assumed, takes: (count) => takes(strangers(count)) });
+      await judgeBound(p, {
+        what: 'number of recipients',
+        assumed,
+        takes: (count) => takes(strangers(count)),
+        other: 'Another number of recipients.',
+      });
     },
   },
   'agent-outbound-templates': {

@@ -40,7 +40,11 @@ export const agentUrlInquiries = {
       const most = await largestTaken(maxLength, (size) => isSlug('x'.repeat(size)));
       const isLeast = (await isSlug('x'.repeat(minLength))) && !(await isSlug('x'.repeat(minLength - 1)));
       const lengths = `A slug has ${upTo(most)} characters, and ${isLeast ? '' : 'not '}at least ${minLength}.`;
-      p.judge(most === maxLength && isLeast, lengths, lengths, { observed: most });
+      const isOther = isLeast && Number.isFinite(most);
+      p.judge(most === maxLength && isLeast, lengths, lengths, {
+        ...(isOther && { alternative: 'Another length.' }),
+        observed: most,
+      });
       const [low, high, other] = [await isSlug('suite-7'), await isSlug('Suite'), await isSlug('suite_7')];
       const letters = `Lower-case letters, digits and hyphens are ${low ? 'taken' : 'refused'}`;
       const others = `capitals ${high ? 'taken' : 'refused'}, other characters ${other ? 'taken' : 'refused'}.`;
@@ -75,11 +79,16 @@ export const agentUrlInquiries = {
     title: "lists agent URLs, page by page and one agent's",
     async run(p) {
       if (p.world.control) await urls(p);
-      const answer = await p.api.GET(list);
-      if (isRefused(p, answer)) {
-        return p.refute('Without an agent nothing is listed.', { alternative: "One agent's at a time." });
+      const { context } = p;
+      const operation = context.contract.operation('listAgentUrls');
+      const { status, body } = await p.send({ operation, path: {}, query: {}, headers: {} });
+      const isOptional = operation.parameters.some(({ name, required }) => name === 'agentId' && !required);
+      if (status >= 400 === isOptional) {
+        const seen = `Without an agent the answer is ${status}.`;
+        return p.refute(seen, isOptional ? { alternative: "One agent's at a time." } : {});
       }
-      const all = listAt(answer.data, 'agentUrls');
+      if (!isOptional) return p.confirm(`Without an agent nothing is listed but ${status} answered.`);
+      const all = listAt(body, 'agentUrls');
       const agentId = pick(all.at(-1), 'agentId');
       if (typeof agentId !== 'string') return p.unanswered('there are no agent URLs');
       const query = { agentId };

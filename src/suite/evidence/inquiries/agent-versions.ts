@@ -101,7 +101,12 @@ export const agentVersionInquiries = {
       p.judge(isNamed, 'An empty name is refused.', 'An empty name is taken.');
       const what = 'length of a name';
       const assumed = AgentVersionName.maxLength;
-      await judgeBound(p, { what, assumed, takes: (size) => takes(p.unique().padEnd(size, 'x')) });
+      await judgeBound(p, {
+        what,
+        assumed,
+        takes: (size) => takes(p.unique().padEnd(size, 'x')),
+        other: 'Another length.',
+      });
     },
   },
 } satisfies SomeInquiries;

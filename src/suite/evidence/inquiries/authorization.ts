@@ -79,10 +79,14 @@ export const authorizationInquiries = {
       if (role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
       const tokens = tokenSteps(p);
       const low = tokenSteps(p, (await tokens.make('admin')).api);
-      if (isRefused(p, await low.create({ type: 'admin' }))) {
+      const isForAdmins = p.context.contract.operation('createToken').role === 'admin';
+      const { response } = await low.create({ type: 'admin' });
+      if (response.ok !== isForAdmins) {
+        if (response.ok) return p.refute('An admin’s token can create tokens.');
         const alternative = 'Only a superAdmin manages tokens.';
         return p.refute('An admin’s token cannot create any token.', { alternative });
       }
+      if (!isForAdmins) return p.confirm('An admin’s token cannot create any token.');
       const isKept = isRefused(p, await low.create({ type: role }));
       p.judge(
         isKept,

@@ -1,5 +1,6 @@
 import { exampleRequests } from '../../requests/request.ts';
 import type { Exchange } from '../../target/exchange.ts';
+import type { AlternativeOf } from '../assumption.ts';
 import { pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import { judgeBound } from '../judge-bound.ts';
@@ -23,12 +24,14 @@ export const bodyLimitInquiries = {
       const post = { path: {}, query: {}, headers: {} };
       await judgeSame(p, {
         what: 'size of a JSON body in bytes',
+        other: 'Another size of JSON bodies.',
         assumed: maxBytes?.[json],
         send: (size) => p.send({ ...post, operation: oneTime, body: { mediaType: json, raw: '{}'.padEnd(size) } }),
         farthest: 2,
       });
       await judgeSame(p, {
         what: 'depth of a JSON body',
+        other: 'Another depth.',
         assumed: maxDepth,
         // The body itself is the first level; what is in it is no role.
         send: (depth) => p.send({ ...post, operation: oneTime, body: { mediaType: json, raw: nested(depth - 1) } }),
@@ -39,6 +42,7 @@ export const bodyLimitInquiries = {
       const request = session.withDiscoveredIds(shown);
       await judgeSame(p, {
         what: 'size of a CSV file in bytes',
+        other: 'Another size of CSV files.',
         assumed: upload.body?.maxBytes[csv],
         // Without a column of phone numbers no task comes of it.
         send: (size) => p.send({ ...request, body: { mediaType: csv, raw: 'nothing\n'.padEnd(size, '\n') } }),
@@ -51,13 +55,17 @@ export const bodyLimitInquiries = {
 /** A bound beyond which a request gets another answer. */
 interface Difference {
   readonly what: string;
+  readonly other: AlternativeOf<'body-limits'>;
   readonly assumed: number | null | undefined;
   send(size: number): Promise<Exchange>;
   readonly farthest?: number;
 }
 
 /** Judges a bound by where a server begins to answer otherwise than to something small. */
-async function judgeSame(p: Prober<'body-limits'>, { what, assumed, send, farthest }: Difference): Promise<void> {
+async function judgeSame(
+  p: Prober<'body-limits'>,
+  { what, other, assumed, send, farthest }: Difference,
+): Promise<void> {
   if (typeof assumed !== 'number') return;
   const usual = kindOf(await send(small));
   if (usual !== kindOf(await send(small + 1))) return;
@@ -65,6 +73,7 @@ async function judgeSame(p: Prober<'body-limits'>, { what, assumed, send, farthe
     what,
     assumed,
     takes: async (size) => kindOf(await send(size)) === usual,
+    other,
     none: 'No limit.',
     ...(farthest !== undefined && { farthest }),
   });

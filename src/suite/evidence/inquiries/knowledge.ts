@@ -4,6 +4,7 @@ import { agentSteps } from '../../scenarios/agents/agent-steps.ts';
 import { addDocument, deleteDocuments } from '../../scenarios/knowledge/document-steps.ts';
 import { existing } from '../../scenarios/scenario.ts';
 import { idleAgent } from '../../scenarios/working-agent.ts';
+import type { AlternativeOf } from '../assumption.ts';
 import { largestTaken, upTo } from '../bounds.ts';
 import { answerSchema, lacking, listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
@@ -77,16 +78,16 @@ export const knowledgeInquiries = {
         if (typeof documentId === 'string') await deleteDocuments(p.api, to, [documentId]);
         return true;
       };
-      if (p.world.control && !(await judgeCount(p))) return;
+      if (p.world.control) await judgeCount(p);
       if (!(await isTaken('Suite', 'Suite'))) p.unanswered('no document is taken');
       const [text, title] = [
         await largestTaken(KnowledgeText.maxLength, (size) => isTaken('Suite', 'x'.repeat(size))),
         await largestTaken(KnowledgeTitle.maxLength, (size) => isTaken('x'.repeat(size), 'Suite')),
       ];
       const texts = `A text has ${upTo(text)} characters.`;
-      p.judge(text === KnowledgeText.maxLength, texts, texts, { observed: text });
+      p.judge(text === KnowledgeText.maxLength, texts, texts, otherwise(text, 'Another length of texts.'));
       const titles = `A title has ${upTo(title)} characters.`;
-      p.judge(title === KnowledgeTitle.maxLength, titles, titles, { observed: title });
+      p.judge(title === KnowledgeTitle.maxLength, titles, titles, otherwise(title, 'Another length of titles.'));
     },
   },
   'knowledge-deletion': {
@@ -115,7 +116,10 @@ export const knowledgeInquiries = {
         return !isRefused(p, await deleteDocuments(p.api, agentId, ids));
       });
       const seen = `Documents are deleted by ${upTo(most)} identifiers at once.`;
-      p.judge(most === maxItems, seen, seen, { observed: most });
+      p.judge(most === maxItems, seen, seen, {
+        ...(Number.isFinite(most) && { alternative: 'Another number of identifiers at once.' }),
+        observed: most,
+      });
     },
   },
 } satisfies SomeInquiries;
@@ -130,8 +134,13 @@ async function documentsOf(p: Prober, agentId: string): Promise<readonly unknown
   return listAt(page, 'documents').map((document) => pick(document, 'documentId'));
 }
 
-/** How many documents an agent can have; true where it is as assumed. */
-async function judgeCount(p: Prober): Promise<boolean> {
+/** A bound of a server's own. */
+function otherwise(observed: number, alternative: AlternativeOf<'knowledge-limits'>) {
+  return Number.isFinite(observed) ? { alternative, observed } : { observed };
+}
+
+/** How many documents an agent can have. */
+async function judgeCount(p: Prober<'knowledge-limits'>): Promise<void> {
   const agentId = await idleAgent(p, true);
   const most: number = operations.addContext.limits.documents;
   let count = 0;
@@ -140,6 +149,6 @@ async function judgeCount(p: Prober): Promise<boolean> {
     if (isRefused(p, await p.api.POST(context, { params: { path: { agentId } }, body }))) break;
   }
   const seen = `An agent has ${upTo(count > 2 * most ? Infinity : count)} documents.`;
-  p.judge(count === most, seen, seen, { observed: count, ...(count > 2 * most && { alternative: 'None.' }) });
-  return count === most;
+  const alternative = count > 2 * most ? 'None.' : 'Another number of documents.';
+  p.judge(count === most, seen, seen, { alternative, observed: count });
 }

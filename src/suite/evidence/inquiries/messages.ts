@@ -39,7 +39,10 @@ export const messageInquiries = {
       let age = 0;
       for (; age < 2 * days && (await recentWith(p, 'Suite is new')); age++) await p.advance('P1D');
       const seen = `Messages are recent for ${age < 2 * days ? age : `${age} and more`} days, in every room but junk and on other platforms, the newest first.`;
-      p.judge(age === days, seen, seen, { observed: age });
+      p.judge(age === days, seen, seen, {
+        ...(age > 0 && age < 2 * days && { alternative: 'Another number of days.' }),
+        observed: age,
+      });
     },
   },
   'message-fields': {

@@ -1,6 +1,7 @@
 import { operations } from '../../../../generated/operations.ts';
 import type { Role } from '../../../contract/operation.ts';
 import { unknownValue } from '../../invalid-requests/unknown-ids.ts';
+import { largestTaken } from '../bounds.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { listFor } from '../reads.ts';
@@ -40,23 +41,15 @@ export const oneTimeTokenInquiries = {
 } satisfies SomeInquiries;
 
 /** Each moment needs a token of its own: the first look uses it up. */
-async function judgeLifetime(p: Prober): Promise<void> {
-  const times = [validSeconds - 1, validSeconds, 2 * validSeconds, 12 * validSeconds, 288 * validSeconds];
-  const tokens = [];
-  for (const _ of times) tokens.push(await generate(p));
-  let [now, longest] = [0, 0];
-  for (const [nth, time] of times.entries()) {
-    await p.advance(`PT${time - now}S`);
-    now = time;
-    const token = tokens[nth];
-    if (!token || !(await isLetIn(token))) break;
-    longest = time;
-  }
-  const holds = longest === validSeconds - 1;
-  const instead = longest === 0 ? `less than ${validSeconds - 1}` : `at least ${longest}`;
-  p.judge(holds, `It lets in within ${validSeconds} seconds.`, `It lets in for ${instead} seconds.`, {
-    observed: longest,
+async function judgeLifetime(p: Prober<'one-time-tokens'>): Promise<void> {
+  const longest = await largestTaken(validSeconds - 1, async (seconds) => {
+    const token = await generate(p);
+    await p.advance(`PT${seconds}S`);
+    return isLetIn(token);
   });
+  const within = `It lets in within ${longest + 1} seconds.`;
+  if (longest === Infinity) return p.refute(`It lets in for ${2 * validSeconds} seconds and longer.`);
+  p.judge(longest === validSeconds - 1, within, within, { alternative: 'Another time.', observed: longest + 1 });
 }
 
 async function generated(p: Prober, type?: Role) {

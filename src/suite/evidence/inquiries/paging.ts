@@ -66,7 +66,7 @@ export const pagingInquiries = {
       const size = PageSize.default;
       const confirmed = `A page has ${size} entries unless told otherwise.`;
       const instead = `A page has ${unasked} entries unless told otherwise, not ${size}.`;
-      p.judge(unasked === size, confirmed, instead, { observed: unasked });
+      p.judge(unasked === size, confirmed, instead, { alternative: 'Another default.', observed: unasked });
       await judgeBound(p, {
         what: 'page size',
         assumed: PageSize.maximum,
@@ -75,6 +75,7 @@ export const pagingInquiries = {
           // A server may cut what is too much instead of refusing it.
           return !isRefused(p, answer) && (answer.data?.pageSize ?? pageSize) >= pageSize;
         },
+        other: 'Another maximum.',
         none: 'No maximum.',
       });
     },

@@ -67,14 +67,15 @@ export const sipInquiries = {
       const { route, prefix } = sipSteps(p);
       const { port, tlsPort } = operations.addSipRoute.limits;
       const plain = (await route({ prefix: prefix(), host })) ?? p.unanswered('no route can be added');
-      const usual = `${SipTransportChoice.default} and ${port}`;
+      const portOf = (transport: string) => (transport === 'tls' ? tlsPort : port);
+      const usual = `${SipTransportChoice.default} and ${portOf(SipTransportChoice.default)}`;
       const own = `${plain.transport} and ${plain.port}`;
       const tls = plain.transport === 'tls' ? ({ alternative: '`tls` by default.' } as const) : {};
       p.judge(own === usual, `Transport and port are ${usual} unless told otherwise.`, `They are ${own}.`, tls);
       const missing: string[] = [];
       for (const transport of SipTransportChoice.enum) {
         const made = await route({ prefix: prefix(), host, transport });
-        const expected = transport === 'tls' ? tlsPort : port;
+        const expected = portOf(transport);
         if (made?.transport !== transport) missing.push(transport);
         else if (made.port !== expected) p.refute(`With ${transport} the port is ${made.port}, not ${expected}.`);
       }

@@ -166,7 +166,9 @@ export const subscriptionInquiries = {
       const own = ['format', 'frequency', 'timeOfDay'].map((name) => pick(first, name));
       const said = `The export is at first ${own.join(', ')}.`;
       const isFirst = `${own}` === `${[firstFormat, firstFrequency, firstTimeOfDay]}`;
-      p.judge(isFirst, said, said, { observed: own.join(', ') });
+      const [format, frequency, time] = own;
+      const isOther = format === firstFormat && time === firstTimeOfDay && typeof frequency === 'string';
+      p.judge(isFirst, said, said, isOther ? { alternative: 'Another frequency at first.', observed: frequency } : {});
       const url = 'https://files.example.com/adr';
       const set = { enabled: true, destination: { url }, format: 'json', frequency: 'monthly' } as const;
       await save({ ...set, timeOfDay: '03:30' });

@@ -76,10 +76,13 @@ export const taskLimitInquiries = {
         ...own.filter(([, value, seen]) => value !== seen).map(([what, , seen]) => `${what}: ${seen}`),
         ...waits.filter(([, seconds, seen]) => !isAsLong(seen, seconds)).map(([what, , seen]) => `${what}: ${seen}`),
       ];
+      const calls: unknown = pick(answer.data, 'limits', 'daily', 'calls');
+      const isOfCalls = wrong.length === 1 && typeof calls === 'number' && calls !== assumed.dailyCalls;
       p.judge(
         wrong.length === 0,
         'A new organization has the limits that are assumed.',
         `A new organization has other limits: ${wrong.join('; ')}.`,
+        isOfCalls ? { alternative: 'Another number of calls a day.', observed: calls } : {},
       );
     },
   },

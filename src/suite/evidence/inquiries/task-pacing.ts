@@ -162,17 +162,19 @@ export const taskPacingInquiries = {
         p.api.GET('/api/v2/tasks/dailyCounts', { params: { query } });
       const unasked = listAt(p.data(await read({}), 'getDailyTaskCounts'), 'days').length;
       const { default: days, maximum } = TaskCountsDays;
-      if (unasked !== days) {
-        const alternative = unasked === 1 ? ({ alternative: 'Today only.' } as const) : {};
-        return p.refute(`${unasked} days are answered unless asked otherwise.`, { ...alternative, observed: unasked });
-      }
-      p.confirm(`${days} days are answered unless asked otherwise.`);
+      const usual = `${unasked} days are answered unless asked otherwise.`;
+      const alternative = unasked === 1 ? 'Today only.' : 'Another number of days unless asked otherwise.';
+      p.judge(unasked === days, usual, usual, { alternative, observed: unasked });
+      if (unasked === 1) return;
       const most = await largestTaken(maximum, async (size) => {
         const answer = await read({ days: size });
         return !isRefused(p, answer) && listAt(answer.data, 'days').length === size;
       });
       const seen = `The counts of ${upTo(most)} days are answered.`;
-      p.judge(most === maximum, seen, seen, { observed: most });
+      p.judge(most === maximum, seen, seen, {
+        ...(Number.isFinite(most) && { alternative: 'Another greatest number of days.' }),
+        observed: most,
+      });
       if (!p.world.control) return;
       const { agentId } = await workingAgent(p);
       const taskId = await queue(p, agentId, contact(1));

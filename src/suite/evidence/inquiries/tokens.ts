@@ -75,7 +75,11 @@ export const tokenInquiries = {
         }
       }
       if (asked === 0) p.unanswered('there are no tokens with which to ask');
-      const instead = closed.length === 0 ? ({ alternative: everything } as const) : {};
+      const isOfDeletion = open.length === 0 && `${closed}` === 'deleteTask for user';
+      const instead = {
+        ...(closed.length === 0 && { alternative: everything }),
+        ...(isOfDeletion && { alternative: deletion }),
+      };
       p.judge(
         open.length + closed.length === 0,
         `Operations were called ${asked} times with a token of their role or a lower one; each is for its role and no lower one.`,
@@ -87,6 +91,7 @@ export const tokenInquiries = {
 } satisfies SomeInquiries;
 
 const everything = 'Every token may do everything but edit those limits.' as const;
+const deletion = 'Only an admin deletes tasks.' as const;
 
 /** On a server that others use too only reads are asked, which change nothing whoever may make them. */
 function isAskable({ world }: Prober, { method }: DeclaredOperation): boolean {

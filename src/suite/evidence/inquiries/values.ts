@@ -19,14 +19,16 @@ export const valueInquiries = {
       if (ids.length === 0) p.unanswered('no list shows an identifier');
       const form = new RegExp(ResourceId.pattern);
       const odd = ids.filter((id) => !(typeof id === 'string' && id.length <= ResourceId.maxLength && form.test(id)));
-      const isListed = odd.every((id) => typeof id === 'number' || /^\d+:\d+$/.test(String(id)));
+      const isNumber = odd.every((id) => typeof id === 'number');
+      const isPair = odd.every((id) => /^\d+:\d+$/.test(String(id)));
       p.judge(
         odd.length === 0,
-        `All of ${ids.length} identifiers have letters, digits, _ and - alone, at most ${ResourceId.maxLength} of them.`,
+        `All of ${ids.length} identifiers have at most ${ResourceId.maxLength} characters of the form ${ResourceId.pattern}.`,
         `${odd.length} of ${ids.length} identifiers are of another form, such as ${JSON.stringify(odd[0])}.`,
-        isListed
-          ? { alternative: 'Integers, UUIDs, or the `<integer>:<integer>` form that room identifiers have.' }
-          : {},
+        {
+          ...(isNumber && { alternative: 'Numbers.' }),
+          ...(isPair && { alternative: 'Some have the `<integer>:<integer>` form that room identifiers have.' }),
+        },
       );
     },
   },
@@ -91,16 +93,27 @@ export const valueInquiries = {
         return !refused;
       };
       if (!(await takes(`https://${receiver}/`))) p.unanswered('a webhook with a plain https URL is refused');
-      const plain = await takes(`http://${receiver}/`);
-      p.judge(plain, 'A URL may be one of http or https.', 'A URL of http is refused.', { alternative: 'Https only.' });
+      const isPlain = await takes(`http://${receiver}/`);
+      const isAssumed = isPlain === new RegExp(WebUrl.pattern).test(`http://${receiver}/`);
+      const plain = `A URL of http is ${isPlain ? 'taken' : 'refused'}.`;
+      p.judge(isAssumed, plain, plain, isPlain ? {} : { alternative: 'Https only.' });
       const others = [`ftp://${receiver}/`, `/${receiver}`];
       const taken: string[] = [];
       for (const url of others) if (await takes(url)) taken.push(url);
       const isNone = taken.length === 0;
-      p.judge(isNone, 'What is no absolute http or https URL is refused.', `${taken.join(' and ')} is taken.`);
+      p.judge(
+        isNone,
+        'What is neither http nor https, or no absolute URL, is refused.',
+        `${taken.join(' and ')} is taken.`,
+      );
       const start = `https://${receiver}/`;
       const what = 'length of a URL';
-      await judgeBound(p, { what, assumed: WebUrl.maxLength, takes: (size) => takes(start.padEnd(size, 'a')) });
+      await judgeBound(p, {
+        what,
+        assumed: WebUrl.maxLength,
+        takes: (size) => takes(start.padEnd(size, 'a')),
+        other: 'Another length.',
+      });
     },
   },
   'email-addresses': {
@@ -121,6 +134,7 @@ export const valueInquiries = {
         what,
         assumed: EmailAddress.maxLength,
         takes: (size) => takes(addressOf(`${p.unique()}@`, size)),
+        other: 'Another length.',
       });
     },
   },

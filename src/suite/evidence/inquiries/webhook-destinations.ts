@@ -56,7 +56,8 @@ export const webhookDestinationInquiries = {
         return p.refute(`An organization can have ${count} destinations and more.`, { alternative: 'No limit.' });
       }
       const seen = `An organization can have ${count} destinations, and one more is refused with ${refusal}.`;
-      p.judge(count === most && isRefusedWith(409, refusal), seen, seen, { observed: count });
+      const other = count === most ? {} : ({ alternative: 'Another number.' } as const);
+      p.judge(count === most && isRefusedWith(409, refusal), seen, seen, { ...other, observed: count });
     },
   },
   'webhook-types': {

@@ -40,13 +40,20 @@ export const webhookRelayInquiries = {
       const [enabled, timeout] = [pick(first, 'enabled'), pick(first, 'timeout')];
       const { timeoutSeconds } = operations.saveWebhookRelay.limits;
       const defaults = `A new configuration is ${enabled ? 'enabled' : 'disabled'} and waits ${timeout} seconds.`;
-      p.judge(enabled === true && timeout === timeoutSeconds, defaults, defaults, { observed: Number(timeout) });
+      p.judge(enabled === true && timeout === timeoutSeconds, defaults, defaults, {
+        ...(enabled === true && { alternative: 'Another time unless told otherwise.' }),
+        observed: Number(timeout),
+      });
       const isTaken = async (seconds: number) => !isRefused(p, await save({ url, timeout: seconds }));
       const { minimum, maximum } = WebhookRelaySettings.properties.timeout;
       const most = await largestTaken(maximum, isTaken);
       const isLeast = (await isTaken(minimum)) && !(await isTaken(minimum - 1));
       const bounds = `It can be told to wait ${upTo(most)} seconds, and ${isLeast ? '' : 'not '}at least ${minimum}.`;
-      p.judge(most === maximum && isLeast, bounds, bounds, { observed: most });
+      const isOther = isLeast && Number.isFinite(most);
+      p.judge(most === maximum && isLeast, bounds, bounds, {
+        ...(isOther && { alternative: 'Another longest time.' }),
+        observed: most,
+      });
       await save({ url: `${url}/2` });
       const own = (await configured()).filter((one) => pick(one, 'type') === type);
       const isOne = own.length === 1 && pick(own[0], 'url') === `${url}/2`;

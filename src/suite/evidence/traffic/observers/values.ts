@@ -23,13 +23,13 @@ export const valueObservers = {
     const odd = ids
       .filter(({ value }) => typeof value === 'string' && !idForm.test(value))
       .concat(ids.filter(({ value }) => typeof value === 'number'));
-    const isListed = odd.every(({ value }) => typeof value === 'number' || /^\d+:\d+$/.test(String(value)));
+    const isNumber = odd.every(({ value }) => typeof value === 'number');
+    const isPair = odd.every(({ value }) => /^\d+:\d+$/.test(String(value)));
     return judged(exchangesOf(ids), exchangesOf(odd), {
-      kept: 'Identifiers have letters, digits, _ and - alone.',
+      kept: `Identifiers are of the form ${ResourceId.pattern}.`,
       broken: 'There are identifiers of another form.',
-      ...(isListed && {
-        alternative: 'Integers, UUIDs, or the `<integer>:<integer>` form that room identifiers have.',
-      }),
+      ...(isNumber && { alternative: 'Numbers.' }),
+      ...(isPair && { alternative: 'Some have the `<integer>:<integer>` form that room identifiers have.' }),
     });
   },
   'timestamp-unit'(traffic) {

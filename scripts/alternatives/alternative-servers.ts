@@ -1,0 +1,30 @@
+import type { Alternative, Answering } from './alternative.ts';
+import { alternatives } from './alternatives.ts';
+import { furtherAlternatives } from './further.ts';
+
+/** An alternative of the register, by its entry and its sentence; without one the entry's first server is meant. */
+export interface Choice {
+  readonly id: string;
+  readonly says?: string;
+}
+
+type Server = Pick<Alternative, 'server'> & { readonly says?: string };
+
+const first: Readonly<Record<string, Server>> = alternatives;
+
+/** Stand in front of servers that ask for pages themselves, as the contract assumes them; and most questions rest on pages. */
+export const foremost: ReadonlySet<string> = new Set(['page-base', 'paging-parameters', 'page-size-limits']);
+
+/** A server that differs in all that is chosen. Throws where there is none for a choice. */
+export function differing(assumed: Answering, choices: readonly Choice[]): Answering {
+  const [others, front] = [false, true].map((is) => choices.filter(({ id }) => foremost.has(id) === is));
+  return [...(others ?? []), ...(front ?? [])].reduce((server, choice) => serverOf(choice).server(server), assumed);
+}
+
+function serverOf({ id, says }: Choice): Server {
+  const further = furtherAlternatives.filter(([entry]) => entry === id).map(([, server]) => server);
+  const all = [first[id], ...further].filter((one) => one !== undefined);
+  const found = says === undefined ? all[0] : all.find((one) => one.says === says);
+  if (!found) throw new Error(`There is no server that differs in ${id}${says === undefined ? '' : `: ${says}`}`);
+  return found;
+}

@@ -1,0 +1,150 @@
+import { operations } from '../../generated/operations.ts';
+import { pick } from '../../src/suite/evidence/fields.ts';
+import {
+  type Answering,
+  answering,
+  type FurtherAlternatives,
+  reworded,
+  rewritten,
+  withEvery,
+  withField,
+} from './alternative.ts';
+import { ask, environmentOf, refusal as refused } from './asking.ts';
+import { bodyOf, refusal } from './requests.ts';
+
+/** Servers on which something else holds unless told otherwise, or for another time, or for other callers. */
+export const defaultAlternatives = {
+  'admin-invitations': [
+    {
+      says: 'Another time unless told otherwise.',
+      server: (assumed) => filled(assumed, 'inviteAdmin', 'expiresInDays', 5),
+    },
+  ],
+  'webhook-relay-configuration': [
+    {
+      says: 'Another time unless told otherwise.',
+      server: (assumed) => {
+        const known = new Set<string>();
+        return answering(assumed, async (asked) => {
+          const { operation, request, path } = asked;
+          if (operation.tag !== 'Webhooks' || path.type === undefined) return undefined;
+          const key = `${environmentOf(asked)} ${path.type}`;
+          if (operation.id === 'deleteWebhookRelay') known.delete(key);
+          if (operation.id !== 'saveWebhookRelay' || known.has(key)) return undefined;
+          const body = (value: unknown) => (value instanceof Object ? { timeout: 3, ...value } : value);
+          const answer = await assumed(await rewritten(request, { body }));
+          if (answer.ok) known.add(key);
+          return answer;
+        });
+      },
+    },
+  ],
+  'task-daily-counts': [
+    {
+      says: 'Another number of days unless asked otherwise.',
+      server: (assumed) =>
+        answering(assumed, async ({ operation, request, query }) => {
+          if (operation.id !== 'getDailyTaskCounts' || query.has('days')) return undefined;
+          query.set('days', '14');
+          return assumed(await rewritten(request, { query }));
+        }),
+    },
+  ],
+  'task-limits-defaults': [
+    {
+      says: 'Another number of calls a day.',
+      server: (assumed) => {
+        const { dailyCalls } = operations.createOrganization.limits;
+        const few = (calls: unknown) => (calls === dailyCalls ? dailyCalls / 2 : calls);
+        return answering(assumed, async (asked) => {
+          const { operation, request } = asked;
+          if (operation.id !== 'getTaskLimits' || !(await isNew(assumed, asked))) return undefined;
+          return reworded(await assumed(request), {
+            body: (body) => withEvery(body, 'daily', (daily) => withField(daily, 'calls', few)),
+          });
+        });
+      },
+    },
+  ],
+  'operation-roles': [
+    {
+      says: 'Only an admin deletes tasks.',
+      server: (assumed) =>
+        answering(assumed, async (asked) => {
+          if (asked.operation.id !== 'deleteTask') return undefined;
+          // What a list of configuration is refused with, a user is.
+          const { status } = await ask(assumed, asked, 'GET', '/api/v2/webhooks');
+          return status === 403 ? refusal('forbidden', 'roleTooLow', 'This operation needs an admin.') : undefined;
+        }),
+    },
+  ],
+  'one-time-tokens': [
+    {
+      says: 'Another time.',
+      server: (assumed) => {
+        const seconds = 120;
+        const made = new Map<string, { readonly by: Request; readonly at: number }>();
+        const now = async (by: Request) =>
+          Number(pick((await ask(assumed, { request: by }, 'GET', '/_sandbox/clock')).body, 'timestamp'));
+        return answering(assumed, async ({ operation, request, again }) => {
+          if (operation.id === 'generateOneTimeToken') {
+            const answer = await assumed(request);
+            const token = pick(await answer.clone().json(), 'token', 'token');
+            if (answer.ok) made.set(String(token), { by: again(), at: await now(again()) });
+            return answer;
+          }
+          const own = made.get((request.headers.get('authorization') ?? '').replace(/^Bearer /i, ''));
+          if (!own || (await now(own.by)) < own.at + seconds) return undefined;
+          return refused(401, 'The token has expired.');
+        });
+      },
+    },
+  ],
+  'body-limits': [
+    { says: 'Another size of JSON bodies.', server: (assumed) => smaller(assumed, 'application/json', 512 * 1024) },
+    { says: 'Another size of CSV files.', server: (assumed) => smaller(assumed, 'text/csv', 5 * 1024 * 1024) },
+    {
+      says: 'Another depth.',
+      server: (assumed) =>
+        answering(assumed, async ({ request }) => {
+          if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined;
+          const isDeep = depthOf(await request.clone().text()) > 100;
+          return isDeep ? refusal('payload-too-large', 'bodyTooDeep', 'The body is nested too deep.') : undefined;
+        }),
+    },
+  ],
+} satisfies FurtherAlternatives;
+
+/** A server that takes a field of a body for another value where it is left out. */
+function filled(assumed: Answering, id: string, name: string, value: unknown): Answering {
+  return answering(assumed, async ({ operation, request }) => {
+    if (operation.id !== id || (await bodyOf(request)) === undefined) return undefined;
+    const body = (sent: unknown) => (sent instanceof Object ? { [name]: value, ...sent } : sent);
+    return assumed(await rewritten(request, { body }));
+  });
+}
+
+/** A server that takes no larger bodies of a type. */
+function smaller(assumed: Answering, type: string, most: number): Answering {
+  return answering(assumed, async ({ request, again }) => {
+    if (request.body === null || !request.headers.get('content-type')?.startsWith(type)) return undefined;
+    const isLarger = (await again().arrayBuffer()).byteLength > most;
+    return isLarger ? refusal('payload-too-large', 'bodyTooLarge', `A body may have ${most} bytes.`) : undefined;
+  });
+}
+
+/** How deep brackets are nested; those in texts count too. */
+function depthOf(json: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const one of json) {
+    if (one === '[' || one === '{') deepest = Math.max(deepest, ++depth);
+    if (one === ']' || one === '}') depth--;
+  }
+  return deepest;
+}
+
+/** Whether a caller's organization has limits that nobody has changed: it has no agents yet. */
+async function isNew(assumed: Answering, asked: Parameters<typeof ask>[1]): Promise<boolean> {
+  const { body } = await ask(assumed, asked, 'GET', '/api/v2/tasks?pageSize=1');
+  return pick(body, 'totalTasks') === 0;
+}

@@ -1,0 +1,60 @@
+import { ChangeError } from './change-error.ts';
+
+/** What stands for the value that a server was seen to go by. */
+export const observedMark = '$observed';
+/** What stands for the value that is assumed: the one in whose place the observed one is set. */
+const assumedMark = '$assumed';
+
+/** The values that marks stand for. */
+export interface Marked {
+  readonly observed: unknown;
+  readonly assumed: unknown;
+}
+
+/** Units in which people write amounts, the largest first, by the unit that programs count in. */
+const units: Readonly<Record<string, readonly (readonly [name: string, size: number])[]>> = {
+  seconds: [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+    ['second', 1],
+  ],
+  bytes: [
+    ['MiB', 2 ** 20],
+    ['KiB', 2 ** 10],
+    ['byte', 1],
+  ],
+};
+
+/** `$observed` by itself is the value as it is; within a pattern or the like it is written out. Throws `ChangeError`. */
+export function filled(value: unknown, marked: Marked): unknown {
+  if (value === observedMark) return marked.observed ?? missing(observedMark);
+  if (typeof value !== 'string') return value;
+  return withMarks(value, marked, String);
+}
+
+/** A text in which amounts are written as people do: `$observed seconds` as `5 minutes`. Throws `ChangeError`. */
+export function filledText(text: string, marked: Marked): string {
+  return withMarks(text, marked, spelled);
+}
+
+function withMarks(text: string, marked: Marked, write: (value: unknown, unit?: string) => string): string {
+  return text.replaceAll(/\$(observed|assumed)( seconds| bytes)?/g, (_, name: keyof Marked, unit: string | undefined) =>
+    write(marked[name] ?? missing(`$${name}`), unit?.trim()),
+  );
+}
+
+function spelled(value: unknown, unit?: string): string {
+  // Numbers of five digits and more are written in groups of three.
+  const number = (amount: number) => (amount < 10_000 ? String(amount) : amount.toLocaleString('en-US'));
+  if (typeof value !== 'number') return String(value);
+  const [name, size] = units[unit ?? '']?.find(([, one]) => value % one === 0) ?? [];
+  if (name === undefined || size === undefined) return number(value);
+  const amount = value / size;
+  return `${number(amount)} ${name}${amount === 1 || name.endsWith('B') ? '' : 's'}`;
+}
+
+function missing(mark: string): never {
+  const why = mark === assumedMark ? 'no `set` puts a value in its place' : 'the ledger does not tell the value';
+  throw new ChangeError(`${mark} stands for nothing: ${why}`);
+}
