@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { evidenceCampaign } from '../../scripts/mutants/evidence/campaign.ts';
+import { EvidenceLaboratory } from '../../scripts/mutants/evidence/trial.ts';
+
+let laboratory: EvidenceLaboratory;
+beforeAll(async () => {
+  laboratory = await EvidenceLaboratory.open();
+});
+afterAll(() => laboratory.close());
+
+test('of the sandbox every assumption is confirmed that a request can tell and that no quota hides', async () => {
+  const ledger = [...(await laboratory.ledgerOf())];
+  const others = ledger.filter(([, { standing }]) => standing !== 'confirmed' && standing !== 'undecidable');
+  expect(others).toMatchObject([['rate-limits', { standing: 'notTested', reason: expect.stringContaining('quota') }]]);
+});
+
+const sample = evidenceCampaign().choose({ only: [], shard: { index: 1, count: 1 }, sample: 6, seed: 5 });
+
+// Of each kind one: what all operations do, what one does, a bound, a time.
+test.each(['error-shape', 'webhook-identity', 'page-size-limits', 'timestamp-unit', ...sample])(
+  'of a server that differs in %s alone the ledger refutes this and no other',
+  async (id) => {
+    expect(await laboratory.try(id)).toMatchObject({ state: 'named', others: [] });
+  },
+);
