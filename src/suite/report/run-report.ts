@@ -36,7 +36,7 @@ export interface RunReport {
   readonly documentedOnly?: boolean;
   /** `unknown` where the suite itself failed and found nothing that counts. */
   readonly verdict: 'holds' | 'breaks' | 'unknown';
-  /** In the order in which they were made. */
+  /** What contradicts the documentation first; else in the order in which they were made. */
   readonly findings: readonly ReportedFinding[];
   readonly checks: readonly ReportedCheck[];
   readonly operations: readonly ReportedOperation[];
@@ -118,7 +118,7 @@ export function reportOf(
     requests: connection.sent,
     verdict: counted.length > 0 || isBelowMinimum(least) ? 'breaks' : isMade ? 'holds' : 'unknown',
     ...(documentedOnly && { documentedOnly }),
-    findings: findings.all().map((finding) => {
+    findings: documentedFirst(findings.all()).map((finding) => {
       const tag = finding.operationId && contract.operation(finding.operationId).tag;
       return { ...finding, group: tag ?? groups.get(finding.check) ?? '' };
     }),
@@ -144,6 +144,10 @@ function operationsAskedFor({ operations }: SuiteContract, planned: readonly Che
   if (named.length > 0) return named;
   const ids = operationsOf(planned);
   return operations.filter(({ id }) => ids.has(id));
+}
+
+function documentedFirst(findings: readonly CountedFinding[]): CountedFinding[] {
+  return findings.toSorted((a, b) => Number(b.basis.documented) - Number(a.basis.documented));
 }
 
 /** Whether a finding makes a run fail. */

@@ -73,8 +73,8 @@ describe('the page', () => {
     const url = await startBroken(limitsOfAnotherShape);
     const page = await openPage(await examine(url, ['getTaskLimits/examples']));
     const findings = page.locator('#findings article');
-    expect(await findings.locator('.basis').allInnerTexts()).toEqual(['assumed', 'documented']);
-    expect(await findings.locator('.rests').first().innerText()).toMatch(/^assumption response-required-fields: Which/);
+    expect(await findings.locator('.basis').allInnerTexts()).toEqual(['documented', 'assumed']);
+    expect(await findings.locator('.rests').last().innerText()).toMatch(/^assumption response-required-fields: Which/);
     await page.getByRole('button', { name: 'contradict what is documented 1' }).click();
     expect(await findings.filter({ visible: true }).locator('.rests').allInnerTexts()).toEqual(['documented']);
     await page.getByRole('button', { name: 'all 2' }).click();
