@@ -1,12 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serve } from '@hono/node-server';
-import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { type Ledger, readLedger } from '../../src/suite/evidence/ledger.ts';
-import type { Answering } from '../alternatives/alternative.ts';
-import { type Choice, differing } from '../alternatives/alternative-servers.ts';
-import { FaultyServer } from '../mutants/faulty-server.ts';
+import type { Choice } from '../alternatives/alternative-servers.ts';
 import { CheckoutCopy, runIn } from './checkout-copy.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
@@ -28,40 +23,27 @@ class Unproven extends Error {}
  * contract of which it is not, and that contract generates, lints and compiles.
  */
 export class Prover {
-  readonly #sandbox: FaultyServer;
   readonly #copy = new CheckoutCopy(checkout);
-
-  private constructor(sandbox: FaultyServer) {
-    this.#sandbox = sandbox;
-  }
-
-  static async open(): Promise<Prover> {
-    return new Prover(await FaultyServer.open(suiteContract(), () => {}));
-  }
 
   /** Why the changes of some alternatives, together, are not proven; undefined where they are. */
   async prove(choices: readonly Choice[]): Promise<string | undefined> {
     this.#copy.restore();
-    const server = await listening(differing(this.#sandbox.fetch, choices));
     try {
-      await this.#prove(choices, server.url);
+      await this.#prove(choices);
       return undefined;
     } catch (error) {
       if (error instanceof Unproven) return error.message;
       throw error;
-    } finally {
-      server.close();
     }
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#copy.close();
-    await this.#sandbox.close();
   }
 
-  async #prove(choices: readonly Choice[], url: string): Promise<void> {
+  async #prove(choices: readonly Choice[]): Promise<void> {
     const ids = [...new Set(choices.map(({ id }) => id))];
-    const before = await this.#ask(url);
+    const before = await this.#ask(choices);
     const seen = refutedIn(before);
     if (`${seen}` !== `${ids.toSorted()}`) throw new Unproven(`refuted is ${seen.join(', ') || 'nothing'}`);
     for (const { id, says } of choices) {
@@ -72,7 +54,7 @@ export class Prover {
     await this.#run('git', ['apply', '-'], patch);
     const [generate, ...others] = checks;
     if (generate) await this.#check(...generate);
-    const after = await this.#ask(url);
+    const after = await this.#ask(choices);
     const left = refutedIn(after);
     if (left.length > 0)
       throw new Unproven(`with the patch still refuted: ${left.map((id) => told(after, id)).join(' ')}`);
@@ -81,12 +63,11 @@ export class Prover {
     for (const check of others) await this.#check(...check);
   }
 
-  /** What the suite of the copy finds out of a server; the copy's contract is the one that it asks of. */
-  async #ask(url: string): Promise<Ledger> {
+  /** What the copy finds out of a server that is of the checkout: the contract that it asks of is its own. */
+  async #ask(choices: readonly Choice[]): Promise<Ledger> {
     const file = join(this.#copy.folder, ledgerFile);
     rmSync(file, { force: true });
-    const target = ['--url', url, '--token', 'demo-superadmin'];
-    await this.#run('node', ['src/cli.js', 'contract', ...target, '--only', 'evidence', '--evidence', ledgerFile]);
+    await this.#run('node', ['scripts/evidence/ask.ts', checkout, JSON.stringify(choices), ledgerFile]);
     return readLedger(readFileSync(file, 'utf8'));
   }
 
@@ -109,13 +90,4 @@ function refutedIn({ entries }: Ledger): string[] {
 
 function told({ entries }: Ledger, id: string): string {
   return `${id} (${entries[id]?.observations.findLast(({ verdict }) => verdict === 'refuted')?.saw})`;
-}
-
-/** A server on a port of this machine. */
-async function listening(answer: Answering): Promise<{ readonly url: string; close(): void }> {
-  const server = serve({ hostname: '127.0.0.1', port: 0, fetch: answer });
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  return { url: `http://127.0.0.1:${address.port}`, close: () => void server.close() };
 }
