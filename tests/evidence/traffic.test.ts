@@ -124,6 +124,20 @@ describe('a recording of anybody', () => {
     expect([...standing(ledger, 'refuted'), ...standing(ledger, 'mixed')]).toEqual([]);
   });
 
+  test.for([
+    ['{"description":""}', 'refuted'],
+    ['{"description":"A robot"}', 'notTested'],
+  ])('tells by a 422 of %s that statuses are %s', ([text, expected]) => {
+    const request = {
+      method: 'POST',
+      url: 'https://api.example.com/api/v2/tokens',
+      postData: { mimeType: json.mimeType, text },
+    };
+    const response = { status: 422, content: { ...json, text: '{"success":false,"message":"No."}' } };
+    const ledger = trafficLedger(readHar(harText(harEntry({ request, response }))), read);
+    expect(ledger.entries['error-statuses']?.standing).toBe(expected);
+  });
+
   test('is read past whatever else is in it, each server by itself', () => {
     const page = (pageNumber: number) => {
       const body = { success: true, message: 'Listed.', pageSize: 20, pageNumber, totalTasks: 0, tasks: [] };

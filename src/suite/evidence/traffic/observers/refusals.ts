@@ -1,4 +1,5 @@
 import { Problem } from '../../../../../generated/schemas.ts';
+import { type Validator, validators } from '../../../../contract/validation.ts';
 import { listAt, pick } from '../../fields.ts';
 import { judged, type SomeObservers } from '../observer.ts';
 import type { Answered, ServerTraffic } from '../server-traffic.ts';
@@ -41,9 +42,10 @@ export const refusalObservers = {
   'error-statuses'({ answered, refusals }) {
     const unprocessable = refusals.filter(({ status }) => status === 422);
     if (unprocessable.length > 0)
-      return judged([], exchangesOf(unprocessable), {
+      // One that keeps the contract may be refused so for what it names.
+      return judged([], exchangesOf(unprocessable.filter(hasInvalidBody)), {
         kept: '',
-        broken: 'Requests are refused with 422.',
+        broken: 'Bodies that break the contract are refused with 422.',
         alternative: '422 for a body that breaks the contract.',
         observed: 422,
       });
@@ -113,6 +115,17 @@ export const refusalObservers = {
 function isProblem({ mediaType, body }: ServerTraffic['refusals'][number]): boolean {
   const isWhole = ['title', 'status', 'success', 'message'].every((name) => pick(body, name) !== undefined);
   return mediaType === problemType && isWhole;
+}
+
+/** Whether the JSON body of a request breaks the contract; not where it is not known. */
+function hasInvalidBody({ operation, exchange: { wire } }: Answered): boolean {
+  const validate: Validator | undefined = validators[operation.id].body['application/json'];
+  if (!validate || typeof wire.body !== 'string') return false;
+  try {
+    return !validate(JSON.parse(wire.body));
+  } catch {
+    return false;
+  }
 }
 
 function exchangesOf(answers: readonly Answered[]): Answered['exchange'][] {
