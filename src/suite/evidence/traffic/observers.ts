@@ -17,7 +17,7 @@ const own: SomeObservers = {
   ...valueObservers,
 };
 
-/** An observer for each entry of the register; where it has none of its own, the rules on answers that it alone decides. */
+/** An observer for each entry; one without its own has the rules on answers that it alone decides. */
 export const observers: ReadonlyMap<AssumptionId, Observer> = new Map(
   Object.keys(assumptions)
     .filter((id): id is AssumptionId => Object.hasOwn(assumptions, id))

@@ -73,7 +73,7 @@ function faultsOf({ operation: { id }, body }: Success): Fault[] {
   });
 }
 
-/** What services do everywhere or nowhere, so that it tells nothing of the place: null for what is absent, numbers as texts. */
+/** What services do everywhere or nowhere, and so tells nothing of a place: null for what is absent, texts for numbers. */
 function isHabitual(value: unknown): boolean {
   return value === null || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
 }

@@ -29,7 +29,7 @@ export interface ServerTraffic {
   /** What leads to an operation and is there as a whole, in the order of the recording. */
   readonly answered: readonly Answered[];
   readonly successes: readonly Success[];
-  /** Answered with a 4xx that is of the service, not of what stands in front of it: JSON, and no word of the token or the rate. */
+  /** Refused by the service, not by what stands in front of it: a 4xx in JSON that is not about the token or the rate. */
   readonly refusals: readonly Answered[];
   /** What leads to no operation. */
   readonly stray: readonly RecordedExchange[];

@@ -15,8 +15,8 @@ import { serverTrafficOf } from './server-traffic.ts';
 const kept = { confirmed: 2, refuted: 4 };
 
 /**
- * What recorded traffic tells of the assumptions, each server's by itself. `read` is when it is read, which stands for when
- * an exchange was made where the recording does not tell.
+ * What recorded traffic tells of the assumptions, each server's by itself. `read` is when it is read, and stands for the
+ * time of an exchange where the recording does not tell.
  */
 export function trafficLedger({ exchanges }: Pick<Traffic, 'exchanges'>, read: Date): Ledger {
   const masks = new Masks();

@@ -17,7 +17,7 @@ export const answerObservers = {
       return [];
     const there = successes.filter(({ operation, schema, body }) => isNamed(operation) && hasPayload(schema, body));
     return judged(exchangesOf(there), [], {
-      kept: 'What was called of the operations that are known by name only is there, and a success has what it is assumed to have.',
+      kept: 'What was called of what is known by name only is there, and a success has what is assumed.',
       broken: '',
     });
   },

@@ -45,7 +45,7 @@ export const pagingObservers = {
     );
     const both = tooLarge.length > 0 ? exchangesOf([...unasked.slice(-1), ...tooLarge]) : [];
     return judged(both, exchangesOf(other), {
-      kept: `A page has ${PageSize.default} entries unless told otherwise, and more than ${PageSize.maximum} are refused.`,
+      kept: `A page has ${PageSize.default} entries unless told otherwise; more than ${PageSize.maximum} are refused.`,
       broken: `A page has ${observed} entries unless told otherwise, not ${PageSize.default}.`,
       ...(observed !== undefined && { observed }),
     });
