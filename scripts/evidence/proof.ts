@@ -1,11 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Ledger, readLedger } from '../../src/suite/evidence/ledger.ts';
 import type { Choice } from '../alternatives/alternative-servers.ts';
 import { CheckoutCopy, runIn } from './checkout-copy.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
-const ledgerFile = 'evidence-proof.json';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** What has to pass once the contract is another. */
@@ -24,6 +23,8 @@ class Unproven extends Error {}
  */
 export class Prover {
   readonly #copy = new CheckoutCopy(checkout);
+  /** Beside the copy, in which everything is linted. */
+  readonly #ledger = `${this.#copy.folder}.json`;
 
   /** Why the changes of some alternatives, together, are not proven; undefined where they are. */
   async prove(choices: readonly Choice[]): Promise<string | undefined> {
@@ -39,6 +40,7 @@ export class Prover {
 
   close(): void {
     this.#copy.close();
+    rmSync(this.#ledger, { force: true });
   }
 
   async #prove(choices: readonly Choice[]): Promise<void> {
@@ -50,7 +52,11 @@ export class Prover {
       const named = before.entries[id]?.observations.map(({ alternative }) => alternative) ?? [];
       if (!named.includes(says)) throw new Unproven(`the ledger does not say of ${id}: ${says}`);
     }
-    const patch = await this.#run('node', ['scripts/evidence.ts', ledgerFile, ...ids.flatMap((id) => ['--patch', id])]);
+    const patch = await this.#run('node', [
+      'scripts/evidence.ts',
+      this.#ledger,
+      ...ids.flatMap((id) => ['--patch', id]),
+    ]);
     await this.#run('git', ['apply', '-'], patch);
     const [generate, ...others] = checks;
     if (generate) await this.#check(...generate);
@@ -65,10 +71,9 @@ export class Prover {
 
   /** What the copy finds out of a server that is of the checkout: the contract that it asks of is its own. */
   async #ask(choices: readonly Choice[]): Promise<Ledger> {
-    const file = join(this.#copy.folder, ledgerFile);
-    rmSync(file, { force: true });
-    await this.#run('node', ['scripts/evidence/ask.ts', checkout, JSON.stringify(choices), ledgerFile]);
-    return readLedger(readFileSync(file, 'utf8'));
+    rmSync(this.#ledger, { force: true });
+    await this.#run('node', ['scripts/evidence/ask.ts', checkout, JSON.stringify(choices), this.#ledger]);
+    return readLedger(readFileSync(this.#ledger, 'utf8'));
   }
 
   async #check(name: string, args: readonly string[]): Promise<void> {
