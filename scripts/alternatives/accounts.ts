@@ -1,7 +1,8 @@
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
-import { ask, bodyOf, environmentOf, isLetIn, refusal, withFields } from './asking.ts';
+import { ask, bareRefusal, isLetIn, withFields } from './asking.ts';
 import { everyItem, pageOf } from './lists.ts';
+import { bodyOf, environmentOf } from './requests.ts';
 
 const updates = ['updateAccount', 'updateAccountSettings', 'updateOrganizationSettings'];
 
@@ -16,14 +17,14 @@ export const accountAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'createAccount' && asked.operation.id !== 'updateAccount') return undefined;
-        const own = pick(await bodyOf(asked), 'externalAccountId');
+        const own = pick(await bodyOf(asked.request), 'externalAccountId');
         if (typeof own !== 'string' || own === '') return undefined;
         const query = new URLSearchParams({ query: own });
         const found = await everyItem(assumed, asked, '/api/v2/accounts/search', 'accounts', query);
         const isSame = (one: unknown) =>
           String(pick(one, 'externalAccountId')).toLowerCase() === own.toLowerCase() &&
           pick(one, 'accountId') !== asked.path.accountId;
-        return found.some(isSame) ? refusal(409, `Another account has ${own}.`) : undefined;
+        return found.some(isSame) ? bareRefusal(409, `Another account has ${own}.`) : undefined;
       }),
   },
   'account-agents': {
@@ -34,14 +35,14 @@ export const accountAlternatives = {
       return answering(assumed, async (asked) => {
         const { operation, request } = asked;
         if (operation.tag !== 'Accounts') return undefined;
-        const keyOf = (one: unknown) => `${environmentOf(asked)} ${pick(one, 'accountId')}`;
+        const keyOf = (one: unknown) => `${environmentOf(asked.request)} ${pick(one, 'accountId')}`;
         const withShared = (one: unknown) =>
           withField(one, 'agentIds', (ids) => [...(Array.isArray(ids) ? ids : []), ...(shared.get(keyOf(one)) ?? [])]);
         const all = (accounts: unknown) => (Array.isArray(accounts) ? accounts.map(withShared) : accounts);
         const told = (answer: Response) =>
           reworded(answer, { body: (body) => withField(withField(body, 'account', withShared), 'accounts', all) });
         const isSaving = operation.id === 'createAccount' || operation.id === 'updateAccount';
-        const sent = isSaving ? await bodyOf({ request: request.clone() }) : undefined;
+        const sent = isSaving ? await bodyOf(request.clone()) : undefined;
         if (operation.id === 'updateAccount' && pick(sent, 'agentIds')) shared.delete(keyOf(asked.path));
         const own = await assumed(asked.again());
         const isTaken = own.status === 409 && pick(await own.clone().json(), 'reason') === 'agentTaken';
@@ -59,8 +60,8 @@ export const accountAlternatives = {
     server: (assumed) =>
       answering(assumed, async ({ operation, request }) => {
         if (operation.id !== 'updateAccountSettings') return undefined;
-        const sent = await bodyOf({ request: request.clone() });
-        if (pick(sent, 'reset') !== undefined) return refusal(400, 'There is no setting reset.');
+        const sent = await bodyOf(request.clone());
+        if (pick(sent, 'reset') !== undefined) return bareRefusal(400, 'There is no setting reset.');
         const none = Object.entries(Object(sent)).filter(([, value]) => value === null);
         if (none.length === 0) return undefined;
         const reset = none.map(([name]) => name);
@@ -75,7 +76,7 @@ export const accountAlternatives = {
         if (asked.operation.id !== 'deleteAccount' || !(await isLetIn(assumed, asked.again()))) return undefined;
         const { body } = await ask(assumed, asked, 'GET', `/api/v2/accounts/${asked.path.accountId}`);
         const isUsed = listAt(body, 'account', 'agentIds').length > 0;
-        return isUsed ? refusal(409, 'The account has agents.') : undefined;
+        return isUsed ? bareRefusal(409, 'The account has agents.') : undefined;
       }),
   },
   'account-search': {

@@ -1,6 +1,7 @@
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, type Asked, answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { ask, bodyOf, environmentOf, refusal, withFields } from './asking.ts';
+import { ask, bareRefusal, withFields } from './asking.ts';
+import { bodyOf, environmentOf } from './requests.ts';
 
 /** Servers whose admins are others than the contract assumes. */
 export const adminAlternatives = {
@@ -13,7 +14,7 @@ export const adminAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'inviteAdmin') return undefined;
-        const email = pick(await bodyOf({ request: asked.request.clone() }), 'email');
+        const email = pick(await bodyOf(asked.request.clone()), 'email');
         const answer = await assumed(asked.request);
         if (answer.status !== 200) return answer;
         await ask(assumed, asked, 'POST', '/_sandbox/simulate/invitationAccepted', { email });
@@ -31,11 +32,11 @@ export const adminAlternatives = {
     says: 'Tokens pass to another admin.',
     server: (assumed) => {
       const deleted = new Set<string>();
-      const keyOf = (asked: Asked, userId: unknown) => `${environmentOf(asked)} ${userId}`;
+      const keyOf = (asked: Asked, userId: unknown) => `${environmentOf(asked.request)} ${userId}`;
       const others = answering(assumed, async (asked) => {
         if (asked.operation.id !== 'deleteAdmin') return undefined;
         const key = keyOf(asked, asked.path.userId);
-        if (deleted.has(key)) return refusal(404, 'There is no such admin.');
+        if (deleted.has(key)) return bareRefusal(404, 'There is no such admin.');
         if (!(await mayGo(assumed, asked))) return undefined;
         deleted.add(key);
         return Response.json({ success: true, message: 'Admin deleted.' });

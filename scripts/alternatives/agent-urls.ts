@@ -1,6 +1,6 @@
 import { pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { refusal, withFields } from './asking.ts';
+import { bareRefusal, withFields } from './asking.ts';
 
 /** Servers whose agent URLs are others than the contract assumes. */
 export const agentUrlAlternatives = {
@@ -25,7 +25,7 @@ export const agentUrlAlternatives = {
       answering(assumed, async ({ operation, request, query }) => {
         if (operation.id !== 'listAgentUrls' || query.has('agentId')) return undefined;
         const answer = await assumed(request);
-        return answer.status === 200 ? refusal(400, 'Name the agent.') : answer;
+        return answer.status === 200 ? bareRefusal(400, 'Name the agent.') : answer;
       }),
   },
   'agent-url-suggestions': {

@@ -1,4 +1,5 @@
 import type { Answering, Asked } from './alternative.ts';
+import { alsoSent } from './requests.ts';
 
 /** An answer, read. */
 export interface Read {
@@ -14,23 +15,8 @@ export async function ask(
   target: string,
   body?: unknown,
 ): Promise<Read> {
-  const headers = { authorization: request.headers.get('authorization') ?? '', 'content-type': 'application/json' };
-  const sent = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const answer = await assumed(new Request(new URL(target, request.url), sent));
+  const answer = await assumed(alsoSent(request, method, target, body));
   return { status: answer.status, body: parse(await answer.text()) };
-}
-
-/** The body of a request; the request is used up. */
-export async function bodyOf({ request }: Pick<Asked, 'request'>): Promise<unknown> {
-  return parse(await request.text());
-}
-
-/** The same request to another path. */
-export async function atPath(request: Request, pathname: string): Promise<Request> {
-  const { method, headers } = request;
-  const url = new URL(request.url);
-  url.pathname = pathname;
-  return new Request(url, { method, headers, ...(request.body !== null && { body: await request.arrayBuffer() }) });
 }
 
 /** A request to read with more parameters in its query. */
@@ -45,8 +31,8 @@ export function answer(body: unknown, status = 200): Response {
   return Response.json(body, { status });
 }
 
-/** A refusal that the server itself would not make. */
-export function refusal(status: number, detail: string): Response {
+/** A refusal that the server itself would not make, without a reason and a type of its own. */
+export function bareRefusal(status: number, detail: string): Response {
   const problem = { type: 'about:blank', title: 'Refused', status, detail, success: false, message: detail };
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
@@ -57,11 +43,6 @@ export async function isLetIn(assumed: Answering, request: Request): Promise<boo
   url.searchParams.set('suite', 'unknown');
   const { status } = await assumed(new Request(url, request));
   return status !== 401 && status !== 403;
-}
-
-/** The environment that a request is to: what one keeps in mind of its things does not hold for another's. */
-export function environmentOf({ request }: Pick<Asked, 'request'>): string {
-  return /-(env_\w+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
 /** A record with other fields than it had; `undefined` takes one away. */

@@ -1,5 +1,5 @@
 import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withEvery } from './alternative.ts';
-import { bodyOf, environmentOf, redirected, refusal } from './requests.ts';
+import { atPath, bodyOf, environmentOf, refusal } from './requests.ts';
 
 const mask = '****';
 
@@ -19,7 +19,7 @@ export const authorizationAlternatives = {
           return reworded(await assumed(request), { body: (body) => withEvery(body, 'token', hide) });
         }
         const own = masked.get(decodeURIComponent(path.tokenPrefix ?? ''));
-        return own === undefined ? undefined : assumed(await redirected(request, `/api/v2/tokens/${own}`));
+        return own === undefined ? undefined : assumed(await atPath(request, `/api/v2/tokens/${own}`));
       });
     },
   },

@@ -3,7 +3,8 @@ import { TaskContext, WebhookRelayTypeList } from '../../generated/schemas.ts';
 import { pagedList } from '../../src/suite/checks/paged-list.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
-import { bodyOf, environmentOf, withFields } from './asking.ts';
+import { withFields } from './asking.ts';
+import { bodyOf, environmentOf } from './requests.ts';
 
 /** The last second of the year 9999, which stands for never. */
 const never = Date.UTC(10_000, 0) / 1000 - 1;
@@ -26,13 +27,13 @@ export const boundAlternatives = {
       return answering(assumed, async (asked) => {
         const { operation, request } = asked;
         if (operation.tag !== 'Tasks') return undefined;
-        const sent = operation.id === 'updateTask' ? await bodyOf({ request: request.clone() }) : undefined;
+        const sent = operation.id === 'updateTask' ? await bodyOf(request.clone()) : undefined;
         const context = pick(sent, 'context');
         const isLong = typeof context === 'string' && context.length > TaskContext.maxLength;
         const cut = (body: unknown) =>
           withField(body, 'context', (text) => String(text).slice(0, TaskContext.maxLength));
         const answer = await assumed(isLong ? await rewritten(request, { body: cut }) : request);
-        const keyOf = (taskId: unknown) => `${environmentOf(asked)} ${taskId}`;
+        const keyOf = (taskId: unknown) => `${environmentOf(asked.request)} ${taskId}`;
         if (answer.ok && typeof context === 'string') {
           contexts.delete(keyOf(asked.path.taskId));
           if (isLong) contexts.set(keyOf(asked.path.taskId), context);

@@ -9,8 +9,8 @@ import {
   withEvery,
   withField,
 } from './alternative.ts';
-import { ask, environmentOf, refusal as refused } from './asking.ts';
-import { bodyOf, refusal } from './requests.ts';
+import { ask, bareRefusal } from './asking.ts';
+import { bodyOf, environmentOf, refusal } from './requests.ts';
 
 /** Servers on which something else holds unless told otherwise, or for another time, or for other callers. */
 export const defaultAlternatives = {
@@ -28,7 +28,7 @@ export const defaultAlternatives = {
         return answering(assumed, async (asked) => {
           const { operation, request, path } = asked;
           if (operation.tag !== 'Webhooks' || path.type === undefined) return undefined;
-          const key = `${environmentOf(asked)} ${path.type}`;
+          const key = `${environmentOf(asked.request)} ${path.type}`;
           if (operation.id === 'deleteWebhookRelay') known.delete(key);
           if (operation.id !== 'saveWebhookRelay' || known.has(key)) return undefined;
           const body = (value: unknown) => (value instanceof Object ? { timeout: 3, ...value } : value);
@@ -95,7 +95,7 @@ export const defaultAlternatives = {
           }
           const own = made.get((request.headers.get('authorization') ?? '').replace(/^Bearer /i, ''));
           if (!own || (await now(own.by)) < own.at + seconds) return undefined;
-          return refused(401, 'The token has expired.');
+          return bareRefusal(401, 'The token has expired.');
         });
       },
     },

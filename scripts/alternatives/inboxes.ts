@@ -8,8 +8,9 @@ import {
   type SomeAlternatives,
   withEvery,
 } from './alternative.ts';
-import { ask, environmentOf, withFields } from './asking.ts';
+import { ask, withFields } from './asking.ts';
 import { pageOf } from './lists.ts';
+import { environmentOf } from './requests.ts';
 
 const paths = { listPriorityConversations: 'priorityConversations', listJunkConversations: 'junkConversations' };
 const otherNames = { pagination: 'paginate', page: 'pageNumber', limit: 'pageSize', unread: 'unreadOnly' };
@@ -100,7 +101,7 @@ export const inboxAlternatives = {
       return answering(assumed, async (asked) => {
         const { operation, request, path, query } = asked;
         const keyOf = (roomId: unknown, text: unknown, timestamp: unknown) =>
-          `${environmentOf(asked)} ${roomId} ${timestamp} ${text}`;
+          `${environmentOf(asked.request)} ${roomId} ${timestamp} ${text}`;
         if (operation.id === 'listRoomMessages') {
           const answer = await assumed(request);
           const [newest] = listAt(await answer.clone().json(), 'messages');

@@ -1,7 +1,8 @@
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { ask, atPath, bodyOf, environmentOf, refusal, withFields } from './asking.ts';
+import { ask, bareRefusal, withFields } from './asking.ts';
 import { everyItem } from './lists.ts';
+import { atPath, bodyOf, environmentOf } from './requests.ts';
 
 const fewDocuments = 30;
 
@@ -17,8 +18,8 @@ export const knowledgeAlternatives = {
         const { agentId = '' } = path;
         if (operation.tag !== 'Knowledge') return undefined;
         if ((await ask(assumed, asked, 'GET', `/api/v2/agents/${agentId}`)).status !== 200) return undefined;
-        const keeper = keepers.get(environmentOf(asked)) ?? agentId;
-        keepers.set(environmentOf(asked), keeper);
+        const keeper = keepers.get(environmentOf(asked.request)) ?? agentId;
+        keepers.set(environmentOf(asked.request), keeper);
         return assumed(await atPath(request, new URL(request.url).pathname.replace(agentId, keeper)));
       });
     },
@@ -46,7 +47,7 @@ export const knowledgeAlternatives = {
         if (asked.operation.id !== 'addContext') return undefined;
         const { body } = await ask(assumed, asked, 'GET', `/api/v2/agents/${asked.path.agentId}/context`);
         const isFull = Number(pick(body, 'totalDocuments')) >= fewDocuments;
-        return isFull ? refusal(409, `The agent has ${fewDocuments} documents.`) : undefined;
+        return isFull ? bareRefusal(409, `The agent has ${fewDocuments} documents.`) : undefined;
       }),
   },
   'knowledge-deletion': {
@@ -56,8 +57,8 @@ export const knowledgeAlternatives = {
         if (asked.operation.id !== 'deleteDocuments') return undefined;
         const path = `/api/v2/agents/${asked.path.agentId}/context`;
         const known = (await everyItem(assumed, asked, path, 'documents')).map((one) => pick(one, 'documentId'));
-        const unknown = listAt(await bodyOf(asked), 'documentIds').filter((id) => !known.includes(id));
-        return unknown.length > 0 ? refusal(404, `There is no document ${unknown[0]}.`) : undefined;
+        const unknown = listAt(await bodyOf(asked.request), 'documentIds').filter((id) => !known.includes(id));
+        return unknown.length > 0 ? bareRefusal(404, `There is no document ${unknown[0]}.`) : undefined;
       }),
   },
 } satisfies SomeAlternatives;

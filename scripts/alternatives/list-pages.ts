@@ -2,7 +2,7 @@ import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { pagedList } from '../../src/suite/checks/paged-list.ts';
 import { pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { refusal } from './asking.ts';
+import { bareRefusal } from './asking.ts';
 
 /** Servers whose lists have another order, or another end, than the contract assumes. */
 export const listAlternatives = {
@@ -25,7 +25,7 @@ export const listAlternatives = {
         const size = Number(query.get('pageSize') ?? PageSize.default);
         const total = answer.ok ? Number(pick(await answer.clone().json(), list.total)) : 0;
         const isPast = answer.ok && number > PageNumber.minimum && number * size >= total;
-        return isPast ? refusal(404, `There is no page ${number}.`) : answer;
+        return isPast ? bareRefusal(404, `There is no page ${number}.`) : answer;
       }),
   },
 } satisfies SomeAlternatives;

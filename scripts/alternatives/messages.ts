@@ -8,8 +8,9 @@ import {
   withEvery,
   withField,
 } from './alternative.ts';
-import { ask, bodyOf, environmentOf, withFields } from './asking.ts';
+import { ask, withFields } from './asking.ts';
 import { everyItem, pageOf } from './lists.ts';
+import { bodyOf, environmentOf } from './requests.ts';
 
 const fewDays = 3;
 
@@ -51,8 +52,8 @@ export const messageAlternatives = {
       return answering(assumed, async (asked) => {
         const { operation, request, path } = asked;
         if (operation.tag !== 'Messaging') return undefined;
-        const environment = environmentOf(asked);
-        const sent = operation.id === 'sendExternalMessage' ? await bodyOf({ request: request.clone() }) : undefined;
+        const environment = environmentOf(asked.request);
+        const sent = operation.id === 'sendExternalMessage' ? await bodyOf(request.clone()) : undefined;
         const answer = await assumed(request);
         if (sent !== undefined && answer.status === 200) {
           const contact = `${environment} ${path.agentId} ${pick(sent, 'platform')} ${pick(sent, 'contactId')}`;

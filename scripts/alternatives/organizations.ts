@@ -8,8 +8,9 @@ import {
   withEvery,
   withField,
 } from './alternative.ts';
-import { ask, bodyOf, environmentOf, withFields } from './asking.ts';
+import { ask, withFields } from './asking.ts';
 import { everyItem, pageOf } from './lists.ts';
+import { bodyOf, environmentOf } from './requests.ts';
 
 const list = '/api/v2/organizations';
 
@@ -25,7 +26,7 @@ export const organizationAlternatives = {
         const own = await assumed(repeated());
         if (operation.id !== 'createReseller' || own.status !== 409) return reworded(own, { body });
         const alias = `One of ${names.size + 2} of a name`;
-        names.set(alias, pick(await bodyOf({ request: request.clone() }), 'name'));
+        names.set(alias, pick(await bodyOf(request.clone()), 'name'));
         const again = await rewritten(request, { body: (sent) => withFields(sent, { name: alias }) });
         return reworded(await assumed(again), { body });
       });
@@ -41,7 +42,7 @@ export const organizationAlternatives = {
       let count = 0;
       return answering(assumed, async (asked) => {
         if (asked.operation.id !== 'createOrganization') return undefined;
-        const body = await bodyOf(asked);
+        const body = await bodyOf(asked.request);
         if (!(body instanceof Object) || 'adminEmail' in body) return undefined;
         const email = `first-${++count}@example.com`;
         const { status, body: created } = await ask(assumed, asked, 'POST', list, { ...body, adminEmail: email });
@@ -61,7 +62,7 @@ export const organizationAlternatives = {
       const deleted = new Map<string, unknown[]>();
       return answering(assumed, async (asked) => {
         const { operation, request, path, query } = asked;
-        const environment = environmentOf(asked);
+        const environment = environmentOf(asked.request);
         const gone = deleted.get(environment) ?? [];
         if (operation.id === 'deleteOrganization') {
           const all = await everyItem(assumed, asked, list, 'organizations');

@@ -1,7 +1,8 @@
 import { pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
-import { bodyOf, environmentOf, refusal, withFields } from './asking.ts';
+import { bareRefusal, withFields } from './asking.ts';
 import { everyItem } from './lists.ts';
+import { bodyOf, environmentOf } from './requests.ts';
 
 /** What has a name that is not in a path, by the operation that creates it. */
 const named: ReadonlyMap<string, string> = new Map([
@@ -20,9 +21,9 @@ export const ownershipAlternatives = {
         const { operation, request, path } = asked;
         if (!request.url.includes('/api/v2/accounts')) return undefined;
         const token = request.headers.get('authorization') ?? '';
-        const keyOf = (one: unknown) => `${environmentOf(asked)} ${pick(one, 'accountId')}`;
+        const keyOf = (one: unknown) => `${environmentOf(asked.request)} ${pick(one, 'accountId')}`;
         const isOwn = (one: unknown) => (owners.get(keyOf(one)) ?? token) === token;
-        if ('accountId' in path && !isOwn(path)) return refusal(404, 'You have no such account.');
+        if ('accountId' in path && !isOwn(path)) return bareRefusal(404, 'You have no such account.');
         const answer = await assumed(request);
         if (!answer.ok) return answer;
         const created = pick(await answer.clone().json(), 'account');
@@ -43,7 +44,7 @@ export const ownershipAlternatives = {
         const shown = (name: unknown) => names.get(String(name)) ?? name;
         const body = (value: unknown) => withEvery(value, 'name', shown);
         const list = named.get(operation.id);
-        const name = list === undefined ? undefined : pick(await bodyOf({ request: request.clone() }), 'name');
+        const name = list === undefined ? undefined : pick(await bodyOf(request.clone()), 'name');
         const own = await assumed(asked.again());
         if (own.status !== 409 || list === undefined) return reworded(own, { body });
         const all = await everyItem(assumed, asked, `/api/v2/${list}`, list);

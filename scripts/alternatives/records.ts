@@ -1,6 +1,7 @@
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { ask, environmentOf, withFields } from './asking.ts';
+import { ask, withFields } from './asking.ts';
+import { environmentOf } from './requests.ts';
 
 /** Servers that say otherwise than the contract assumes when their records were made, and by whom. */
 export const recordAlternatives = {
@@ -12,7 +13,7 @@ export const recordAlternatives = {
       return answering(assumed, async (asked) => {
         const { operation, request, path } = asked;
         if (!request.url.includes('/api/v2/accounts')) return undefined;
-        const keyOf = (one: unknown) => `${environmentOf(asked)} ${pick(one, 'accountId')}`;
+        const keyOf = (one: unknown) => `${environmentOf(asked.request)} ${pick(one, 'accountId')}`;
         const answer = await assumed(request);
         if (answer.ok && operation.id === 'updateAccount') {
           const clock = await ask(assumed, asked, 'GET', '/_sandbox/clock');

@@ -17,7 +17,7 @@ export async function alsoAsked(assumed: Answering, request: Request, path: stri
 }
 
 /** The same request to another path. */
-export async function redirected(request: Request, path: string): Promise<Request> {
+export async function atPath(request: Request, path: string): Promise<Request> {
   const url = new URL(request.url);
   url.pathname = path;
   const { method, headers } = request;

@@ -8,7 +8,8 @@ import {
   withEvery,
   withField,
 } from './alternative.ts';
-import { ask, bodyOf, environmentOf, withFields } from './asking.ts';
+import { ask, withFields } from './asking.ts';
+import { bodyOf, environmentOf } from './requests.ts';
 
 /** Who stands for everybody who withholds the number: what the keys of a telephone spell as ANONYMOUS. */
 const standIn = '+266696687';
@@ -37,10 +38,10 @@ export const roomAlternatives = {
     server: (assumed) => {
       const contacts = new Map<string, { readonly name: unknown; readonly servicePhoneNumber: unknown }[]>();
       return answering(assumed, async (asked) => {
-        const key = environmentOf(asked);
+        const key = environmentOf(asked.request);
         const { operation, request, query } = asked;
         if (operation.id === 'createTask') {
-          const task = await bodyOf({ request: request.clone() });
+          const task = await bodyOf(request.clone());
           const answer = await assumed(request);
           const agent = await ask(assumed, asked, 'GET', `/api/v2/agents/${String(pick(task, 'agentId'))}`);
           const servicePhoneNumber = pick(agent.body, 'agent', 'phoneNumbers', 0);

@@ -9,7 +9,8 @@ import {
   type SomeAlternatives,
   withField,
 } from './alternative.ts';
-import { ask, bodyOf, environmentOf, withFields } from './asking.ts';
+import { ask, withFields } from './asking.ts';
+import { bodyOf, environmentOf } from './requests.ts';
 import { retold } from './task-records.ts';
 
 /** Servers on which calls, and the limits that tasks wait for, go otherwise than the contract assumes. */
@@ -42,15 +43,15 @@ export const runningTaskAlternatives = {
       return answering(assumed, async (asked) => {
         const { operation, request } = asked;
         if (operation.id === 'getTaskLimits') {
-          const shown = asFar.get(environmentOf(asked));
+          const shown = asFar.get(environmentOf(asked.request));
           return reworded(await assumed(request), {
             body: (body) => withField(body, 'limits', (own) => withGreater(own, shown)),
           });
         }
         if (operation.id !== 'updateTaskLimits') return undefined;
-        const sent = await bodyOf({ request: request.clone() });
+        const sent = await bodyOf(request.clone());
         const answer = await assumed(await rewritten(request, { body: withinBounds }));
-        if (answer.ok) asFar.set(environmentOf(asked), sent);
+        if (answer.ok) asFar.set(environmentOf(asked.request), sent);
         return answer;
       });
     },
@@ -59,7 +60,7 @@ export const runningTaskAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'updateTaskLimits') return undefined;
-        const isAboutHours = pick(await bodyOf({ request: asked.request.clone() }), 'businessHours') !== undefined;
+        const isAboutHours = pick(await bodyOf(asked.request.clone()), 'businessHours') !== undefined;
         const calls = isAboutHours ? await callsUnderWay(assumed, asked) : [];
         const answer = await assumed(asked.request);
         if (answer.ok) await end(assumed, asked, calls);

@@ -1,6 +1,7 @@
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, rewritten, type SomeAlternatives } from './alternative.ts';
-import { ask, bodyOf, refusal, withFields } from './asking.ts';
+import { ask, bareRefusal, withFields } from './asking.ts';
+import { bodyOf } from './requests.ts';
 
 const currentPlan = '/api/v2/billing/currentPlan';
 const somebody = {
@@ -26,7 +27,7 @@ export const subscriptionAlternatives = {
         if (operation.id !== 'getCurrentPlan') return undefined;
         const answer = await assumed(request);
         const state = pick(await answer.clone().json(), 'subscription', 'state');
-        return state === 'canceling' ? refusal(404, 'There is no subscription.') : answer;
+        return state === 'canceling' ? bareRefusal(404, 'There is no subscription.') : answer;
       }),
   },
   'subscription-changes': {
@@ -35,7 +36,7 @@ export const subscriptionAlternatives = {
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'subscribeToPlan') return undefined;
         const { status } = await ask(assumed, asked, 'GET', currentPlan);
-        return status === 200 ? refusal(409, 'There is a subscription.') : undefined;
+        return status === 200 ? bareRefusal(409, 'There is a subscription.') : undefined;
       }),
   },
   'billing-seats': {
@@ -45,7 +46,7 @@ export const subscriptionAlternatives = {
         if (asked.operation.id !== 'inviteAdmin') return undefined;
         const seats = pick((await ask(assumed, asked, 'GET', currentPlan)).body, 'subscription', 'seats');
         const { length } = listAt((await ask(assumed, asked, 'GET', '/api/v2/users')).body, 'admins');
-        return typeof seats === 'number' && length >= seats ? refusal(409, `There are ${seats} seats.`) : undefined;
+        return typeof seats === 'number' && length >= seats ? bareRefusal(409, `There are ${seats} seats.`) : undefined;
       }),
   },
   'adr-export': {
@@ -55,7 +56,7 @@ export const subscriptionAlternatives = {
       return answering(assumed, async ({ operation, request }) => {
         if (operation.id !== 'configureAdrExport') return undefined;
         const caller = request.headers.get('authorization') ?? '';
-        const sent = await bodyOf({ request: request.clone() });
+        const sent = await bodyOf(request.clone());
         const frequency = pick(sent, 'frequency') ?? (configured.has(caller) ? undefined : 'weekly');
         const answer = await assumed(await rewritten(request, { body: (body) => withFields(body, { frequency }) }));
         if (answer.status === 200) configured.add(caller);

@@ -11,7 +11,8 @@ import {
   withEvery,
   withField,
 } from './alternative.ts';
-import { ask, bodyOf, environmentOf, refusal, withFields } from './asking.ts';
+import { ask, bareRefusal, withFields } from './asking.ts';
+import { bodyOf, environmentOf } from './requests.ts';
 import { retold } from './task-records.ts';
 
 const path = '/api/v2/tasks/limits';
@@ -24,9 +25,8 @@ export const taskLimitAlternatives = {
       answering(assumed, async (asked) => {
         const { operation, request } = asked;
         if (operation.id !== 'updateTaskLimits' && operation.id !== 'getTaskLimits') return undefined;
-        const days =
-          request.body === null ? [] : listAt(await bodyOf({ request: request.clone() }), 'businessHours', 'days');
-        if (days.includes(7)) return refusal(400, 'There is no weekday 7.');
+        const days = request.body === null ? [] : listAt(await bodyOf(request.clone()), 'businessHours', 'days');
+        if (days.includes(7)) return bareRefusal(400, 'There is no weekday 7.');
         const renumbered = (from: number, to: number) => (body: unknown) =>
           withEvery(body, 'days', (list) =>
             Array.isArray(list) ? list.map((day) => (day === from ? to : day)) : list,
@@ -41,8 +41,10 @@ export const taskLimitAlternatives = {
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'updateTaskLimits') return undefined;
         const current = pick((await ask(assumed, asked, 'GET', path)).body, 'limits', 'businessHours');
-        const hours = { ...Object(current), ...Object(pick(await bodyOf(asked), 'businessHours')) };
-        return String(hours.end) <= String(hours.start) ? refusal(400, 'The hours end before they start.') : undefined;
+        const hours = { ...Object(current), ...Object(pick(await bodyOf(asked.request), 'businessHours')) };
+        return String(hours.end) <= String(hours.start)
+          ? bareRefusal(400, 'The hours end before they start.')
+          : undefined;
       }),
   },
   'task-daily-caps': {
@@ -51,9 +53,9 @@ export const taskLimitAlternatives = {
       const caps = new Map<string, unknown>();
       return answering(assumed, async (asked) => {
         const { operation, request } = asked;
-        const key = environmentOf(asked);
+        const key = environmentOf(asked.request);
         if (operation.id === 'updateTaskLimits') {
-          const cap = pick(await bodyOf({ request: request.clone() }), 'daily', 'tasks');
+          const cap = pick(await bodyOf(request.clone()), 'daily', 'tasks');
           if (cap === undefined) return undefined;
           const kept = pick((await ask(assumed, asked, 'GET', path)).body, 'limits', 'daily', 'tasks');
           const tasks = cap === (caps.get(key) ?? kept) ? kept : TaskDailyCap.maximum;
@@ -70,7 +72,7 @@ export const taskLimitAlternatives = {
         if (operation.id !== 'createTask') return undefined;
         const { body } = await ask(assumed, asked, 'GET', '/api/v2/tasks/dailyCounts?days=1');
         const isOver = Number(pick(body, 'days', 0, 'created')) >= Number(cap);
-        return isOver ? refusal(409, 'No more tasks today.') : undefined;
+        return isOver ? bareRefusal(409, 'No more tasks today.') : undefined;
       });
     },
   },
@@ -126,7 +128,7 @@ export const taskLimitAlternatives = {
         if (asked.operation.id !== 'updateTaskLimits') return undefined;
         const own = await assumed(asked.again());
         if (own.status !== 403 || !(await isForAdmins(assumed, asked))) return own;
-        const body = withFields(await bodyOf(asked), { daily: undefined, concurrencyPerRun: undefined });
+        const body = withFields(await bodyOf(asked.request), { daily: undefined, concurrencyPerRun: undefined });
         if (Object.keys(Object(body)).length === 0) return Response.json({ success: true, message: 'Limits updated.' });
         const { status, body: answered } = await ask(assumed, asked, 'POST', path, body);
         return Response.json(answered, { status });

@@ -1,7 +1,8 @@
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { ask, bodyOf, refusal } from './asking.ts';
+import { ask, bareRefusal } from './asking.ts';
 import { everyItem, pageOf } from './lists.ts';
+import { bodyOf } from './requests.ts';
 import { retold } from './task-records.ts';
 
 /** Servers that queue, find and delete tasks otherwise than the contract assumes. */
@@ -13,9 +14,9 @@ export const taskQueueingAlternatives = {
         if (asked.operation.id !== 'createTask') return undefined;
         const { daily } = Object(pick((await ask(assumed, asked, 'GET', '/api/v2/tasks/limits')).body, 'limits'));
         const today = await ask(assumed, asked, 'GET', '/api/v2/tasks/dailyCounts?days=1');
-        const kind = pick(await bodyOf(asked), 'type') === 'call' ? 'calls' : 'texts';
+        const kind = pick(await bodyOf(asked.request), 'type') === 'call' ? 'calls' : 'texts';
         const started = Number(pick(today.body, 'days', 0, kind));
-        return started >= Number(pick(daily, kind)) ? refusal(409, `No more ${kind} today.`) : undefined;
+        return started >= Number(pick(daily, kind)) ? bareRefusal(409, `No more ${kind} today.`) : undefined;
       }),
   },
   'task-csv': {
@@ -29,7 +30,7 @@ export const taskQueueingAlternatives = {
         for (const row of listAt(report, 'created')) {
           await ask(assumed, asked, 'DELETE', `/api/v2/tasks/${pick(row, 'taskId')}`);
         }
-        return refusal(400, 'A row is not in order.');
+        return bareRefusal(400, 'A row is not in order.');
       }),
   },
   'task-filters': {
@@ -56,7 +57,7 @@ export const taskQueueingAlternatives = {
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'deleteTask') return undefined;
         const { body } = await ask(assumed, asked, 'GET', `/api/v2/tasks/${asked.path.taskId}`);
-        return pick(body, 'task', 'state') === 'queued' ? refusal(409, 'The task has not ended.') : undefined;
+        return pick(body, 'task', 'state') === 'queued' ? bareRefusal(409, 'The task has not ended.') : undefined;
       }),
   },
 } satisfies SomeAlternatives;

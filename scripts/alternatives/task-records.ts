@@ -9,7 +9,8 @@ import {
   withEvery,
   withField,
 } from './alternative.ts';
-import { ask, bodyOf, refusal, withFields } from './asking.ts';
+import { ask, bareRefusal, withFields } from './asking.ts';
+import { bodyOf } from './requests.ts';
 
 const otherStates = new Map([
   ['queued', 'pending'],
@@ -51,9 +52,9 @@ export const taskRecordAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'updateTask') return undefined;
-        const state = pick(await bodyOf(asked), 'state');
+        const state = pick(await bodyOf(asked.request), 'state');
         const own = pick((await taskOf(assumed, asked)).body, 'task', 'state');
-        return state === 'queued' && own === 'canceled' ? refusal(409, 'A canceled task stays so.') : undefined;
+        return state === 'queued' && own === 'canceled' ? bareRefusal(409, 'A canceled task stays so.') : undefined;
       }),
   },
   'task-editing': {
@@ -61,7 +62,7 @@ export const taskRecordAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'updateTask') return undefined;
-        const body = await bodyOf(asked);
+        const body = await bodyOf(asked.request);
         if (!(body instanceof Object) || Object.keys(body).length > 0) return undefined;
         const { status } = await taskOf(assumed, asked);
         return status === 200 ? Response.json({ success: true, message: 'Task updated.' }) : undefined;

@@ -1,5 +1,5 @@
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
-import { alsoAsked, bodyOf, redirected, refusal } from './requests.ts';
+import { alsoAsked, atPath, bodyOf, refusal } from './requests.ts';
 
 /** Identifiers that have another form here, by their name, with the word before their number in the other one. */
 const words: Readonly<Record<string, string>> = { entryId: 'sipentry', routeId: 'siproute' };
@@ -14,7 +14,7 @@ export const valueAlternatives = {
         const [name = ''] = Object.keys(path);
         const number = /^(\d+)(:|%3A)1$/i.exec(path[name] ?? '')?.[1];
         const own = number === undefined ? path[name] : `${words[name]}_${number}`;
-        const answer = await assumed(await redirected(request, operation.path.replace(`{${name}}`, own ?? '')));
+        const answer = await assumed(await atPath(request, operation.path.replace(`{${name}}`, own ?? '')));
         const shown = (id: unknown) => String(id).replace(/^\w+_(\d+)$/, '$1:1');
         const body = (value: unknown) => Object.keys(words).reduce((all, one) => withEvery(all, one, shown), value);
         return reworded(answer, { body });

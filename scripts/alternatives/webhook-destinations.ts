@@ -1,7 +1,8 @@
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
-import { ask, bodyOf, refusal, withFields } from './asking.ts';
+import { ask, bareRefusal, withFields } from './asking.ts';
 import { delivering } from './deliveries.ts';
+import { bodyOf } from './requests.ts';
 
 const path = '/api/v2/webhooks';
 const fewDestinations = 30;
@@ -19,7 +20,7 @@ export const webhookDestinationAlternatives = {
         const own = await assumed(repeated());
         if (own.status !== 409) return reworded(own, { body: shown });
         const id = `hook-${labels.size + 1}`;
-        labels.set(id, pick(await bodyOf({ request: request.clone() }), 'label'));
+        labels.set(id, pick(await bodyOf(request.clone()), 'label'));
         const again = await assumed(await rewritten(request, { body: (body) => withFields(body, { label: id }) }));
         return reworded(again, { body: (body) => withField(shown(body), 'webhook', (one) => withFields(one, { id })) });
       });
@@ -32,7 +33,7 @@ export const webhookDestinationAlternatives = {
         if (asked.operation.id !== 'addWebhook') return undefined;
         const { body } = await ask(assumed, asked, 'GET', path);
         const isFull = listAt(body, 'webhooks').length >= fewDestinations;
-        return isFull ? refusal(409, `There are ${fewDestinations} destinations.`) : undefined;
+        return isFull ? bareRefusal(409, `There are ${fewDestinations} destinations.`) : undefined;
       }),
   },
   'webhook-types': {
@@ -40,8 +41,8 @@ export const webhookDestinationAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'addWebhook') return undefined;
-        const type = pick(await bodyOf(asked), 'type') ?? 'conversation';
-        return type === 'conversation' ? undefined : refusal(400, `There is no type ${type}.`);
+        const type = pick(await bodyOf(asked.request), 'type') ?? 'conversation';
+        return type === 'conversation' ? undefined : bareRefusal(400, `There is no type ${type}.`);
       }),
   },
   'webhook-selection': {

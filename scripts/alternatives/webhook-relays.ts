@@ -1,7 +1,8 @@
 import { pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, type SomeAlternatives, withEvery } from './alternative.ts';
-import { bodyOf, environmentOf, withFields } from './asking.ts';
+import { withFields } from './asking.ts';
 import { delivering } from './deliveries.ts';
+import { bodyOf, environmentOf } from './requests.ts';
 
 /** Servers whose relays are others than the contract assumes. */
 export const webhookRelayAlternatives = {
@@ -12,12 +13,12 @@ export const webhookRelayAlternatives = {
       return answering(assumed, async (asked) => {
         const { operation, path } = asked;
         if (operation.tag !== 'Webhooks' || !operation.path.includes('Relay/configurations')) return undefined;
-        const keyOf = (type: unknown) => `${environmentOf(asked)} ${type}`;
+        const keyOf = (type: unknown) => `${environmentOf(asked.request)} ${type}`;
         const answer = await assumed(asked.again());
         const key = keyOf(path.type);
         if (operation.id === 'deleteWebhookRelay') saved.delete(key);
         if (operation.id === 'saveWebhookRelay' && answer.status === 200) {
-          saved.set(key, new Set([...(saved.get(key) ?? []), pick(await bodyOf(asked), 'url')]));
+          saved.set(key, new Set([...(saved.get(key) ?? []), pick(await bodyOf(asked.request), 'url')]));
         }
         const several = (one: unknown) => {
           const urls = [...(saved.get(keyOf(pick(one, 'type'))) ?? [pick(one, 'url')])];
