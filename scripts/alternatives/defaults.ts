@@ -55,7 +55,7 @@ export const defaultAlternatives = {
       says: 'Another number of calls a day.',
       server: (assumed) => {
         const { dailyCalls } = operations.createOrganization.limits;
-        const few = (calls: unknown) => (calls === dailyCalls ? dailyCalls / 2 : calls);
+        const few = (calls: unknown) => (calls === dailyCalls ? dailyCalls - 150 : calls);
         return answering(assumed, async (asked) => {
           const { operation, request } = asked;
           if (operation.id !== 'getTaskLimits' || !(await isNew(assumed, asked))) return undefined;

@@ -17,7 +17,6 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/node/options.ts': { '65535': 'the last port of TCP' },
   'src/node/refusals.ts': { '20': 'how many refusals are told of' },
   'src/node/linger.ts': { '500': 'milliseconds until the server gives up' },
-  'src/node/target.ts': { '/^https?:\\/\\//': 'how a request target in absolute form begins' },
   'src/sandbox/accounts/account-handlers.ts': {
     "description = ''": 'an account without a description is kept as one with an empty one',
   },

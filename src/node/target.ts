@@ -13,7 +13,7 @@ export interface Asked {
 /** Reads the target of a request. Throws a TypeError for what is no target of this server, or a host that cannot be (RFC 9112, section 3.2). */
 export function readTarget(target: string, host: string): Asked {
   if (tidy.test(target) && plainHost.test(host)) return { target, host };
-  const whole = /^https?:\/\//.test(target);
+  const whole = /^(http|https):\/\//.test(target);
   if (!whole && !target.startsWith('/')) throw new TypeError('Invalid URL');
   if (/^[^?]*\\/.test(target)) throw new TypeError('Backslash in request path');
   const url = whole ? new URL(target) : new URL(`http://${host}${target}`);
