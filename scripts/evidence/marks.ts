@@ -47,11 +47,17 @@ function withMarks(text: string, marked: Marked, write: (value: unknown, unit?: 
 function spelled(value: unknown, unit?: string): string {
   // Numbers of five digits and more are written in groups of three.
   const number = (amount: number) => (amount < 10_000 ? String(amount) : amount.toLocaleString('en-US'));
-  if (typeof value !== 'number') return String(value);
+  if (typeof value !== 'number') return inSentence(String(value));
   const [name, size] = units[unit ?? '']?.find(([, one]) => value % one === 0) ?? [];
   if (name === undefined || size === undefined) return number(value);
   const amount = value / size;
   return `${number(amount)} ${name}${amount === 1 || name.endsWith('B') ? '' : 's'}`;
+}
+
+/** A value that a server wrote, if it is a word: anything else could become lines of the contract. Throws `ChangeError`. */
+function inSentence(value: string): string {
+  if (/^[\w.:/+-]{1,200}$/.test(value)) return value;
+  throw new ChangeError(`${JSON.stringify(value)} is no word that a sentence of the contract can have`);
 }
 
 function missing(mark: string): never {

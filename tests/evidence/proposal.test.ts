@@ -106,6 +106,13 @@ describe('a value within a text', () => {
   ])('%j is written of %j as people do', (text, observed, expected) => {
     expect(filledText(text, { observed, assumed: undefined })).toBe(expected);
   });
+
+  test.each(['5\nservers: []', 'a: b', '5 # all', '', "it's"])(
+    '%j of a server becomes no line of the contract',
+    (observed) => {
+      expect(() => filledText('$observed', { observed, assumed: undefined })).toThrow('is no word');
+    },
+  );
 });
 
 describe('what a server does instead', () => {
