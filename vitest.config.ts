@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** The summary of the workflow that runs the tests is not for the runs that they make. */
+const env = { GITHUB_STEP_SUMMARY: '' };
+
 /**
  * Files share a process and the modules that it has loaded, which halves the time that tests take: no module keeps a state
  * that one test could leave for another. A machine that has much else to do may be six times as slow, so time-outs are long.
  */
-const common = { isolate: false, testTimeout: 400_000, hookTimeout: 400_000 };
+const common = { isolate: false, testTimeout: 400_000, hookTimeout: 400_000, env };
 
 export default defineConfig({
   test: {
@@ -19,7 +22,7 @@ export default defineConfig({
           name: 'sqlite',
           include: ['tests/sandbox/**/*.test.ts', 'tests/contract/sandbox.test.ts'],
           exclude: ['tests/sandbox/store/**'],
-          env: { SANDBOX_STORE: 'sqlite' },
+          env: { ...env, SANDBOX_STORE: 'sqlite' },
         },
       },
     ],

@@ -9,10 +9,12 @@ const PARTS = {
   contract: [],
   masking: ['contract'],
   client: ['contract'],
+  webhooks: ['contract'],
+  stories: ['contract', 'client'],
   server: ['contract'],
   prism: ['contract', 'server'],
   sandbox: ['contract', 'server'],
-  suite: ['contract', 'client', 'masking'],
+  suite: ['contract', 'client', 'masking', 'server', 'sandbox'],
 };
 
 /**

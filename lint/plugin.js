@@ -32,6 +32,7 @@ import responseHeaders from './rules/response-headers.js';
 import responseStatuses from './rules/response-statuses.js';
 import scalarExamples from './rules/scalar-examples.js';
 import successEnvelope from './rules/success-envelope.js';
+import undo from './rules/undo.js';
 import webhookReceivers from './rules/webhook-receivers.js';
 
 /** The plugin, as Redocly loads it. */
@@ -70,6 +71,7 @@ export default () => ({
       'response-statuses': responseStatuses,
       'scalar-examples': scalarExamples,
       'success-envelope': successEnvelope,
+      undo,
       'webhook-receivers': webhookReceivers,
     },
   },

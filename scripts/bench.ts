@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the sandbox beside a raw node:http server that sends the same bytes, a server as an expert would write
- * it by hand, the stateless mock and bare Prism; then how its cost grows with its data, and what many environments cost.
+ * it by hand, the stateless mock and bare Prism; then how its cost grows with its data, what many environments cost, and the API in the process of a test.
  * Figures depend on the machine and on what else it does; the ratios of one run are what counts.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,13 +11,14 @@ import { parseArgs } from 'node:util';
 import { compareServers } from './bench/comparison.ts';
 import { measureEnvironments } from './bench/environments.ts';
 import { measureGrowth } from './bench/growth.ts';
+import { measureInProcess } from './bench/in-process.ts';
 import { endAll } from './bench/process.ts';
 import type { Section } from './bench/section.ts';
 import { renderVerdicts } from './bench/verdict.ts';
 
 const usage = `Usage: npm run bench -- [options]
 
-  --only NAME   one section: servers, growth or environments (default all)
+  --only NAME   one section: servers, growth, environments or in-process (default all)
   --rounds N    how often each is measured, 1 to 100 (default 3)
   --seconds N   seconds of load per request, server and round, 1 to 60 (default 2)
   --json FILE   write the figures to a file, too
@@ -28,6 +29,7 @@ const sections: Readonly<Record<string, Section>> = {
   servers: compareServers,
   growth: measureGrowth,
   environments: measureEnvironments,
+  'in-process': measureInProcess,
 };
 
 interface Options {

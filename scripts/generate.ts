@@ -1,6 +1,7 @@
 /**
  * `npm run generate`: each contract becomes the form that programs read, openapi.yaml in generated/ and the sandbox's
- * control API in a folder of its own; and the sandbox's starting data becomes generated/world.json. `--check` writes nothing and fails when what is committed differs.
+ * control API in a folder of its own; and the sandbox's starting data becomes generated/world.json and, for
+ * people, docs/demo-world.md. `--check` writes nothing and fails when what is committed differs.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -38,7 +39,15 @@ async function generate(check: boolean): Promise<number> {
   const stale = await keep(files, check);
   // The starting data is made with the sandbox's own code, which goes by what has just been written.
   const { worlds } = await import('./world/worlds.ts');
-  stale.push(...(await keep({ 'generated/world.json': `${JSON.stringify(worlds(), null, 1)}\n` }, check)));
+  const { demoWorldPage } = await import('./world/page.ts');
+  const { worldNames } = await import('./world/names.ts');
+  const made = worlds();
+  const ofWorld = {
+    'generated/world.json': `${JSON.stringify(made, null, 1)}\n`,
+    'generated/world-names.ts': worldNames(made.demo),
+    'docs/demo-world.md': demoWorldPage(made.demo),
+  };
+  stale.push(...(await keep(ofWorld, check)));
   if (check && stale.length > 0) {
     console.error(`generated/ is not what is generated now; run \`npm run generate\`. Different: ${stale.join(', ')}`);
     return 1;

@@ -3,7 +3,7 @@
  * suite's checks have to find it. With `--contract`: does the product follow its contract? One fact of the contract at a
  * time is another one, and a check has to notice, or the product to follow. With `--evidence`: a server that differs from
  * one assumption is named by the ledger for just this one. With `--documented`: no such server is told that it contradicts
- * what is documented. Ends with 1 where a mutant survives or too many cannot be made, with 2 where it cannot run.
+ * what is documented. With `--handlers`: is a mistake in the server's own code found? Ends with 1 where a mutant survives or too many cannot be made, with 2 where it cannot run.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,6 +13,7 @@ import { contractCampaign } from './mutants/contract/campaign.ts';
 import { documentedCampaign } from './mutants/documented/campaign.ts';
 import { evidenceCampaign } from './mutants/evidence/campaign.ts';
 import { tryTwenty } from './mutants/evidence/twenty.ts';
+import { handlersCampaign } from './mutants/handlers/campaign.ts';
 import { serverCampaign } from './mutants/server-campaign.ts';
 import { readNumber } from './read-number.ts';
 
@@ -22,8 +23,10 @@ const usage = `Usage: npm run mutants -- [options]
   --evidence      servers that differ from the contract in one assumption, which the ledger has to name
   --twenty        one server that differs in twenty assumptions, of which the ledger has to name exactly those
   --documented    the servers of --evidence, none of which may be told that it contradicts what is documented
+  --handlers      the sandbox's own code, wrong in one place at a time
+  --no-control    with --handlers: the suite does without the control API
   --only NAME     an operationId or a kind of mutant, or with --contract a schema, with --evidence and --documented an
-                  assumption; may be given more than once
+                  assumption, with --handlers a folder of src/sandbox; may be given more than once
   --shard I/N     the I-th of N parts, for runs on several machines or days
   --sample N      only so many, of all kinds alike
   --seed N        which ones a sample has (default 1)
@@ -35,11 +38,14 @@ const usage = `Usage: npm run mutants -- [options]
 interface Options extends Choice {
   readonly workers: number;
   readonly resume: string | undefined;
+  /** Whether the suite may use the control API. */
+  readonly control: boolean;
 }
 
 const campaigns = {
   contract: (options: Options) => run(contractCampaign(), options),
   documented: (options: Options) => run(documentedCampaign(), options),
+  handlers: async (options: Options) => run(await handlersCampaign(options.control), options),
   evidence: (options: Options) => run(evidenceCampaign(), options),
   twenty: tryTwenty,
   server: (options: Options) => run(serverCampaign(), options),
@@ -47,7 +53,7 @@ const campaigns = {
 
 async function run<Verdict extends { readonly id: string; readonly state: string }>(
   campaign: Campaign<Verdict>,
-  { workers, resume, ...choice }: Options,
+  { workers, resume, control: _, ...choice }: Options,
 ): Promise<boolean> {
   const begun = performance.now();
   const mutants = campaign.choose(choice);
@@ -96,19 +102,23 @@ function readOptions(): (Options & { campaign: keyof typeof campaigns }) | undef
     evidence: { type: 'boolean' },
     documented: { type: 'boolean' },
     twenty: { type: 'boolean' },
+    handlers: { type: 'boolean' },
+    'no-control': { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ options });
   if (values.help) return undefined;
   const { only = [], shard = '1/1', sample, seed = '1', workers = String(availableParallelism()), resume } = values;
   return {
-    campaign: (['contract', 'evidence', 'twenty', 'documented'] as const).find((name) => values[name]) ?? 'server',
+    campaign:
+      (['contract', 'evidence', 'twenty', 'documented', 'handlers'] as const).find((name) => values[name]) ?? 'server',
     only,
     shard: readShard(shard),
     sample: sample === undefined ? undefined : readNumber('sample', sample, 1),
     seed: readNumber('seed', seed, 0),
     workers: readNumber('workers', workers, 1),
     resume,
+    control: !values['no-control'],
   };
 }
 

@@ -7,14 +7,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the environments
+         * @description Lists the environments that there are, the newest first; `default` comes last. Looking is no use of an environment:
+         *     it puts no end off.
+         *
+         *     The first tokens of each are in it, on purpose. They follow from the identifier, and whoever reaches the sandbox may
+         *     reset, fork and delete every environment anyway, so leaving them out would protect nothing. Tokens that were created
+         *     in an environment are not in it.
+         */
+        get: operations["listEnvironments"];
         put?: never;
         /**
          * Create an environment
          * @description Creates an environment and answers with its tokens. A body is needed only to choose something.
          *
          *     Without `now` the clock is the real one, and the demo data is moved in time so that its story has just happened
-         *     when the environment begins: distances in time stay, weekdays do not. With `now` the clock begins there, and with
+         *     when the environment begins: distances in time stay, weekdays do not. So that something happens whenever that is,
+         *     its organizations have business hours around the clock, and the pictures of contacts are `data:` URLs, which
+         *     load. With `now` the clock begins there, and with
          *     `frozen` it stays there until it is moved. Choose `2026-03-02T15:00:00Z` and `frozen`, and the answers are those of
          *     the service's API reference, byte for byte.
          *
@@ -22,7 +33,11 @@ export interface paths {
          *     its pages and statistics. The seed `empty` is `org_301` with three users, their tokens and the default limits,
          *     and nothing else; `simulateAgentCreated` gives it its first agent.
          *
-         *     An environment lasts until it is deleted or, without a data file, the sandbox ends. There can be 100,000 (409).
+         *     An environment lasts until it is deleted or, without a data file, the sandbox ends. With `endsAfter` (366 days at
+         *     most) it also ends by itself, once that much real time has passed in which no request carried one of its tokens and nothing was done with
+         *     it under `/_sandbox/environments` but to look; it is as if it had been deleted then. That its jobs are done and its
+         *     webhooks sent is no use of it, and its own clock does not count. A restart of the sandbox begins the wait anew.
+         *     There can be 100,000 environments (409).
          */
         post: operations["createEnvironment"];
         delete?: never;
@@ -44,7 +59,8 @@ export interface paths {
          * Reset an environment
          * @description Puts the environment back to its beginning: data, clock, faults, request log and deliveries. Its first tokens
          *     work again, also if they were deleted; those created since do not. Where the environment was created without
-         *     `now`, it begins again at the real time, and the demo data moves along.
+         *     `now`, it begins again at the real time, and the demo data moves along. The beginning of a fork is what it was made
+         *     of, and that of an imported world is the file. Name, end and snapshots stay.
          *
          *     Requests that are under way are carried out before the reset or refused with a 401. Deliveries that are under way
          *     may still arrive.
@@ -63,15 +79,183 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get an environment
+         * @description Answers with one environment as `listEnvironments` shows it. This is no use of it and puts no end off.
+         */
+        get: operations["getEnvironment"];
         put?: never;
         post?: never;
         /**
          * Delete an environment
-         * @description Deletes the environment and all that is in it. Its tokens answer 401 from then on, and deliveries that wait are
+         * @description Deletes the environment, all that is in it, and its snapshots; forks of it stay. Its tokens answer 401 from then on, and deliveries that wait are
          *     never sent. The environment `default` can be reset but not deleted (409).
          */
         delete: operations["deleteEnvironment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/environments/{environmentId}/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the snapshots of an environment
+         * @description Lists the snapshots of the environment, the oldest first.
+         */
+        get: operations["listSnapshots"];
+        put?: never;
+        /**
+         * Keep what an environment is like
+         * @description Keeps the present state of the environment, to come back to it (`restoreSnapshot`) or to begin others with it
+         *     (`forkEnvironment`).
+         *
+         *     What is kept: all data, tokens among them; the time on the clock and whether it stands still; what is due later; and
+         *     deliveries, those that wait included. What is not: faults and the request log, which are a test's own. Of a clock that
+         *     is being moved it is the moment on the way.
+         *
+         *     An environment can have 20 snapshots (409). With a data file they are still there after a restart.
+         */
+        post: operations["createSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/environments/{environmentId}/snapshots/{snapshotId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a snapshot
+         * @description Deletes the snapshot. Environments that were restored to it or forked from it stay as they are.
+         */
+        delete: operations["deleteSnapshot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/environments/{environmentId}/snapshots/{snapshotId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put an environment back to a snapshot
+         * @description Puts the environment back to what it was like when the snapshot was taken, and its clock with it: only here time goes
+         *     back, because data and time belong together. A clock that ran runs on from there. The snapshot stays and can be
+         *     restored again, and so do the others, later ones too.
+         *
+         *     Faults and the request log are empty afterwards. What was due is due again: a delivery that waited is sent again, with
+         *     the same `webhook-id`, also if it was delivered meanwhile. Tokens that were created since do not work any more; those
+         *     that were deleted since do. A later `resetEnvironment` goes back to the environment's own beginning.
+         *
+         *     Requests that are under way are carried out before or refused with a 401. If the sandbox ends meanwhile, the environment is
+         *     as it was or as the snapshot, never in between.
+         */
+        post: operations["restoreSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/environments/{environmentId}/fork": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an environment from another
+         * @description Creates an environment that begins as another is at present, or as one of its snapshots is: data, clock, what is due,
+         *     deliveries that wait. From then on the two share nothing. Faults, the request log, snapshots, the name and the end of
+         *     the other are not taken along.
+         *
+         *     Every token of the other has its like in the fork: the same value, but for its end, which names the environment. What is
+         *     `demo-admin-env_7` in `env_7` is `demo-admin-env_9` in its fork `env_9`, and what is `demo-admin` in `default` too. The three
+         *     first ones are in the answer, each of which works if it does in the other. Both environments send the deliveries that
+         *     wait, with the same `webhook-id`.
+         */
+        post: operations["forkEnvironment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/environments/{environmentId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a world as a file
+         * @description Answers with everything that the environment has at present, as one JSON document for `importEnvironment` or `npm start --
+         *     --seed FILE`: the data, the time on the clock, what is due later, and deliveries. Faults, the request log and snapshots
+         *     are not in it, nor are the name and the end of the environment.
+         *
+         *     A file is meant to be shared, so secrets are left out unless `whole` is true: of tokens only the fixed ones of the
+         *     demo data are in it (`demo-admin` and the like), of others their first 8 characters, as lists show them; signing
+         *     secrets, passwords and credentials are `(left out)`. Names, numbers and what was said are in it as they are.
+         *
+         *     A table of more than 100,000 rows cannot be exported (409).
+         */
+        get: operations["exportEnvironment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/environments/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an environment from a file
+         * @description Creates an environment with the world of a file, as `exportEnvironment` answers it or as somebody has written it, and answers
+         *     with its tokens. Without parameters it begins at the time of the file, and its clock stands or runs as it did. With `now`
+         *     the world is moved in time: all distances stay. `resetEnvironment` goes back to the file.
+         *
+         *     Each row is held to the contract, and the refusal names the place in the file and what is wrong there. What a row
+         *     names has to be in the file too: its organization, agent, room or conversation; and no two rows of a table have one
+         *     key. Fields that no row of this kind has are kept, and shown where the row is, to try how a client takes them.
+         *
+         *     A token that is written with no more than 8 characters is listed and lets nobody in. Signing secrets that are `(left out)` are
+         *     made anew; `addWebhook` tells a new one.
+         */
+        post: operations["importEnvironment"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -348,6 +532,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/scripts/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what an agent writes back
+         * @description The next messages to the organization's agents that the script matches get its reply instead of the sandbox's own
+         *     words, as many as `times` says, or all until the scripts are deleted (`untilDeleted`). It holds for texts
+         *     (`simulateInboundText`) and for messages from external platforms (`sendExternalMessage` of the service's API), and
+         *     can be for one agent, one contact, or what the contact writes. Of several that match, the oldest comes first, so
+         *     scripts that match anything are a conversation in order.
+         *
+         *     With `silence` the agent writes nothing. With `afterSeconds` it replies later by the environment's clock. A message
+         *     from an external platform that has to wait for more than 20 seconds is answered without a reply, which comes as
+         *     `messageSent` when it is due; one that has to wait less gets it at once.
+         *
+         *     Who would get no reply anyway, as in the junk inbox, uses up no script. An organization can have 100 scripts at a
+         *     time (409). They are part of the environment's data: kept with it, and gone after a reset.
+         */
+        post: operations["scriptReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/scripts/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how an outbound call goes
+         * @description The next calls of tasks that the script matches when they start go as it says, as many as `times` says, or all until
+         *     the scripts are deleted (`untilDeleted`). It can be for one agent and for one number. Of several that match, the
+         *     oldest comes first, so `busy`, `noAnswer` and a call that is answered are three attempts in order. What the script
+         *     leaves out is as the number has it: those that end with 96 are answered by a voicemail.
+         *
+         *     The turns of a `transcript` are spoken one after the other, spread evenly from the answer to the end.
+         */
+        post: operations["scriptCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/scripts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the scripts to come
+         * @description Lists the organization's scripts of replies and calls, the oldest first. One that is used up is gone.
+         */
+        get: operations["listScripts"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete all scripts
+         * @description Deletes every script of the organization. Calls and replies that are under way go on as scripted.
+         */
+        delete: operations["deleteScripts"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/requests": {
         parameters: {
             query?: never;
@@ -458,17 +722,33 @@ export interface paths {
         get: operations["listFaults"];
         put?: never;
         /**
-         * Make an operation fail
-         * @description The next requests to an operation get the fault instead of their answer, as many as `times` says, if they carry
-         *     a token of the environment. Name exactly one fault:
+         * Make requests fail
+         * @description The next requests that the fault matches get it instead of their answer, as many as `times` says, or all until it
+         *     is deleted (`untilDeleted`), if they carry a token of the environment.
          *
-         *     - `status`: the answer is the operation's first example of this status, and nothing is changed.
-         *     - `delayMs`: the answer comes later, by the real clock, and is otherwise as it would be.
-         *     - `drop`: the connection is closed without an answer, and nothing is changed.
+         *     **Which requests.** Those of an operation (`operationId`, `*` for any), at a path (`path`, in which `*` stands for
+         *     one segment and `**` at the end for any number of them), or both; of these, with `requestBody`, those whose body
+         *     has this part. Such a fault strikes once the body was read and found to hold to the contract, any other before
+         *     that; a request with a one-time token has used it up then, else not. A path that no operation has is a violation
+         *     (400), and a request to such a path gets its 404 and no fault.
          *
-         *     Where an operation has several faults, the oldest comes first until it is used up. An operation that does not
-         *     exist and a status that it does not declare are violations (400). An environment can have 100 faults at a time
-         *     (409). They are kept in memory alone, so none is left after a restart, also with a data file.
+         *     **What goes wrong.** At least one of these; nothing is changed by a request that is not answered as it should be:
+         *
+         *     - `status`: the answer has this status. It is the first example that the operation has of it, or the `example`
+         *       that you name, or your own `body`; where there is none of these it has no body, as many proxies answer. Any
+         *       status from 200 on will do, declared or not. `headers` and `retryAfter` come on top.
+         *     - `example`: the answer is this example of the operation, a success too.
+         *     - `drop`: the connection is closed without an answer.
+         *     - `delayMs`, `jitterMs`: what else goes wrong, or the answer as it would be, comes later by the real clock. Delays
+         *       by chance are drawn from `seed`, so that the same requests wait equally long each time.
+         *
+         *     **Dropped and seen.** Browsers repeat a request by themselves, unseen, where a connection that was used before
+         *     closes without a byte. So on such a connection the sandbox sends a line break before it closes: no answer
+         *     either, and one that nobody repeats. In the same process, `fetch` rejects with a `TypeError`.
+         *
+         *     Where several faults match a request, the oldest strikes until it is used up. An environment can have 100 faults
+         *     at a time (409). They are kept in memory alone, so none is left after a restart, also with a data file. Of a
+         *     `body` the JSON has at most 40,000 characters, of a `requestBody` 16,384 (400).
          */
         post: operations["createFault"];
         /**
@@ -476,6 +756,26 @@ export interface paths {
          * @description Deletes every fault of the environment; the next requests are answered as they should be.
          */
         delete: operations["deleteFaults"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/faults/{faultId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a fault
+         * @description Deletes one fault of the environment. Requests that it holds up already wait to the end of their delay.
+         */
+        delete: operations["deleteFault"];
         options?: never;
         head?: never;
         patch?: never;
@@ -503,11 +803,23 @@ export interface components {
          */
         ShownTime: string;
         /**
-         * @description What the environment begins with. `demo` is the organization of the service's API reference with all its records; `empty` is the same organization with its three users and tokens alone.
+         * @description A length of time, as an ISO 8601 duration in weeks (`P2W`) or in days, hours, minutes and seconds (`P1DT12H`).
+         * @example PT1H
+         */
+        Duration: string;
+        /**
+         * @description What people know the environment by, such as the test that it is for. Several may have one name, since a test that is repeated makes another.
+         * @example Junk inbox has pages
+         */
+        EnvironmentName: string;
+        /** @description After how much real time without use the environment ends by itself, from one second to 366 days. Absent where it does not. */
+        EndsAfter: components["schemas"]["Duration"];
+        /**
+         * @description What the environment began with. `demo` is the organization of the service's API reference with all its records; `empty` is the same organization with its three users and tokens alone; `world` is a world that was imported. A fork has the seed of the other.
          * @example demo
          * @enum {string}
          */
-        Seed: "demo" | "empty";
+        Seed: "demo" | "empty" | "world";
         /** @description What to choose of the new environment. An empty object, or no body, chooses nothing. */
         EnvironmentCreation: {
             /** @description When the environment begins. Left out, its clock is the real one. */
@@ -525,6 +837,8 @@ export interface components {
              * @enum {string}
              */
             seed?: "demo" | "empty";
+            name?: components["schemas"]["EnvironmentName"];
+            endsAfter?: components["schemas"]["EndsAfter"];
         };
         /** @description One API token for each role, all of the organization `org_301`. */
         EnvironmentTokens: {
@@ -550,11 +864,13 @@ export interface components {
          * @example demo-admin-env_7
          */
         EnvironmentToken: string;
-        /** @description An environment as it stands at its beginning. */
+        /** @description An environment as it stands. */
         Environment: {
-            /** @description What `resetEnvironment` and `deleteEnvironment` name the environment by. */
+            /** @description What the operations on environments name it by. */
             id: components["schemas"]["EnvironmentId"];
-            /** @description The time at which the environment begins, in UTC. */
+            /** @description What it was named. Absent where it has no name. */
+            name?: components["schemas"]["EnvironmentName"];
+            /** @description The environment's time, in UTC. */
             now: components["schemas"]["ShownTime"];
             /** @description The same time in Unix seconds, as the service's API shows times. */
             timestamp: components["schemas"]["UnixTime"];
@@ -564,7 +880,85 @@ export interface components {
              */
             frozen: boolean;
             seed: components["schemas"]["Seed"];
+            /**
+             * @description When it was created, in real time, in Unix seconds.
+             * @example 1772463607
+             */
+            createdTimestamp: components["schemas"]["UnixTime"];
+            endsAfter?: components["schemas"]["EndsAfter"];
+            /**
+             * @description When it ends if it is not used before, in real time, in Unix seconds. Present only beside `endsAfter`.
+             * @example 1772467207
+             */
+            endsTimestamp?: components["schemas"]["UnixTime"];
+            /**
+             * Format: int32
+             * @description How many requests its log has.
+             * @example 0
+             */
+            totalRequests: number;
+            /**
+             * Format: int32
+             * @description How many snapshots it has.
+             * @example 0
+             */
+            totalSnapshots: number;
             tokens: components["schemas"]["EnvironmentTokens"];
+        };
+        /** @description One page of environments. */
+        EnvironmentPage: {
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How many environments match on all pages together. */
+            totalEnvironments: components["schemas"]["Total"];
+            /** @description The environments of this page, the newest first. */
+            environments: components["schemas"]["Environment"][];
+        };
+        /**
+         * @description Identifier of a snapshot, unique in the sandbox.
+         * @example snapshot_8
+         */
+        SnapshotId: string;
+        /**
+         * @description What people know the snapshot by. Several may have one name.
+         * @example Logged in
+         */
+        SnapshotName: string;
+        /** @description What to choose of the snapshot. An empty object, or no body, chooses nothing. */
+        SnapshotCreation: {
+            name?: components["schemas"]["SnapshotName"];
+        };
+        /** @description What an environment was like at one moment. */
+        Snapshot: {
+            snapshotId: components["schemas"]["SnapshotId"];
+            /** @description What it was named. Absent where it has no name. */
+            name?: components["schemas"]["SnapshotName"];
+            /** @description The environment's time then, in UTC. */
+            now: components["schemas"]["ShownTime"];
+            /** @description The same time in Unix seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description Whether the clock stood still.
+             * @example true
+             */
+            frozen: boolean;
+            /**
+             * @description When it was taken, in real time, in Unix seconds.
+             * @example 1772463607
+             */
+            createdTimestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description The snapshots of an environment. */
+        SnapshotList: {
+            /** @description Every snapshot, the oldest first. */
+            snapshots: components["schemas"]["Snapshot"][];
+        };
+        /** @description What to choose of the fork. An empty object, or no body, chooses nothing. */
+        EnvironmentFork: {
+            /** @description The snapshot of the environment to begin with. Left out, the fork begins with the present state. */
+            snapshotId?: components["schemas"]["SnapshotId"];
+            name?: components["schemas"]["EnvironmentName"];
+            endsAfter?: components["schemas"]["EndsAfter"];
         };
         /** @description What the environment's clock shows, and what is still under way. */
         Clock: {
@@ -595,7 +989,7 @@ export interface components {
              * @description How far to move on, as an ISO 8601 duration of at most 366 days, in weeks (`P2W`) or in days, hours, minutes and seconds (`P1DT12H`).
              * @example PT30M
              */
-            advance?: string;
+            advance?: components["schemas"]["Duration"];
             /**
              * @description The time to move to, not before the present one.
              * @example 2026-03-02T17:00:00Z
@@ -622,11 +1016,6 @@ export interface components {
          * @example Are you open on Saturdays?
          */
         SpokenText: string;
-        /**
-         * @description The room of the two numbers, as the inboxes of the service's API name it.
-         * @example 1002:4821
-         */
-        RoomId: string;
         /** @description A text from outside. */
         InboundText: {
             /** @description The number of the person outside, in E.164 form; or, without a `+`, a short code or a sender's name. */
@@ -710,6 +1099,7 @@ export interface components {
              * @example conversation_605
              */
             conversationId: components["schemas"]["ResourceId"];
+            /** @description The room of the two numbers, as the inboxes of the service's API name it. */
             roomId: components["schemas"]["RoomId"];
         };
         /** @description A call from outside that nobody answers. */
@@ -725,6 +1115,157 @@ export interface components {
              * @example call_804
              */
             callId: components["schemas"]["ResourceId"];
+        };
+        /**
+         * @description That the script holds until the scripts are deleted.
+         * @example true
+         * @constant
+         */
+        ScriptUntilDeleted: true;
+        /**
+         * @description Who writes: the `from` of a text, or the `contactId` of an external message. Left out, anybody.
+         * @example +12025550121
+         */
+        ScriptedContact: string;
+        /**
+         * @description What the message has in it, in capitals or not. Left out, anything.
+         * @example saturday
+         */
+        ScriptedWords: string;
+        /**
+         * @description What the agent writes back. Left out without `silence`, the words are the sandbox's own.
+         * @example We are open on Saturdays from 9 to 1.
+         */
+        ScriptedReply: string;
+        /**
+         * @description That the agent writes nothing. Not sent with `reply` and `afterSeconds`.
+         * @example true
+         * @constant
+         */
+        ScriptedSilence: true;
+        /**
+         * Format: int32
+         * @description After how many seconds of the environment's clock the agent replies; at once where it is left out.
+         * @example 90
+         */
+        ScriptedWait: number;
+        /** @description What an agent writes back. At least one of `reply`, `silence` and `afterSeconds` is sent. */
+        ReplyScript: {
+            /**
+             * @description Which agent. Left out, any of the organization.
+             * @example agent_201
+             */
+            agentId?: components["schemas"]["ResourceId"];
+            from?: components["schemas"]["ScriptedContact"];
+            says?: components["schemas"]["ScriptedWords"];
+            reply?: components["schemas"]["ScriptedReply"];
+            silence?: components["schemas"]["ScriptedSilence"];
+            afterSeconds?: components["schemas"]["ScriptedWait"];
+            /**
+             * Format: int32
+             * @description To how many messages it is the answer. Not sent with `untilDeleted`.
+             * @default 1
+             * @example 2
+             */
+            times?: number;
+            untilDeleted?: components["schemas"]["ScriptUntilDeleted"];
+        };
+        /**
+         * @description How the call ends: `completed` where it is answered, or why it is not.
+         * @default completed
+         * @example noAnswer
+         * @enum {string}
+         */
+        ScriptedOutcome: "completed" | "noAnswer" | "busy" | "unreachable";
+        /**
+         * @description Who answers. Left out, the number decides.
+         * @example voicemail
+         * @enum {string}
+         */
+        ScriptedAnswer: "person" | "voicemail";
+        /**
+         * Format: int32
+         * @description After how many seconds the call is answered, or given up. Left out, the sandbox decides.
+         * @example 9
+         */
+        ScriptedRinging: number;
+        /**
+         * Format: int32
+         * @description How many seconds the call lasts from the answer on, but no longer than the agent's `maxCallSeconds`. Left out, the sandbox decides.
+         * @example 75
+         */
+        ScriptedDuration: number;
+        /** @description How a call goes. `answeredBy`, `durationSeconds` and `transcript` are only for one that is `completed`. */
+        CallScript: {
+            /**
+             * @description Which agent calls. Left out, any of the organization.
+             * @example agent_202
+             */
+            agentId?: components["schemas"]["ResourceId"];
+            /** @description Who is called. Left out, anybody. */
+            phoneNumber?: components["schemas"]["PhoneNumber"];
+            outcome?: components["schemas"]["ScriptedOutcome"];
+            answeredBy?: components["schemas"]["ScriptedAnswer"];
+            ringSeconds?: components["schemas"]["ScriptedRinging"];
+            durationSeconds?: components["schemas"]["ScriptedDuration"];
+            /** @description What is said, in order. Left out, the sandbox's own words. */
+            transcript?: components["schemas"]["SpokenTurn"][];
+            /**
+             * Format: int32
+             * @description How many calls go so. Not sent with `untilDeleted`.
+             * @default 1
+             * @example 2
+             */
+            times?: number;
+            untilDeleted?: components["schemas"]["ScriptUntilDeleted"];
+        };
+        /** @description A script that is not used up. What was not sent when it was made is absent. */
+        Script: {
+            /**
+             * @description Tells the script from others.
+             * @example script_1
+             */
+            scriptId: components["schemas"]["ResourceId"];
+            /**
+             * @description Whether it is a script of replies or of calls.
+             * @example replies
+             * @enum {string}
+             */
+            of: "replies" | "calls";
+            /**
+             * @description The agent that it is for.
+             * @example agent_201
+             */
+            agentId?: components["schemas"]["ResourceId"];
+            from?: components["schemas"]["ScriptedContact"];
+            says?: components["schemas"]["ScriptedWords"];
+            reply?: components["schemas"]["ScriptedReply"];
+            silence?: components["schemas"]["ScriptedSilence"];
+            afterSeconds?: components["schemas"]["ScriptedWait"];
+            /** @description Who is called. */
+            phoneNumber?: components["schemas"]["PhoneNumber"];
+            outcome?: components["schemas"]["ScriptedOutcome"];
+            answeredBy?: components["schemas"]["ScriptedAnswer"];
+            ringSeconds?: components["schemas"]["ScriptedRinging"];
+            durationSeconds?: components["schemas"]["ScriptedDuration"];
+            /**
+             * Format: int32
+             * @description How many turns the transcript has.
+             * @example 3
+             */
+            turns?: number;
+            /**
+             * Format: int32
+             * @description How many messages or calls it is still for. Absent where it holds until the scripts are deleted.
+             * @example 2
+             */
+            times?: number;
+            untilDeleted?: components["schemas"]["ScriptUntilDeleted"];
+        };
+        /** @description The scripts to come. */
+        ScriptList: {
+            /** @description Every script that is not used up, the oldest first. */
+            scripts: components["schemas"]["Script"][];
         };
         /** @description How a task ends. */
         TaskOutcome: {
@@ -1120,69 +1661,160 @@ export interface components {
             /** @description The deliveries of this page, the newest first. */
             deliveries: components["schemas"]["Delivery"][];
         };
-        /** @description Which operation fails, how, and how often. Exactly one of `status`, `delayMs` and `drop` is sent; none or several are a violation. */
+        /** @description Which requests fail, how, and how often. Of `operationId` and `path` at least one is sent, and at least one thing that goes wrong. */
         FaultCreation: {
-            operationId: components["schemas"]["FaultyOperationId"];
+            operationId?: components["schemas"]["FaultyOperationId"];
+            path?: components["schemas"]["FaultyPath"];
+            requestBody?: components["schemas"]["FaultyBody"];
             /**
              * Format: int32
-             * @description How many requests it befalls.
+             * @description How many requests it befalls. Not sent with `untilDeleted`.
              * @default 1
              * @example 3
              */
             times?: number;
+            untilDeleted?: components["schemas"]["FaultUntilDeleted"];
             status?: components["schemas"]["FaultStatus"];
+            example?: components["schemas"]["FaultExample"];
+            body?: components["schemas"]["FaultBody"];
+            headers?: components["schemas"]["FaultHeaders"];
+            retryAfter?: components["schemas"]["FaultRetryAfter"];
             delayMs?: components["schemas"]["FaultDelay"];
+            jitterMs?: components["schemas"]["FaultJitter"];
+            seed?: components["schemas"]["FaultSeed"];
             drop?: components["schemas"]["FaultDrop"];
         };
         /**
-         * @description An operation of the service's API, by its operationId.
+         * @description An operation of the service's API, by its operationId, or `*` for any.
          * @example getTask
          */
         FaultyOperationId: string;
         /**
+         * @description The paths of requests, without a query, as requests write them. `*` stands for one segment, `**` at the end for any number of them.
+         * @example /api/v2/tasks/*
+         */
+        FaultyPath: string;
+        /**
+         * @description A part of the request's body. Of an object, the fields that are named have to match; a list has to be as long, and match item by item; anything else has to be equal. A CSV file is one text.
+         * @example {
+         *       "phoneNumber": "+12025550140"
+         *     }
+         */
+        FaultyBody: unknown;
+        /**
+         * @description That it befalls every request until it is deleted.
+         * @example true
+         * @constant
+         */
+        FaultUntilDeleted: true;
+        /**
          * Format: int32
-         * @description The refusal or failure to answer with, one that the operation declares.
-         * @example 500
+         * @description The status to answer with, one that the operation declares or any other.
+         * @example 503
          */
         FaultStatus: number;
         /**
+         * @description An example of the operation's answers, by its name in the contract: of `status`, or else of the lowest status that has one of this name. Needs an `operationId` that is not `*`.
+         * @example quotaUsedUp
+         */
+        FaultExample: string;
+        /**
+         * @description The body to answer with, instead of an example; needs `status`. A text is sent as it is, as `text/plain`, anything else as `application/json`, unless `headers` has another `content-type`.
+         * @example <h1>502 Bad Gateway</h1>
+         */
+        FaultBody: unknown;
+        /**
+         * @description Further headers of the answer, by name; needs `status` or `example`. Those of the connection, of the body's length and of CORS are not for faults (400).
+         * @example {
+         *       "via": "1.1 edge-3"
+         *     }
+         */
+        FaultHeaders: {
+            [key: string]: string;
+        };
+        /**
          * Format: int32
-         * @description Real milliseconds by which the answer comes later.
+         * @description The answer's `Retry-After`, in seconds, also in place of an example's; needs `status` or `example`.
+         * @example 30
+         */
+        FaultRetryAfter: number;
+        /**
+         * Format: int32
+         * @description Real milliseconds by which the answer, or what else goes wrong, comes later.
          * @example 2000
          */
         FaultDelay: number;
         /**
-         * @description That the connection is closed without an answer.
+         * Format: int32
+         * @description At most so many real milliseconds are added to the delay, drawn for each request.
+         * @example 500
+         */
+        FaultJitter: number;
+        /**
+         * Format: int32
+         * @description What the delays are drawn from; equal seeds draw the same ones, one after the other.
+         * @default 0
+         * @example 7
+         */
+        FaultSeed: number;
+        /**
+         * @description That the connection is closed without an answer. Not sent with what an answer is made of.
          * @example true
          * @constant
          */
         FaultDrop: true;
-        /** @description A fault that waits for requests. */
+        /** @description A fault that waits for requests. What was not sent when it was made is absent. */
         Fault: {
-            /**
-             * @description Tells the fault from others.
-             * @example fault_1
-             */
-            faultId: components["schemas"]["ResourceId"];
-            operationId: components["schemas"]["FaultyOperationId"];
+            faultId: components["schemas"]["FaultId"];
+            operationId?: components["schemas"]["FaultyOperationId"];
+            path?: components["schemas"]["FaultyPath"];
+            requestBody?: components["schemas"]["FaultyBody"];
             /**
              * Format: int32
-             * @description How many requests it still befalls.
+             * @description How many requests it still befalls. Absent where it stays until it is deleted.
              * @example 3
              */
-            times: number;
-            /** @description The status that is answered. Absent from other faults. */
+            times?: number;
+            untilDeleted?: components["schemas"]["FaultUntilDeleted"];
+            /** @description The status that is answered; that of the example where only this was sent. */
             status?: components["schemas"]["FaultStatus"];
-            /** @description Real milliseconds by which the answer comes later. Absent from other faults. */
+            example?: components["schemas"]["FaultExample"];
+            body?: components["schemas"]["FaultBody"];
+            headers?: components["schemas"]["FaultHeaders"];
+            retryAfter?: components["schemas"]["FaultRetryAfter"];
             delayMs?: components["schemas"]["FaultDelay"];
-            /** @description That the connection is closed. Absent from other faults. */
+            jitterMs?: components["schemas"]["FaultJitter"];
+            seed?: components["schemas"]["FaultSeed"];
             drop?: components["schemas"]["FaultDrop"];
         };
+        /**
+         * @description Tells the fault from others of the environment.
+         * @example fault_1
+         */
+        FaultId: string;
         /** @description The faults to come. */
         FaultList: {
             /** @description Every fault that is not used up, the oldest first. */
             faults: components["schemas"]["Fault"][];
         };
+        /**
+         * Format: int32
+         * @description How many entries a page holds at most; the last page may hold fewer.
+         * @example 20
+         */
+        PageSize: number;
+        /**
+         * Format: int32
+         * @description Number of this page; the first page is 0.
+         * @example 0
+         */
+        PageNumber: number;
+        /**
+         * Format: int32
+         * @description How many entries match the request on all pages together.
+         * @example 2
+         */
+        Total: number;
         /**
          * Format: int64
          * @description Seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
@@ -1387,15 +2019,174 @@ export interface components {
             errors?: components["schemas"]["Violation"][];
         };
         /**
-         * @description Who calls or texts, as the network shows it: a phone number in E.164 form or, without a `+`, what is none. That may be a short code, an extension, or a name that a sender of texts has chosen; it cannot be called.
-         * @example +12025550121
-         */
-        CallerId: string;
-        /**
          * @description Opaque identifier. Compare it whole; nothing can be read out of its parts.
          * @example agent_201
          */
         ResourceId: string;
+        /**
+         * @description The account's identifier in another system, such as a CRM. Unique within the organization, compared exactly, case included. Its characters are those that a URL path carries safely.
+         * @example crm-88231
+         */
+        ExternalAccountId: string;
+        /**
+         * @description What the account's site or brand is called. Several accounts may share a name.
+         * @example Larkfield East
+         */
+        AccountName: string;
+        /**
+         * @description Notes for people; agents never say them.
+         * @example Homes and shops east of the river
+         */
+        AccountDescription: string;
+        /**
+         * @description The business name that the account's agents say on calls and sign texts with. Agents without an account use the organization's name.
+         * @example Larkfield Plumbing
+         */
+        AccountBusinessName: string;
+        /**
+         * @description IANA time zone name, such as `America/New_York`. Daylight saving follows the zone's rules.
+         * @example America/New_York
+         */
+        TimeZone: string;
+        /**
+         * @description Language and region in which the service writes e-mails and agents put dates, times and amounts, a BCP 47 tag such as `en-US`. The language that an agent speaks is part of its configuration.
+         * @example en-US
+         */
+        SettingsLocale: string;
+        /**
+         * @description Which calls are recorded. It has no effect without the booked add-on for call recording or on agents whose `recordCalls` is off. More modes may follow.
+         *
+         *     - `always`: All calls.
+         *     - `afterConsent`: Calls whose contact agrees when the agent asks.
+         *     - `never`: No calls.
+         * @example afterConsent
+         */
+        SettingsCallRecording: "always" | "afterConsent" | "never" | (string & {});
+        /**
+         * Format: int32
+         * @description Days for which a recording is kept after its call. Shortening them deletes the recordings that are older already.
+         * @example 90
+         */
+        SettingsRecordingRetentionDays: number;
+        /**
+         * Format: email
+         * @description E-mail address.
+         * @example sam@example.com
+         */
+        EmailAddress: string;
+        /** @description The settings that the account has of its own. One that is absent follows the organization's, also when that changes later; an absent `businessName` is the account's `name`. */
+        AccountSettings: {
+            businessName?: components["schemas"]["AccountBusinessName"];
+            /** @description Time zone in which the account's agents speak of times. */
+            timezone?: components["schemas"]["TimeZone"];
+            locale?: components["schemas"]["SettingsLocale"];
+            callRecording?: components["schemas"]["SettingsCallRecording"];
+            recordingRetentionDays?: components["schemas"]["SettingsRecordingRetentionDays"];
+            /**
+             * @description Where the service sends notices that concern the account.
+             * @example east@example.com
+             */
+            notificationEmail?: components["schemas"]["EmailAddress"];
+        };
+        /** @description One site or brand of an organization, with the agents that work for it and the settings in which it differs from the organization. */
+        Account: {
+            /**
+             * @description What paths name the account by, in this service. It never changes.
+             * @example account_501
+             */
+            accountId: components["schemas"]["ResourceId"];
+            /** @description The account's identifier in another system, such as a CRM. Absent if it has none. */
+            externalAccountId?: components["schemas"]["ExternalAccountId"];
+            name: components["schemas"]["AccountName"];
+            /** @description Notes for people; agents never say them. Absent if there are none. */
+            description?: components["schemas"]["AccountDescription"];
+            /** @description The agents that work for the account, in the order in which they were given. An agent belongs to at most one account. */
+            agentIds: components["schemas"]["ResourceId"][];
+            /** @description When the account was created, in Unix seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+            /** @description The settings in which the account differs from its organization. */
+            settings: components["schemas"]["AccountSettings"];
+        };
+        /** @description An account and who has it. */
+        WorldAccount: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 501
+             */
+            order: number;
+            account: components["schemas"]["Account"];
+        };
+        /** @description Where exports go. Exactly one of the two fields is present. */
+        AdrDestination: {
+            /**
+             * Format: uri
+             * @description The https or sftp URL.
+             * @example sftp://larkfield@files.example.com/adr
+             */
+            url?: string;
+            /**
+             * @description The e-mail address.
+             * @example accounts@example.com
+             */
+            email?: components["schemas"]["EmailAddress"];
+        };
+        /**
+         * @description Time on a 24-hour clock as `HH:MM`.
+         * @example 09:00
+         */
+        TimeOfDay: string;
+        /** @description The settings of the export. */
+        AdrExport: {
+            /**
+             * @description Whether exports are delivered.
+             * @example true
+             */
+            enabled: boolean;
+            /** @description Where exports go, a URL or an e-mail address. Absent as long as none was set. */
+            destination?: components["schemas"]["AdrDestination"];
+            /**
+             * @description Format of the file. More may follow.
+             *
+             *     - `csv`: Rows with a header line.
+             *     - `json`: An array of objects.
+             * @example csv
+             */
+            format: "csv" | "json" | (string & {});
+            /**
+             * @description How often a file is delivered, and so how many days it covers. More may follow.
+             *
+             *     - `daily`: Each day, for the day before.
+             *     - `weekly`: Each Monday, for the week before.
+             *     - `monthly`: On the first of each month, for the month before.
+             * @example daily
+             */
+            frequency: "daily" | "weekly" | "monthly" | (string & {});
+            /**
+             * @description When on its day the export is delivered, in the time zone of the organization's business hours.
+             * @example 06:00
+             */
+            timeOfDay: components["schemas"]["TimeOfDay"];
+            /**
+             * @description When the next file is due, in Unix seconds. Absent while `enabled` is `false`.
+             * @example 1772535600
+             */
+            nextExportTimestamp?: components["schemas"]["UnixTime"];
+        };
+        /** @description The ADR export of an organization; when the next one is due follows from the clock. */
+        WorldAdrExport: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            adrExport: components["schemas"]["AdrExport"];
+        };
         /**
          * @description What colleagues call the agent; two agents may share one. Callers never hear it, but it heads the page of an agent URL that is created without a title.
          * @example Front desk
@@ -1412,10 +2203,29 @@ export interface components {
          */
         AgentInstructions: string;
         /**
+         * @description Voice in which the agent speaks. More voices may follow.
+         *
+         *     - `calm`: Low and unhurried.
+         *     - `warm`: Friendly, of middle pitch.
+         *     - `bright`: High and lively.
+         *     - `crisp`: Quick and matter-of-fact.
+         * @example warm
+         */
+        AgentVoice: "calm" | "warm" | "bright" | "crisp" | (string & {});
+        /**
          * @description Language that the agent speaks, writes and expects to hear, as a BCP 47 tag.
          * @example en-US
          */
         AgentLanguage: string;
+        /**
+         * @description When the agent hands a call over to `transferNumber`. More cases may follow.
+         *
+         *     - `never`: In no case.
+         *     - `asked`: When the caller asks for a person.
+         *     - `unsure`: When the caller asks for a person, and when the agent cannot help.
+         * @example unsure
+         */
+        AgentTransferWhen: "never" | "asked" | "unsure" | (string & {});
         /**
          * @description Phone number in E.164 form, a `+` and up to 15 digits.
          * @example +12025550101
@@ -1448,6 +2258,2054 @@ export interface components {
          * @example true
          */
         AgentAnswerTexts: boolean;
+        /** @description How an agent behaves. Every field but `transferNumber` is always present. */
+        AgentConfiguration: {
+            name: components["schemas"]["AgentName"];
+            greeting: components["schemas"]["AgentGreeting"];
+            instructions: components["schemas"]["AgentInstructions"];
+            voice: components["schemas"]["AgentVoice"];
+            language: components["schemas"]["AgentLanguage"];
+            transferWhen: components["schemas"]["AgentTransferWhen"];
+            /** @description Number to which calls are handed over, in E.164 form. Absent until one is set; unused while `transferWhen` is `never`. */
+            transferNumber?: components["schemas"]["PhoneNumber"];
+            maxCallSeconds: components["schemas"]["AgentMaxCallSeconds"];
+            silenceSeconds: components["schemas"]["AgentSilenceSeconds"];
+            recordCalls: components["schemas"]["AgentRecordCalls"];
+            voicemailMessage: components["schemas"]["AgentVoicemailMessage"];
+            answerTexts: components["schemas"]["AgentAnswerTexts"];
+        };
+        /**
+         * Format: int64
+         * @description Number of the user, unique across the service.
+         * @example 1002
+         */
+        UserId: number;
+        /** @description An agent with what it is and what it may become; its numbers stand with the numbers. */
+        WorldAgent: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description Identifier of the agent.
+             * @example agent_202
+             */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description When it was set up, in Unix seconds.
+             * @example 1768228200
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /** @description What publishing would make live. */
+            staging: {
+                configuration: components["schemas"]["AgentConfiguration"];
+                /**
+                 * @description When it was changed last, in Unix seconds.
+                 * @example 1771600500
+                 */
+                updatedTimestamp: components["schemas"]["UnixTime"];
+                /**
+                 * @description The user who changed it last.
+                 * @example 1002
+                 */
+                updatedBy: components["schemas"]["UserId"];
+            };
+            /** @description What is at work. Absent until the agent is published. */
+            live?: {
+                configuration: components["schemas"]["AgentConfiguration"];
+                /**
+                 * @description Which of its versions this is.
+                 * @example version_212
+                 */
+                versionId: components["schemas"]["ResourceId"];
+                /**
+                 * @description When it was published, in Unix seconds.
+                 * @example 1771600500
+                 */
+                publishedTimestamp: components["schemas"]["UnixTime"];
+                /**
+                 * @description The user who published it.
+                 * @example 1002
+                 */
+                publishedBy: components["schemas"]["UserId"];
+            };
+        };
+        /**
+         * @description The part of an agent URL after the host: lower-case letters and digits, single hyphens between them. No two agent URLs of the whole service share one.
+         * @example larkfield-front-desk
+         */
+        AgentUrlSlug: string;
+        /**
+         * Format: uri
+         * @description Absolute http or https URL.
+         * @example https://hooks.example.com/phone-agent
+         */
+        WebUrl: string;
+        /**
+         * @description Heading that visitors see above the conversation.
+         * @example Larkfield Home Services
+         */
+        AgentUrlTitle: string;
+        /** @description A public web page on which anyone who has its address can talk to the agent in writing, without an account or token. */
+        AgentUrl: {
+            slug: components["schemas"]["AgentUrlSlug"];
+            /**
+             * @description The address to publish, made of the service's host and the slug.
+             * @example https://agents.example.com/larkfield-front-desk
+             */
+            url: components["schemas"]["WebUrl"];
+            title: components["schemas"]["AgentUrlTitle"];
+            /** @description Agent that visitors talk to. It acts by its live configuration; until it is published, the page says that nobody is there yet. */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description When the address was taken, in Unix seconds.
+             * @example 1771600500
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /** @description User who took the address. */
+            createdBy: components["schemas"]["UserId"];
+        };
+        /** @description An agent URL and who has it. */
+        WorldAgentUrl: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 1
+             */
+            order: number;
+            agentUrl: components["schemas"]["AgentUrl"];
+        };
+        /**
+         * @description ISO 4217 code of the currency of the amounts beside it.
+         * @example USD
+         */
+        BillingCurrency: string;
+        /** @description The address that invoices bear. */
+        InvoiceAddress: {
+            /**
+             * @description Name of the company or person billed.
+             * @example Larkfield Home Services
+             */
+            company: string;
+            /**
+             * @description Street and number.
+             * @example 12 Sample Street NW
+             */
+            line1: string;
+            /**
+             * @description Suite, floor or department. Absent if none was given.
+             * @example Suite 4
+             */
+            line2?: string;
+            /**
+             * @description City or town.
+             * @example Washington
+             */
+            city: string;
+            /**
+             * @description State, province or district. Absent if none was given.
+             * @example DC
+             */
+            region?: string;
+            /**
+             * @description Postal code as the country writes it.
+             * @example 20001
+             */
+            postalCode: string;
+            /**
+             * @description ISO 3166-1 code of the country, two capital letters.
+             * @example US
+             */
+            country: string;
+        };
+        /** @description How the organization is billed. */
+        BillingConfiguration: {
+            /**
+             * @description The organization that is billed so.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description Whom to ask about invoices.
+             * @example Nia Brook
+             */
+            contactName: string;
+            /**
+             * @description Where invoices are sent.
+             * @example accounts@example.com
+             */
+            email: components["schemas"]["EmailAddress"];
+            /** @description ISO 4217 code of the currency of all invoices. */
+            currency: components["schemas"]["BillingCurrency"];
+            invoiceAddress: components["schemas"]["InvoiceAddress"];
+            /**
+             * @description What the billing provider calls the stored payment method. Absent if invoices are paid by bank transfer.
+             * @example payref_larkfield_01
+             */
+            paymentReference?: string;
+            /** @description When the configuration was last saved, in Unix seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description Who is billed for an organization. */
+        WorldBillingConfiguration: {
+            configuration: components["schemas"]["BillingConfiguration"];
+        };
+        /**
+         * @description Who answered a call. More may follow.
+         *
+         *     - `person`: A person, who talked with the agent.
+         *     - `voicemail`: An answering machine, to which the agent said its `voicemailMessage`.
+         * @example person
+         */
+        TaskAnsweredBy: "person" | "voicemail" | (string & {});
+        /** @description A call that is over, or was missed. */
+        WorldCall: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description Identifier of the call.
+             * @example call_803
+             */
+            callId: components["schemas"]["ResourceId"];
+            /**
+             * @description The agent that called or was called.
+             * @example agent_202
+             */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description Who called: the contact (`inbound`) or the agent.
+             * @example outbound
+             * @enum {string}
+             */
+            direction: "inbound" | "outbound";
+            /**
+             * @description Who called. Absent where the caller withholds the number.
+             * @example +12025550102
+             */
+            from?: string;
+            /**
+             * @description Who was called.
+             * @example +12025550121
+             */
+            to: string;
+            /**
+             * @description When it began, in Unix seconds.
+             * @example 1772463590
+             */
+            startedTimestamp: components["schemas"]["UnixTime"];
+            /**
+             * Format: int64
+             * @description How long it lasted in seconds; 0 where it was missed.
+             * @example 66
+             */
+            duration: number;
+            /**
+             * @description The task that it was made for. Absent where there was none.
+             * @example task_1041
+             */
+            taskId?: components["schemas"]["ResourceId"];
+            answeredBy?: components["schemas"]["TaskAnsweredBy"];
+            /**
+             * @description Its transcript. Absent where nothing was said.
+             * @example conversation_604
+             */
+            conversationId?: components["schemas"]["ResourceId"];
+        };
+        /**
+         * @description How words travel. More channels may follow.
+         *
+         *     - `text`: SMS.
+         *     - `call`: Speech on a phone call, transcribed.
+         *     - `external`: A platform outside the phone network, the page of an agent URL included.
+         * @example text
+         */
+        MessageChannel: "text" | "call" | "external" | (string & {});
+        /**
+         * @description Identifier of the room, two integers joined by a colon. Compare it whole.
+         * @example 1002:4821
+         */
+        RoomId: string;
+        /** @description A conversation without its messages. */
+        WorldConversation: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 604
+             */
+            order: number;
+            /**
+             * @description What the agent was told, where the conversation came of a task.
+             * @example Remind Maya Reed of her boiler service.
+             */
+            context?: string;
+            /** @description The conversation as `getConversation` has it, without `messages`. */
+            conversation: {
+                /**
+                 * @description Identifier of the conversation.
+                 * @example conversation_601
+                 */
+                conversationId: components["schemas"]["ResourceId"];
+                /**
+                 * @description The agent in it.
+                 * @example agent_202
+                 */
+                agentId: components["schemas"]["ResourceId"];
+                channel: components["schemas"]["MessageChannel"];
+                roomId?: components["schemas"]["RoomId"];
+                /**
+                 * @description The external platform. Present only on the channel `external`.
+                 * @example exampleChat
+                 */
+                platform?: string;
+                /**
+                 * @description The contact on that platform. Present only on the channel `external`.
+                 * @example visitor-5521
+                 */
+                contactId?: string;
+                /**
+                 * @description Name to show for the contact.
+                 * @example Maya Reed
+                 */
+                contactName: string;
+                /**
+                 * @description When it began, in Unix seconds.
+                 * @example 1772461800
+                 */
+                timestamp: components["schemas"]["UnixTime"];
+                /**
+                 * @description When its newest message was sent or spoken, in Unix seconds.
+                 * @example 1772461980
+                 */
+                lastMessageTimestamp: components["schemas"]["UnixTime"];
+            };
+        };
+        /** @description How far a count of the environment has come. Those that are left out, or are behind the rows, go on behind the highest number that these have. */
+        WorldCounter: {
+            /**
+             * @description What is counted.
+             * @example task
+             * @enum {string}
+             */
+            counter: "account" | "agent" | "agentUrl" | "call" | "conversation" | "delivery" | "document" | "event" | "job" | "message" | "numberAssignment" | "organization" | "relay" | "reseller" | "room" | "run" | "script" | "secret" | "sipEntry" | "sipRoute" | "subscription" | "task" | "token" | "user" | "version" | "webhook" | "zapRequest";
+            /**
+             * Format: int64
+             * @description The number that was given last.
+             * @example 1046
+             */
+            last: number;
+        };
+        /** @description One event on its way to one destination, or one relayed webhook. */
+        WorldDelivery: {
+            /**
+             * @description The header `webhook-id` of each attempt.
+             * @example event_3008
+             */
+            webhookId: components["schemas"]["ResourceId"];
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int64
+             * @description Counts the deliveries of the environment.
+             * @example 1
+             */
+            order: number;
+            /**
+             * @description Whether an event is delivered or a provider’s webhook relayed.
+             * @example event
+             * @enum {string}
+             */
+            kind: "event" | "relay";
+            /**
+             * @description The type of the payload.
+             * @example messageReceived
+             */
+            type: string;
+            /**
+             * @description The label of its destination. Absent from relays.
+             * @example CRM sync
+             */
+            label?: string;
+            /**
+             * Format: int64
+             * @description The `order` of its destination. Absent from relays.
+             * @example 1
+             */
+            destination?: number;
+            /**
+             * @description The relay type. Absent from events.
+             * @example exampleSMS
+             */
+            relayType?: string;
+            /** @description Where it is posted. */
+            url: components["schemas"]["WebUrl"];
+            /**
+             * Format: password
+             * @description What it is signed with. `(left out)` in a file without secrets.
+             * @example whsec_bGFya2ZpZWxkLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=
+             */
+            secret: string;
+            state: components["schemas"]["DeliveryState"];
+            /**
+             * @description The JSON that is sent.
+             * @example {
+             *       "id": "event_3008",
+             *       "type": "taskChanged"
+             *     }
+             */
+            payload: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description When the event happened, in Unix seconds.
+             * @example 1772463590
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When the next attempt is due, in Unix seconds. Present only where `state` is `retrying`.
+             * @example 1772463605
+             */
+            nextAttemptTimestamp?: components["schemas"]["UnixTime"];
+            /**
+             * @description When the attempt that is under way was begun, in Unix seconds. Absent while none is.
+             * @example 1772463590
+             */
+            attemptTimestamp?: components["schemas"]["UnixTime"];
+            /** @description The last attempts, the first one first. */
+            attempts: {
+                /**
+                 * @description When the request was sent, in Unix seconds.
+                 * @example 1772463590
+                 */
+                timestamp: components["schemas"]["UnixTime"];
+                /**
+                 * Format: int32
+                 * @description The receiver’s status. Absent where there was no answer.
+                 * @example 204
+                 */
+                status?: number;
+                /**
+                 * @description Why there was no answer that could be used. Absent otherwise.
+                 * @example connection refused
+                 */
+                failure?: string;
+            }[];
+            /**
+             * @description Present and true where it had come to its end and is sent once more.
+             * @example true
+             */
+            resent?: boolean;
+            /**
+             * @description When it came to its end, in Unix seconds. Absent before.
+             * @example 1772463590
+             */
+            settledTimestamp?: components["schemas"]["UnixTime"];
+        };
+        /**
+         * @description What people know the document by; the agent reads it as the heading of the text. Titles need not differ.
+         * @example Opening hours and prices
+         */
+        KnowledgeTitle: string;
+        /**
+         * @description What the agent is to know, in plain words, at most 50,000 characters.
+         * @example Open Monday to Friday from 8:00 to 18:00. A boiler service costs 149 dollars.
+         */
+        KnowledgeText: string;
+        /** @description A text that the agent knows in every conversation. */
+        KnowledgeDocument: {
+            /**
+             * @description What `deleteDocuments` names the document by.
+             * @example document_901
+             */
+            documentId: components["schemas"]["ResourceId"];
+            title: components["schemas"]["KnowledgeTitle"];
+            text: components["schemas"]["KnowledgeText"];
+            /** @description The user whose token added the document. */
+            addedBy: components["schemas"]["UserId"];
+            /**
+             * @description When the document was added, in Unix seconds.
+             * @example 1768233600
+             */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description A document of an agent’s context. */
+        WorldDocument: {
+            /**
+             * @description The agent that it belongs to.
+             * @example agent_202
+             */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 901
+             */
+            order: number;
+            document: components["schemas"]["KnowledgeDocument"];
+        };
+        /** @description Something that happens by itself when its time comes. */
+        WorldJob: {
+            /**
+             * @description When it is due, in Unix seconds.
+             * @example 1772463900
+             */
+            dueTimestamp: components["schemas"]["UnixTime"];
+            /**
+             * Format: int64
+             * @description Of those due in one second, the lowest comes first.
+             * @example 1
+             */
+            order: number;
+            /** @description What happens. Which of the fields it has besides `kind` goes by that. */
+            job: {
+                /**
+                 * @description What kind of thing happens.
+                 * @example endTask
+                 * @enum {string}
+                 */
+                kind: "dispatch" | "answer" | "speak" | "endTask" | "deliver" | "endPeriod" | "register" | "cooldownOver" | "reply";
+                /**
+                 * @description The organization that it is about, for `dispatch`, `endPeriod`, `register` and `cooldownOver`.
+                 * @example org_301
+                 */
+                organizationId?: components["schemas"]["ResourceId"];
+                /**
+                 * @description The task that it is about, for `answer`, `speak` and `endTask`.
+                 * @example task_1043
+                 */
+                taskId?: components["schemas"]["ResourceId"];
+                /**
+                 * @description The conversation in which an agent replies, for `reply`.
+                 * @example conversation_604
+                 */
+                conversationId?: components["schemas"]["ResourceId"];
+                /** @description What it replies, for `reply`. */
+                text?: components["schemas"]["ScriptedReply"];
+                /**
+                 * Format: int64
+                 * @description Which turn of the call is next, for `speak`.
+                 * @example 0
+                 */
+                turn?: number;
+                /**
+                 * Format: int64
+                 * @description The `order` of the destination, for `deliver`.
+                 * @example 1
+                 */
+                destination?: number;
+                /**
+                 * @description When the registration was saved, for `register`, in Unix seconds.
+                 * @example 1768316400
+                 */
+                timestamp?: components["schemas"]["UnixTime"];
+                /**
+                 * @description What waits for it, for `cooldownOver`.
+                 * @example call +12025550121
+                 */
+                gate?: string;
+            };
+        };
+        /**
+         * @description Who said it. More senders may follow.
+         *
+         *     - `contact`: The person outside.
+         *     - `agent`: The AI agent.
+         *     - `user`: A person of the organization who stepped in.
+         * @example contact
+         */
+        MessageSender: "contact" | "agent" | "user" | (string & {});
+        /** @description One text, or one turn of speech on a call. */
+        ConversationMessage: {
+            /** @example message_701 */
+            messageId: components["schemas"]["ResourceId"];
+            /**
+             * @description The conversation that the message is part of.
+             * @example conversation_601
+             */
+            conversationId: components["schemas"]["ResourceId"];
+            /** @description The room that holds the message. Absent on the channel `external`, which has no rooms. */
+            roomId?: components["schemas"]["RoomId"];
+            /** @description The agent that the contact talks with, also when a person steps in for it. */
+            agentId: components["schemas"]["ResourceId"];
+            sender: components["schemas"]["MessageSender"];
+            /** @description The person who wrote it. Present only where `sender` is `user`. */
+            userId?: components["schemas"]["UserId"];
+            channel: components["schemas"]["MessageChannel"];
+            /**
+             * @description What was written, or the transcript of what was said.
+             * @example My water heater is leaking. Can someone come today?
+             */
+            text: string;
+            /**
+             * @description When it was sent, or when the speaker began, in Unix seconds.
+             * @example 1772461800
+             */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description One text or turn of speech. */
+        WorldMessage: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 710
+             */
+            order: number;
+            /**
+             * @description Whether its room is in the junk inbox.
+             * @example false
+             */
+            junk: boolean;
+            message: components["schemas"]["ConversationMessage"];
+        };
+        /**
+         * @description The product as invoices and the catalog name it. It never changes and is not used for another product.
+         * @example PLAN-GROWTH
+         */
+        BillingProductCode: string;
+        /**
+         * Format: int64
+         * @description Amount in cents (hundredths of the currency's unit), without taxes.
+         * @example 19900
+         */
+        BillingCents: number;
+        /** @description What the plan's price includes in each billing period. */
+        PlanAllowance: {
+            /**
+             * Format: int32
+             * @description Minutes of calls, in both directions together.
+             * @example 1500
+             */
+            callMinutes: number;
+            /**
+             * Format: int32
+             * @description Text segments, sent and received together.
+             * @example 3000
+             */
+            texts: number;
+            /**
+             * Format: int32
+             * @description Phone numbers, each counted once in a billing period, those held first.
+             * @example 3
+             */
+            phoneNumbers: number;
+            /**
+             * Format: int32
+             * @description Users of the organization.
+             * @example 5
+             */
+            seats: number;
+        };
+        /** @description What each unit beyond the allowance costs, in cents of the plan's currency. */
+        PlanUnitPrices: {
+            /**
+             * @description One minute of a call.
+             * @example 12
+             */
+            callMinuteCents: components["schemas"]["BillingCents"];
+            /**
+             * @description One text segment.
+             * @example 2
+             */
+            textCents: components["schemas"]["BillingCents"];
+            /**
+             * @description One phone number for a billing period.
+             * @example 200
+             */
+            phoneNumberCents: components["schemas"]["BillingCents"];
+            /**
+             * @description One seat for a billing period.
+             * @example 1500
+             */
+            seatCents: components["schemas"]["BillingCents"];
+        };
+        /** @description A plan with all its terms. */
+        PlanDetails: {
+            /**
+             * @description The plan, as `subscribeToPlan` names it.
+             * @example plan_growth
+             */
+            planId: components["schemas"]["ResourceId"];
+            productCode: components["schemas"]["BillingProductCode"];
+            /**
+             * @description Name to show.
+             * @example Growth
+             */
+            name: string;
+            /**
+             * @description For whom the plan is, in a sentence.
+             * @example For a team whose agents answer and call every day.
+             */
+            description: string;
+            /** @description Price of a whole billing period. */
+            priceCents: components["schemas"]["BillingCents"];
+            currency: components["schemas"]["BillingCurrency"];
+            included: components["schemas"]["PlanAllowance"];
+            unitPrices: components["schemas"]["PlanUnitPrices"];
+            /**
+             * @description The add-ons that can be booked with the plan, in alphabetical order.
+             * @example [
+             *       "addon_extra_number",
+             *       "addon_recording"
+             *     ]
+             */
+            addOnIds: components["schemas"]["ResourceId"][];
+            /**
+             * @description Whether the plan was agreed with this organization alone and is in no public list.
+             * @example false
+             */
+            negotiated: boolean;
+        };
+        /** @description A plan that was negotiated with one organization. */
+        WorldNegotiatedPlan: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            plan: components["schemas"]["PlanDetails"];
+            /** @description Its offer. Absent where it is offered no more. */
+            offer?: {
+                /**
+                 * @description What was said with it.
+                 * @example For the spring season.
+                 */
+                note?: string;
+                /**
+                 * @description When it was offered, in Unix seconds.
+                 * @example 1771600500
+                 */
+                timestamp: components["schemas"]["UnixTime"];
+                /**
+                 * @description Until when it can be accepted, in Unix seconds.
+                 * @example 1775052000
+                 */
+                expiryTimestamp: components["schemas"]["UnixTime"];
+            };
+        };
+        /**
+         * @description Where the number comes from. More kinds may follow.
+         *
+         *     - `inventory`: Rented from the service by the month.
+         *     - `own`: Brought along; it stays with the organization's provider.
+         * @example inventory
+         */
+        NumberKind: "inventory" | "own" | (string & {});
+        /**
+         * @description Identifier of a numbering provider, as `listNumberingProviders` names it.
+         * @example exampletel
+         */
+        NumberingProviderName: string;
+        /**
+         * @description Country as an ISO 3166-1 alpha-2 code.
+         * @example US
+         */
+        NumberCountry: string;
+        /**
+         * @description State, province or district as its ISO 3166-2 code without the country, such as `DC` for `US-DC`.
+         * @example DC
+         */
+        NumberRegion: string;
+        /**
+         * @description Town or city that the number's area belongs to.
+         * @example Washington
+         */
+        NumberLocality: string;
+        /**
+         * @description What a number can carry. More capabilities may follow.
+         *
+         *     - `voice`: Calls, in and out.
+         *     - `sms`: Texts, in and out.
+         * @example voice
+         */
+        NumberCapability: "voice" | "sms" | (string & {});
+        /**
+         * Format: int32
+         * @description What the organization's plan, or without one the catalog, asks for this number in each calendar month in which it is held, in cents of `currency`. Numbers within the allowance of the plan and its add-ons are not charged.
+         * @example 200
+         */
+        NumberMonthlyPrice: number;
+        /**
+         * @description Currency of the price as an ISO 4217 code.
+         * @example USD
+         */
+        NumberCurrency: string;
+        /** @description A phone number of the inventory, free or taken, or one of an organization’s own. */
+        WorldNumber: {
+            /**
+             * @description In E.164; rows are told apart by it.
+             * @example +12025550121
+             */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            kind: components["schemas"]["NumberKind"];
+            provider: components["schemas"]["NumberingProviderName"];
+            country: components["schemas"]["NumberCountry"];
+            region?: components["schemas"]["NumberRegion"];
+            locality?: components["schemas"]["NumberLocality"];
+            /** @description What it can carry. */
+            capabilities: components["schemas"]["NumberCapability"][];
+            monthlyPriceCents?: components["schemas"]["NumberMonthlyPrice"];
+            currency?: components["schemas"]["NumberCurrency"];
+            /**
+             * @description Its digits after the country code.
+             * @example 2025550121
+             */
+            national: string;
+            /** @description Who has it. Absent while it is free. */
+            assignment?: {
+                /**
+                 * @description The organization that has it.
+                 * @example org_301
+                 */
+                organizationId: components["schemas"]["ResourceId"];
+                /**
+                 * @description The agent that has it.
+                 * @example agent_202
+                 */
+                agentId: components["schemas"]["ResourceId"];
+                /**
+                 * @description When it was assigned, in Unix seconds.
+                 * @example 1768229100
+                 */
+                timestamp: components["schemas"]["UnixTime"];
+                /**
+                 * Format: int64
+                 * @description Tells it from others of the same second; the lowest came first.
+                 * @example 1
+                 */
+                order: number;
+            };
+        };
+        /** @description A span of time in which an organization held a number, for its bills. */
+        WorldNumberHolding: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description Which inventory number was held.
+             * @example +12025550121
+             */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 1
+             */
+            order: number;
+            /**
+             * @description When it begins, in Unix seconds.
+             * @example 1768229100
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When it ends, in Unix seconds. Absent while it lasts.
+             * @example 1772463590
+             */
+            endTimestamp?: components["schemas"]["UnixTime"];
+        };
+        /** @description A numbering provider that an organization has. */
+        WorldNumberingProvider: {
+            provider: components["schemas"]["NumberingProviderName"];
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description Its credentials by their names.
+             * @example {
+             *       "apiToken": "sample-api-token"
+             *     }
+             */
+            credentials: {
+                [key: string]: string;
+            };
+            /**
+             * @description When it was added, in Unix seconds.
+             * @example 1767625200
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When it was changed last, in Unix seconds.
+             * @example 1767625200
+             */
+            updatedTimestamp: components["schemas"]["UnixTime"];
+        };
+        /**
+         * @description What the organization is called. Unique within its reseller, compared without regard to case.
+         * @example Larkfield Home Services
+         */
+        OrganizationName: string;
+        /** @description An organization's settings. */
+        OrganizationSettings: {
+            /** @description Time zone in which agents speak of times and e-mails show them. Calendar days and business hours are in the time zone of the task limits, `businessHours.timezone`. */
+            timezone: components["schemas"]["TimeZone"];
+            locale: components["schemas"]["SettingsLocale"];
+            callRecording: components["schemas"]["SettingsCallRecording"];
+            recordingRetentionDays: components["schemas"]["SettingsRecordingRetentionDays"];
+            /**
+             * @description Where the service sends notices, such as that a daily limit is used up.
+             * @example office@example.com
+             */
+            notificationEmail: components["schemas"]["EmailAddress"];
+        };
+        /**
+         * @description A business that uses the service. Agents, numbers, tasks, tokens, accounts and users each belong to one organization.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *         [*] --> active: createOrganization
+         *         active --> suspended: a bill stays unpaid
+         *         suspended --> active: the bill is paid
+         *         active --> [*]: deleteOrganization
+         *         suspended --> [*]: deleteOrganization
+         *     ```
+         */
+        Organization: {
+            /**
+             * @description What paths and events name the organization by.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description The reseller who owns the organization. It never changes.
+             * @example reseller_401
+             */
+            resellerId: components["schemas"]["ResourceId"];
+            name: components["schemas"]["OrganizationName"];
+            /**
+             * @description Whether the organization's agents and tokens work. More states may follow.
+             *
+             *     - `active`: All is at work.
+             *     - `suspended`: A bill is unpaid. Every request with one of its tokens is refused with 403, its agents neither answer nor call, and its tasks wait.
+             * @example active
+             */
+            state: "active" | "suspended" | (string & {});
+            /** @description When the organization was created, in Unix seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+            /** @description What holds for the organization and, where they set nothing else, for its accounts. */
+            settings: components["schemas"]["OrganizationSettings"];
+        };
+        /**
+         * Format: int32
+         * @description Weekday by ISO 8601, from 1 for Monday to 7 for Sunday.
+         * @example 1
+         */
+        TaskWeekday: number;
+        /**
+         * Format: int32
+         * @description How many may start in one calendar day; 0 lets none start.
+         * @example 500
+         */
+        TaskDailyCap: number;
+        /**
+         * Format: int32
+         * @description How many tasks of one run may be in progress at the same time.
+         * @example 5
+         */
+        TaskConcurrency: number;
+        /**
+         * Format: int32
+         * @description Seconds between two calls, or two texts, of tasks to the same phone number; 0 for none.
+         * @example 14400
+         */
+        TaskCooldown: number;
+        /** @description When, how many and how fast tasks may start. The limits hold for the organization, all its agents together. */
+        TaskLimits: {
+            /** @description The hours in which tasks may start. A call still going on when they end is not cut off. */
+            businessHours: {
+                /** @description IANA name of the time zone that `start`, `end`, the weekdays and all of the organization's calendar days are in. */
+                timezone: components["schemas"]["TimeZone"];
+                /** @description The weekdays on which the hours begin. */
+                days: components["schemas"]["TaskWeekday"][];
+                /** @description When the hours begin, as `HH:MM` on a 24-hour clock. */
+                start: components["schemas"]["TimeOfDay"];
+                /**
+                 * @description When the hours end, as `HH:MM`. Earlier than `start`, it means the next day; equal to it, the same time of the next day.
+                 * @example 17:00
+                 */
+                end: components["schemas"]["TimeOfDay"];
+            };
+            /** @description Caps on what starts in one calendar day. What is over a cap stays queued for the next day. */
+            daily: {
+                /** @description How many calls may start in a day. */
+                calls: components["schemas"]["TaskDailyCap"];
+                /**
+                 * @description How many texts may start in a day.
+                 * @example 1000
+                 */
+                texts: components["schemas"]["TaskDailyCap"];
+                /**
+                 * @description How many tasks, calls and texts together, may start in a day.
+                 * @example 1200
+                 */
+                tasks: components["schemas"]["TaskDailyCap"];
+            };
+            concurrencyPerRun: components["schemas"]["TaskConcurrency"];
+            /** @description How long a phone number is left alone after a task has called it, answered or not, or texted it. Replies and inbound calls do not count. A change holds for waiting tasks at once. */
+            cooldowns: {
+                /** @description Seconds from the end of a call until the next call to the same phone number may start; even with 0 two calls never overlap. */
+                calls: components["schemas"]["TaskCooldown"];
+                /**
+                 * @description Seconds from the start of one text until the next to the same phone number may start.
+                 * @example 3600
+                 */
+                texts: components["schemas"]["TaskCooldown"];
+            };
+        };
+        /** @description An organization with its task limits. */
+        WorldOrganization: {
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 301
+             */
+            order: number;
+            organization: components["schemas"]["Organization"];
+            limits: components["schemas"]["TaskLimits"];
+        };
+        /** @description How the provider webhooks of one relay type are relayed. An organization has at most one configuration for each type. */
+        WebhookRelay: {
+            /**
+             * @description The relay type, as the list of relay types names it.
+             * @example exampleSMS
+             */
+            type: string;
+            /**
+             * @description Where provider webhooks are posted.
+             * @example https://hooks.example.com/inbound-sms
+             */
+            url: components["schemas"]["WebUrl"];
+            /**
+             * @description Whether provider webhooks are relayed. Without it the agent processes them at once.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * Format: int32
+             * @description Seconds that the agent waits for the receiver's answer before it goes on without one.
+             * @example 5
+             */
+            timeout: number;
+            /** @description The user whose token saved the configuration last. */
+            updatedBy: components["schemas"]["UserId"];
+            /**
+             * @description When the configuration was saved last, in Unix seconds.
+             * @example 1769958000
+             */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description How one relay type is relayed. */
+        WorldRelay: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * Format: password
+             * @description What is relayed is signed with it. `(left out)` in a file without secrets.
+             * @example whsec_bGFya2ZpZWxkLWRlbW8tcmVsYXktc2VjcmV0LTAwMDA=
+             */
+            secret: string;
+            configuration: components["schemas"]["WebhookRelay"];
+        };
+        /**
+         * @description What the reseller is called. Unique in the service, compared without regard to case.
+         * @example Brightpath Partners
+         */
+        ResellerName: string;
+        /** @description A partner who sells the service on and looks after the organizations that it sold to. */
+        Reseller: {
+            /**
+             * @description What `createOrganization` and `listOrganizations` name the reseller by.
+             * @example reseller_401
+             */
+            resellerId: components["schemas"]["ResourceId"];
+            name: components["schemas"]["ResellerName"];
+            /**
+             * @description Where the service writes to the reseller. Absent if none was given.
+             * @example partners@example.com
+             */
+            contactEmail?: components["schemas"]["EmailAddress"];
+            /** @description When the reseller was created, in Unix seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description Who sells the service to organizations. */
+        WorldReseller: {
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 401
+             */
+            order: number;
+            reseller: components["schemas"]["Reseller"];
+        };
+        /** @description Everything one contact and one service line have exchanged, as the inboxes show it. A room comes into being with its first message, so it always has a last one. Callers who withhold their number have a room for each call, since nobody knows which of them are the same. */
+        Room: {
+            roomId: components["schemas"]["RoomId"];
+            /**
+             * @description Name to show for the contact. For an unregistered contact `unregisteredDisplayName` stands in.
+             * @example Maya Reed
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description Number of the room, the second integer of `roomId`.
+             * @example 4821
+             */
+            id: number;
+            /**
+             * Format: uri
+             * @description Public URL of the contact's picture. Absent for a contact without one.
+             * @example https://images.example.com/contacts/4821.png
+             */
+            image?: string;
+            /** @description The organization's number that the contact called or texted, or that called or texted the contact. */
+            servicePhoneNumber: components["schemas"]["PhoneNumber"];
+            /**
+             * @description Whether the organization knows the contact only by a phone number, or not even by that.
+             * @example false
+             */
+            unregistered: boolean;
+            /**
+             * @description What to show for an unregistered contact: the phone number, the short code or name that a text came from, or `Anonymous` for a withheld number. Absent for a registered one.
+             * @example +12025550123
+             */
+            unregisteredDisplayName?: string;
+            /**
+             * @description The inbox that the room belongs to, as the service names it; a phone number occurs. Show it or pass it on, do not branch on it.
+             * @example +12025550101
+             */
+            destinationInboxType: string;
+            /**
+             * @description Text of the room's newest message, whoever sent it.
+             * @example You are booked for today between 1 and 3 PM.
+             */
+            lastMessage: string;
+            /**
+             * @description When the newest message was sent or spoken, in Unix seconds; inboxes are sorted by it.
+             * @example 1772461980
+             */
+            lastMessageTimestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description The campaign under which the agent writes in this room.
+             * @example campaign_31
+             */
+            chatAgentCampaignId: string;
+        };
+        /** @description Everything that one contact and one service line have exchanged. */
+        WorldRoom: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description Which inbox it is in.
+             * @example priority
+             * @enum {string}
+             */
+            inbox: "priority" | "junk";
+            /**
+             * @description Whether it is unread.
+             * @example false
+             */
+            unread: boolean;
+            /**
+             * @description The contact’s number, or what stands for one. Absent where it is withheld.
+             * @example +12025550121
+             */
+            contact?: string;
+            /**
+             * Format: int64
+             * @description Of rooms whose last messages are of one second, the lowest comes first.
+             * @example 656
+             */
+            order: number;
+            room: components["schemas"]["Room"];
+        };
+        /** @description Which calls, and how they go. */
+        WorldCallScript: {
+            /**
+             * @description Which agent calls. Absent for any.
+             * @example agent_202
+             */
+            agentId?: components["schemas"]["ResourceId"];
+            /** @description Who is called. Absent for anybody. */
+            phoneNumber?: components["schemas"]["PhoneNumber"];
+            outcome?: components["schemas"]["ScriptedOutcome"];
+            answeredBy?: components["schemas"]["ScriptedAnswer"];
+            ringSeconds?: components["schemas"]["ScriptedRinging"];
+            durationSeconds?: components["schemas"]["ScriptedDuration"];
+            /** @description What is said, in order. */
+            transcript?: {
+                /**
+                 * @description Who speaks.
+                 * @example contact
+                 * @enum {string}
+                 */
+                sender: "agent" | "contact";
+                /** @description What is said. */
+                text: components["schemas"]["SpokenText"];
+            }[];
+        };
+        /** @description What replies or calls are asked for ahead, one of both. */
+        WorldScript: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int64
+             * @description Counts the scripts of the environment.
+             * @example 1
+             */
+            order: number;
+            /**
+             * Format: int32
+             * @description How many messages or calls it is still for. Absent where it holds until it is deleted.
+             * @example 1
+             */
+            remaining?: number;
+            /** @description Which messages, and what the agent writes back. */
+            replies?: {
+                /**
+                 * @description Which agent. Absent for any.
+                 * @example agent_201
+                 */
+                agentId?: components["schemas"]["ResourceId"];
+                from?: components["schemas"]["ScriptedContact"];
+                says?: components["schemas"]["ScriptedWords"];
+                reply?: components["schemas"]["ScriptedReply"];
+                silence?: components["schemas"]["ScriptedSilence"];
+                afterSeconds?: components["schemas"]["ScriptedWait"];
+            };
+            calls?: components["schemas"]["WorldCallScript"];
+        };
+        /**
+         * @description User that the registrar knows, the part before the `@` of the SIP address.
+         * @example larkfield-trunk
+         */
+        SipUsername: string;
+        /**
+         * Format: hostname
+         * @description Host name or IPv4 address.
+         * @example sip.example.com
+         */
+        SipHost: string;
+        /**
+         * Format: int32
+         * @description Port of the host.
+         * @example 5061
+         */
+        SipPort: number;
+        /**
+         * @description Transport of the signalling. More transports may follow.
+         *
+         *     - `udp`: In the clear, over UDP.
+         *     - `tcp`: In the clear, over TCP.
+         *     - `tls`: Encrypted, over TLS.
+         * @example tls
+         */
+        SipTransport: "udp" | "tcp" | "tls" | (string & {});
+        /**
+         * Format: int32
+         * @description Seconds for which the service asks to be registered each time. It renews the registration before they are over.
+         * @example 3600
+         */
+        SipRegistrationExpiry: number;
+        /**
+         * @description How the registration stands. More states may follow.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *       [*] --> pending: saved
+         *       pending --> registered: accepted
+         *       pending --> failed: refused or unanswered
+         *       registered --> registered: renewed
+         *       registered --> failed: renewal refused or unanswered
+         *       failed --> registered: a later try is accepted
+         *       registered --> pending: saved again
+         *       failed --> pending: saved again
+         *       pending --> [*]: deleted
+         *       registered --> [*]: deleted
+         *       failed --> [*]: deleted
+         *     ```
+         *
+         *     - `pending`: The registrar has not answered the first request since the registration was saved.
+         *     - `registered`: The registrar accepted it, and calls come in through it.
+         *     - `failed`: The registrar refused it or does not answer. The service tries again every minute.
+         * @example registered
+         */
+        SipRegistrationState: "pending" | "registered" | "failed" | (string & {});
+        /** @description The service's registration with the organization's SIP registrar. Its password is never part of an answer. */
+        SipRegistration: {
+            username: components["schemas"]["SipUsername"];
+            /** @description Host name, in lower case, or IPv4 address of the registrar; also the part after the `@` of the SIP address. */
+            host: components["schemas"]["SipHost"];
+            /** @description Port of the registrar. */
+            port: components["schemas"]["SipPort"];
+            transport: components["schemas"]["SipTransport"];
+            expiry: components["schemas"]["SipRegistrationExpiry"];
+            state: components["schemas"]["SipRegistrationState"];
+            /**
+             * @description When the registration lapses unless it is renewed, in Unix seconds. Present while `state` is `registered`.
+             * @example 1772466000
+             */
+            expiryTimestamp?: components["schemas"]["UnixTime"];
+            /**
+             * @description What the registrar answered last, or that it did not, in a sentence for people. Present while `state` is `failed`.
+             * @example The registrar answered 403 Forbidden.
+             */
+            failureReason?: string;
+            /** @description When the registration was saved, in Unix seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description The SIP registration of an organization. */
+        WorldSipRegistration: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * Format: password
+             * @description Its password. `(left out)` in a file without secrets.
+             * @example sample-trunk-password
+             */
+            password: string;
+            registration: components["schemas"]["SipRegistration"];
+        };
+        /**
+         * @description Beginning of the called number in E.164 form, `+` and digits. `+` alone fits every number.
+         * @example +1202
+         */
+        SipRoutePrefix: string;
+        /**
+         * Format: int32
+         * @description Rank among the routes of the same prefix; the lowest is tried first.
+         * @example 10
+         */
+        SipRoutePriority: number;
+        /** @description Where calls to numbers with a certain prefix go out. */
+        SipRoute: {
+            /** @example siproute_81 */
+            routeId: components["schemas"]["ResourceId"];
+            prefix: components["schemas"]["SipRoutePrefix"];
+            /** @description Host name, in lower case, or IPv4 address that takes the calls. */
+            host: components["schemas"]["SipHost"];
+            port: components["schemas"]["SipPort"];
+            transport: components["schemas"]["SipTransport"];
+            priority: components["schemas"]["SipRoutePriority"];
+            /** @description When the route was added, in Unix seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description An outbound route. */
+        WorldSipRoute: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            route: components["schemas"]["SipRoute"];
+        };
+        /**
+         * @description Block of IPv4 or IPv6 addresses in CIDR notation. A single address has `/32` or `/128`.
+         * @example 203.0.113.0/28
+         * @example 2001:db8:40::/48
+         */
+        SipCidrBlock: string;
+        /** @description A block of addresses from which the service accepts SIP calls. */
+        SipWhitelistEntry: {
+            /** @example sipentry_71 */
+            entryId: components["schemas"]["ResourceId"];
+            /** @description The block, with the address that it begins with; IPv6 in the short lower-case form of RFC 5952. */
+            cidr: components["schemas"]["SipCidrBlock"];
+            /**
+             * @description Whose addresses these are, in the organization's words; empty if nothing was said.
+             * @example Office exchange
+             */
+            description: string;
+            /** @description When the entry was added, in Unix seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+        };
+        /** @description From where an organization takes calls. */
+        WorldSipWhitelistEntry: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 71
+             */
+            order: number;
+            entry: components["schemas"]["SipWhitelistEntry"];
+        };
+        /** @description The subscription of an organization. */
+        WorldSubscription: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description Identifier of the subscription.
+             * @example subscription_951
+             */
+            subscriptionId: components["schemas"]["ResourceId"];
+            /** @description What it costs and covers. */
+            terms: {
+                /**
+                 * @description What it is by the catalog, or negotiated with the organization.
+                 * @example plan_growth
+                 */
+                planId: components["schemas"]["ResourceId"];
+                /** @description What is booked besides, each once. */
+                addOns: {
+                    /**
+                     * @description Which add-on.
+                     * @example addon_recording
+                     */
+                    addOnId: components["schemas"]["ResourceId"];
+                    /**
+                     * Format: int64
+                     * @description How many.
+                     * @example 1
+                     */
+                    quantity: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description How many seats.
+                 * @example 5
+                 */
+                seats: number;
+            };
+            /**
+             * @description When it began, in Unix seconds.
+             * @example 1767625200
+             */
+            startedTimestamp: components["schemas"]["UnixTime"];
+            /** @description What holds from the next period on. Absent where nothing changes. */
+            next?: {
+                /** @description What it then costs and covers. */
+                terms: {
+                    /**
+                     * @description What it is by the catalog, or negotiated with the organization.
+                     * @example plan_growth
+                     */
+                    planId: components["schemas"]["ResourceId"];
+                    /** @description What is booked besides, each once. */
+                    addOns: {
+                        /**
+                         * @description Which add-on.
+                         * @example addon_recording
+                         */
+                        addOnId: components["schemas"]["ResourceId"];
+                        /**
+                         * Format: int64
+                         * @description How many.
+                         * @example 1
+                         */
+                        quantity: number;
+                    }[];
+                    /**
+                     * Format: int64
+                     * @description How many seats.
+                     * @example 5
+                     */
+                    seats: number;
+                };
+                /**
+                 * @description When that was agreed, in Unix seconds.
+                 * @example 1772463590
+                 */
+                timestamp: components["schemas"]["UnixTime"];
+            };
+            /**
+             * @description When it was canceled, to end with the period, in Unix seconds. Absent otherwise, and beside `next`.
+             * @example 1772463590
+             */
+            canceledTimestamp?: components["schemas"]["UnixTime"];
+        };
+        /**
+         * @description What the agent does. More types may follow.
+         *
+         *     - `call`: It calls the number and talks.
+         *     - `text`: It sends one SMS.
+         * @example call
+         */
+        TaskType: "call" | "text" | (string & {});
+        /**
+         * @description Where the task stands. More states may follow.
+         *
+         *     - `queued`: It waits until the limits let it start and its agent has a number to call or text from.
+         *     - `inProgress`: The agent is calling or sending.
+         *     - `completed`: The call was answered, by a person or a voicemail, and has ended; or the text was delivered.
+         *     - `failed`: It started and reached nobody.
+         *     - `canceled`: It was taken out of the queue before it started.
+         * @example queued
+         */
+        TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
+        /**
+         * @description Name of the person to reach, as the agent says it.
+         * @example Maya Reed
+         */
+        TaskContactName: string;
+        /**
+         * @description What the agent needs to know for this one task, in plain words; it adds to the context documents that the agent always has.
+         * @example Remind Maya Reed of her boiler service on Tuesday, March 3, at 9:00.
+         */
+        TaskContext: string;
+        /**
+         * @description Whether the agent lets the person called speak first instead of greeting as soon as the call is answered. Has no effect on texts.
+         * @example true
+         */
+        TaskWaitToGreet: boolean;
+        /**
+         * @description The run that the task belongs to. One request is one run, whether it creates a single task, uploads a CSV file or queues calls or texts at an agent. `concurrencyPerRun` limits each run by itself.
+         * @example run_855
+         */
+        TaskRunId: string;
+        /**
+         * @description One attempt to reach one phone number. A task that failed stays failed; to try again, create another.
+         *
+         *     ```mermaid
+         *     stateDiagram-v2
+         *       [*] --> queued: created
+         *       queued --> inProgress: limits and agent let it start
+         *       queued --> canceled: canceled
+         *       canceled --> queued: queued again
+         *       inProgress --> completed: call answered and ended, or text delivered
+         *       inProgress --> failed: nobody reached
+         *       completed --> [*]
+         *       failed --> [*]
+         *     ```
+         *
+         *     Queued tasks start in the order of their `timestamp`, the oldest first, and those of one run in the order of the
+         *     request. One that the limits hold back does not hold back those behind it. While its agent has no phone number that
+         *     can carry the call or text, a task waits too; it is neither failed nor canceled.
+         */
+        Task: {
+            /**
+             * @description What paths and events name the task by.
+             * @example task_1042
+             */
+            taskId: components["schemas"]["ResourceId"];
+            type: components["schemas"]["TaskType"];
+            state: components["schemas"]["TaskState"];
+            /**
+             * @description The agent that calls or texts, from the number it has had longest of those that can carry it.
+             * @example agent_202
+             */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description The phone number to reach.
+             * @example +12025550121
+             */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            /** @description Name of the person to reach. Absent where none was given. */
+            name?: components["schemas"]["TaskContactName"];
+            /** @description What the agent was told for this task; empty where it was told nothing. */
+            context: components["schemas"]["TaskContext"];
+            /**
+             * @description Texts only, the words to send, every placeholder filled in. Absent where the agent words the text itself, from its configuration and `context`.
+             * @example Your furnace tune-up is tomorrow at 9 AM. Reply C to confirm.
+             */
+            text?: string;
+            waitToGreet: components["schemas"]["TaskWaitToGreet"];
+            runId: components["schemas"]["TaskRunId"];
+            /**
+             * @description The user whose token created the task.
+             * @example 1003
+             */
+            createdBy: components["schemas"]["UserId"];
+            /**
+             * @description When the task was created, in Unix seconds.
+             * @example 1772463590
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When the task became `inProgress`, in Unix seconds. Absent until then.
+             * @example 1772460300
+             */
+            startedTimestamp?: components["schemas"]["UnixTime"];
+            /**
+             * @description When the task became `completed`, `failed` or `canceled`, in Unix seconds. Absent in other states; gone again once a canceled task is queued again.
+             * @example 1772460304
+             */
+            endedTimestamp?: components["schemas"]["UnixTime"];
+            /**
+             * @description Why nobody was reached; only there when `state` is `failed`. More reasons may follow.
+             *
+             *     - `noAnswer`: The call rang out.
+             *     - `busy`: The number was busy.
+             *     - `undelivered`: The text was not delivered.
+             *     - `unreachable`: The number does not exist, or takes neither calls nor texts.
+             * @example noAnswer
+             */
+            failureReason?: "noAnswer" | "busy" | "undelivered" | "unreachable" | (string & {});
+            /** @description Who answered the call, from the answer on. Absent before that, and from texts. */
+            answeredBy?: components["schemas"]["TaskAnsweredBy"];
+            /**
+             * @description The conversation that came of the task. Absent while nobody has been reached.
+             * @example conversation_602
+             */
+            conversationId?: components["schemas"]["ResourceId"];
+        };
+        /** @description A task, and what only the service knows of it. */
+        WorldTask: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 1042
+             */
+            order: number;
+            task: components["schemas"]["Task"];
+            /** @description Of queued tasks alone: what it waits for. `ready`, a type and an agent; `run`, a run and a type; or `number`, a type, a phone number and an agent. */
+            gate?: string[];
+            /** @description Of tasks in progress alone: what its agent goes by. */
+            begun?: {
+                /**
+                 * @description The number it is called from.
+                 * @example +12025550102
+                 */
+                from: string;
+                /**
+                 * @description Whom the agent says that it calls for.
+                 * @example Larkfield Home Services
+                 */
+                businessName: string;
+                script?: components["schemas"]["WorldCallScript"];
+                /**
+                 * @description What it says to a voicemail. Absent where it hangs up without a word.
+                 * @example Please call us back.
+                 */
+                voicemailMessage?: string;
+                /**
+                 * @description When it ends unless it is ended before, in Unix seconds.
+                 * @example 1772463900
+                 */
+                endTimestamp: components["schemas"]["UnixTime"];
+            };
+        };
+        /** @description That a task began; it stays when the task is deleted. */
+        WorldTaskStart: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            type: components["schemas"]["TaskType"];
+            /**
+             * @description The phone number to reach.
+             * @example +12025550121
+             */
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            /**
+             * @description When it began, in Unix seconds.
+             * @example 1772463590
+             */
+            startedTimestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When it ended, in Unix seconds. Absent while it is in progress.
+             * @example 1772463590
+             */
+            endedTimestamp?: components["schemas"]["UnixTime"];
+            /**
+             * Format: int64
+             * @description That of the task.
+             * @example 1042
+             */
+            order: number;
+        };
+        /** @description A lasting or one-time token. */
+        WorldToken: {
+            /**
+             * Format: password
+             * @description Its value without what names the environment at its end. Without secrets, the first 8 characters of a token that the demo data does not have: it is listed, and nobody has it.
+             * @example demo-admin
+             */
+            token: string;
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description Whose token it is.
+             * @example 1002
+             */
+            userId: components["schemas"]["UserId"];
+            /**
+             * @description What it may do.
+             * @example admin
+             * @enum {string}
+             */
+            type: "superAdmin" | "admin" | "user";
+            /**
+             * @description What it is for.
+             * @example Nightly CRM export
+             */
+            description: string;
+            /**
+             * @description When it was created, in Unix seconds.
+             * @example 1769904000
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * Format: int64
+             * @description Counts tokens in the order in which they were created.
+             * @example 4
+             */
+            order: number;
+            /** @description Of one-time tokens alone. */
+            oneTime?: {
+                /**
+                 * Format: password
+                 * @description The token that generated it, as that is written.
+                 * @example demo-admin
+                 */
+                generator: string;
+                /**
+                 * @description When it expires, in Unix seconds.
+                 * @example 1772463890
+                 */
+                expiryTimestamp: components["schemas"]["UnixTime"];
+            };
+        };
+        /** @description What was used of one kind in one quarter of an hour. */
+        WorldUsage: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description What was used.
+             * @example callMinutes
+             * @enum {string}
+             */
+            kind: "callMinutes" | "texts";
+            /**
+             * @description When the quarter begins, in Unix seconds.
+             * @example 1770044400
+             */
+            quarterTimestamp: components["schemas"]["UnixTime"];
+            /**
+             * Format: int64
+             * @description How much.
+             * @example 72
+             */
+            quantity: number;
+        };
+        /** @description A user of any role, or a pending invitation. */
+        WorldUser: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description Number of the user.
+             * @example 1002
+             */
+            userId: components["schemas"]["UserId"];
+            /**
+             * @description Name of the user. Absent from invitations without one.
+             * @example Nia Brook
+             */
+            name?: string;
+            /**
+             * @description E-mail address.
+             * @example nia@example.com
+             */
+            email: components["schemas"]["EmailAddress"];
+            /**
+             * @description What it may do.
+             * @example admin
+             * @enum {string}
+             */
+            role: "superAdmin" | "admin" | "user";
+            /**
+             * @description Whether it is a user or an invitation.
+             * @example active
+             * @enum {string}
+             */
+            state: "active" | "invited";
+            /**
+             * @description Since when, in Unix seconds.
+             * @example 1767225600
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description When the invitation expires, in Unix seconds. Absent from users.
+             * @example 1772722800
+             */
+            expiryTimestamp?: components["schemas"]["UnixTime"];
+        };
+        /**
+         * @description Name of the version. No two versions of an agent share one; capitals make no difference.
+         * @example Spring greeting
+         */
+        AgentVersionName: string;
+        /** @description A version of an agent; which one is live stands with the agent. */
+        WorldVersion: {
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 212
+             */
+            order: number;
+            /** @description The version as `listAgentVersions` has it, without `live`. */
+            version: {
+                /**
+                 * @description Identifier of the version.
+                 * @example version_212
+                 */
+                versionId: components["schemas"]["ResourceId"];
+                /**
+                 * @description The agent that it belongs to.
+                 * @example agent_202
+                 */
+                agentId: components["schemas"]["ResourceId"];
+                name?: components["schemas"]["AgentVersionName"];
+                /**
+                 * @description How it came about.
+                 * @example stored
+                 * @enum {string}
+                 */
+                origin: "published" | "stored";
+                configuration: components["schemas"]["AgentConfiguration"];
+                /**
+                 * @description When it was first stored or published, in Unix seconds.
+                 * @example 1771600500
+                 */
+                timestamp: components["schemas"]["UnixTime"];
+                /**
+                 * @description When its configuration was replaced last, in Unix seconds.
+                 * @example 1771600500
+                 */
+                updatedTimestamp: components["schemas"]["UnixTime"];
+                /**
+                 * @description The user who replaced it last.
+                 * @example 1002
+                 */
+                updatedBy: components["schemas"]["UserId"];
+            };
+        };
+        /**
+         * @description The destination's name, unique in the organization. Upper and lower case differ.
+         * @example CRM sync
+         */
+        WebhookLabel: string;
+        /**
+         * @description Which events the destination receives. More types may follow.
+         *
+         *     - `conversation`: `messageReceived` and `messageSent`.
+         *     - `call`: `callEnded` and `callMissed`.
+         *     - `task`: `taskChanged`.
+         * @example conversation
+         */
+        WebhookType: "conversation" | "call" | "task" | (string & {});
+        /** @description A URL to which the events of one type are delivered. */
+        WebhookDestination: {
+            /** @description The user whose token added the destination. */
+            userId: components["schemas"]["UserId"];
+            label: components["schemas"]["WebhookLabel"];
+            /**
+             * @description When the destination was added, in Unix seconds.
+             * @example 1768834800
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /** @description Where events are posted. */
+            url: components["schemas"]["WebUrl"];
+            type: components["schemas"]["WebhookType"];
+            /** @description When a 410 of the receiver disabled the destination, in Unix seconds. It receives nothing until it is added again. Absent otherwise. */
+            disabledTimestamp?: components["schemas"]["UnixTime"];
+        };
+        /** @description A destination of events. */
+        WorldWebhook: {
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * Format: int64
+             * @description Tells it from others of the same second; the lowest came first.
+             * @example 1
+             */
+            order: number;
+            /**
+             * Format: password
+             * @description What events are signed with. `(left out)` in a file without secrets.
+             * @example whsec_bGFya2ZpZWxkLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=
+             */
+            secret: string;
+            webhook: components["schemas"]["WebhookDestination"];
+        };
+        /** @description A question that an agent sent to a Zap. */
+        WorldZapRequest: {
+            /**
+             * @description Identifier of the question.
+             * @example zaprequest_839
+             */
+            requestId: components["schemas"]["ResourceId"];
+            /**
+             * @description The organization that has it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
+            /**
+             * @description The agent that asked.
+             * @example agent_202
+             */
+            agentId: components["schemas"]["ResourceId"];
+            /**
+             * @description The question.
+             * @example Is there a technician near 12 Mill Lane this afternoon?
+             */
+            text: string;
+            /**
+             * @description When it was asked, in Unix seconds.
+             * @example 1772461860
+             */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * @description The answer. Absent while there is none.
+             * @example Yes, at four.
+             */
+            answer?: string;
+        };
+        /** @description The rows by table, in no order that means anything. A table that is left out is empty. */
+        WorldTables: {
+            /** @description What groups the agents of each organization. */
+            account?: components["schemas"]["WorldAccount"][];
+            /** @description Which organizations have their data exported. */
+            adrExport?: components["schemas"]["WorldAdrExport"][];
+            /** @description Those of all organizations, published or not. */
+            agent?: components["schemas"]["WorldAgent"][];
+            /** @description The public pages of agents. */
+            agentUrl?: components["schemas"]["WorldAgentUrl"][];
+            /** @description Who is billed for organizations. */
+            billingConfiguration?: components["schemas"]["WorldBillingConfiguration"][];
+            /** @description Those that are over, missed ones included. */
+            call?: components["schemas"]["WorldCall"][];
+            /** @description What belongs together of texts, calls and external messages. */
+            conversation?: components["schemas"]["WorldConversation"][];
+            /** @description How far the numbers in identifiers have come. */
+            counter?: components["schemas"]["WorldCounter"][];
+            /** @description Those that wait, and the last of those that are settled. */
+            delivery?: components["schemas"]["WorldDelivery"][];
+            /** @description What agents were given to know. */
+            document?: components["schemas"]["WorldDocument"][];
+            /** @description What happens later. */
+            job?: components["schemas"]["WorldJob"][];
+            /** @description What was written and said, in all conversations. */
+            message?: components["schemas"]["WorldMessage"][];
+            /** @description What was offered to single organizations. */
+            negotiatedPlan?: components["schemas"]["WorldNegotiatedPlan"][];
+            /** @description The inventory, and the own ones of organizations. */
+            number?: components["schemas"]["WorldNumber"][];
+            /** @description For how long inventory numbers were held. */
+            numberHolding?: components["schemas"]["WorldNumberHolding"][];
+            /** @description Which providers organizations have. */
+            numberingProvider?: components["schemas"]["WorldNumberingProvider"][];
+            /** @description All that are not deleted. */
+            organization?: components["schemas"]["WorldOrganization"][];
+            /** @description Where providers’ webhooks are relayed to. */
+            relay?: components["schemas"]["WorldRelay"][];
+            /** @description To whom organizations belong. */
+            reseller?: components["schemas"]["WorldReseller"][];
+            /** @description Those of both inboxes. */
+            room?: components["schemas"]["WorldRoom"][];
+            /** @description What replies and calls are asked for ahead, for each organization. */
+            script?: components["schemas"]["WorldScript"][];
+            /** @description One at most for each organization. */
+            sipRegistration?: components["schemas"]["WorldSipRegistration"][];
+            /** @description How calls leave, for each organization. */
+            sipRoute?: components["schemas"]["WorldSipRoute"][];
+            /** @description From where calls are taken, for each organization. */
+            sipWhitelist?: components["schemas"]["WorldSipWhitelistEntry"][];
+            /** @description Which plans organizations have. */
+            subscription?: components["schemas"]["WorldSubscription"][];
+            /** @description Those of every state. */
+            task?: components["schemas"]["WorldTask"][];
+            /** @description What daily caps and cooldowns go by. */
+            taskStart?: components["schemas"]["WorldTaskStart"][];
+            /** @description Lasting ones, and one-time ones that are not used up. */
+            token?: components["schemas"]["WorldToken"][];
+            /** @description What bills and statistics go by. */
+            usage?: components["schemas"]["WorldUsage"][];
+            /** @description Invitations are among them. */
+            user?: components["schemas"]["WorldUser"][];
+            /** @description What agents were and may be again. */
+            version?: components["schemas"]["WorldVersion"][];
+            /** @description Where events are posted. */
+            webhook?: components["schemas"]["WorldWebhook"][];
+            /** @description What agents asked Zaps, answered or not. */
+            zapRequest?: components["schemas"]["WorldZapRequest"][];
+        };
+        /** @description Everything that an environment has, at one moment. */
+        World: {
+            /**
+             * Format: int32
+             * @description How the file is written. Another than 1 is of a later version, and refused.
+             * @example 1
+             */
+            format: number;
+            /**
+             * @description The version of the service's contract that its shapes are of. For people; it is not compared.
+             * @example 2.0.0
+             */
+            contract: string;
+            /** @description The time on the clock. */
+            now: components["schemas"]["ChosenTime"];
+            /**
+             * @description Whether the clock stands still.
+             * @example true
+             */
+            frozen: boolean;
+            tables: components["schemas"]["WorldTables"];
+        };
+        /**
+         * @description Who calls or texts, as the network shows it: a phone number in E.164 form or, without a `+`, what is none. That may be a short code, an extension, or a name that a sender of texts has chosen; it cannot be called.
+         * @example +12025550121
+         */
+        CallerId: string;
         /**
          * @description An agent at a glance. It has two configurations: staging, which people edit, and live, with which it answers, calls
          *     and texts. Publishing copies staging to live; reverting copies live to staging.
@@ -1505,42 +4363,6 @@ export interface components {
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
         };
-        /**
-         * Format: int64
-         * @description Number of the user, unique across the service.
-         * @example 1002
-         */
-        UserId: number;
-        /**
-         * Format: email
-         * @description E-mail address.
-         * @example sam@example.com
-         */
-        EmailAddress: string;
-        /**
-         * Format: int32
-         * @description How many entries a page holds at most; the last page may hold fewer.
-         * @example 20
-         */
-        PageSize: number;
-        /**
-         * Format: int32
-         * @description Number of this page; the first page is 0.
-         * @example 0
-         */
-        PageNumber: number;
-        /**
-         * Format: int32
-         * @description How many entries match the request on all pages together.
-         * @example 2
-         */
-        Total: number;
-        /**
-         * Format: uri
-         * @description Absolute http or https URL.
-         * @example https://hooks.example.com/phone-agent
-         */
-        WebUrl: string;
     };
     responses: {
         /** @description The new environment and its tokens. */
@@ -1561,6 +4383,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Environment"];
+            };
+        };
+        /** @description The environment as it stands. */
+        EnvironmentRead: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Environment"];
+            };
+        };
+        /** @description One page of environments. */
+        EnvironmentList: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EnvironmentPage"];
             };
         };
         /** @description The environment is gone, and so are its tokens. */
@@ -1613,6 +4455,154 @@ export interface components {
         };
         /** @description The environment `default` is always there. */
         DefaultEnvironmentKept: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The snapshot that was taken. */
+        SnapshotCreated: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Snapshot"];
+            };
+        };
+        /** @description Every snapshot of the environment. */
+        SnapshotList: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SnapshotList"];
+            };
+        };
+        /** @description The snapshot is gone. */
+        SnapshotDeleted: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The environment as it was when the snapshot was taken. */
+        SnapshotRestored: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Environment"];
+            };
+        };
+        /** @description The snapshot cannot be taken as described; `errors` names each violation. */
+        SnapshotInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An identifier in the path can belong to nothing; `errors` names it. */
+        SnapshotIdInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such environment, or it has no such snapshot. */
+        SnapshotNotFound: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The environment has as many snapshots as it can have. */
+        SnapshotQuotaReached: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The new environment and its tokens. */
+        EnvironmentForked: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Environment"];
+            };
+        };
+        /** @description The fork cannot be made as described; `errors` names each violation. */
+        EnvironmentForkInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The world of the environment. */
+        EnvironmentExported: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["World"];
+            };
+        };
+        /** @description The environment has more than a file can have. */
+        EnvironmentTooLarge: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The new environment and its tokens. */
+        EnvironmentImported: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Environment"];
+            };
+        };
+        /** @description The world cannot be taken as it is written; `errors` names each place and what is wrong there. */
+        WorldInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than 32 MiB, or its JSON is nested deeper than 500 levels. */
+        WorldTooLarge: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
@@ -2021,6 +5011,74 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The script waits for messages. */
+        ReplyScripted: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Script"];
+            };
+        };
+        /** @description There can be no such script; `errors` names each violation. */
+        ReplyScriptInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The script waits for calls. */
+        CallScripted: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Script"];
+            };
+        };
+        /** @description There can be no such script; `errors` names each violation. */
+        CallScriptInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The organization has as many scripts as it can have. */
+        ScriptQuotaReached: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Every script that is not used up. */
+        ScriptList: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ScriptList"];
+            };
+        };
+        /** @description No script is left. */
+        ScriptsDeleted: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The fault waits for requests. */
         FaultCreated: {
             headers: {
@@ -2061,6 +5119,24 @@ export interface components {
                 "application/json": components["schemas"]["FaultList"];
             };
         };
+        /** @description The fault is gone. */
+        FaultDeleted: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The environment has no such fault, or it is used up. */
+        FaultNotFound: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description No fault is left. */
         FaultsDeleted: {
             headers: {
@@ -2068,6 +5144,28 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The page asked for cannot exist; `errors` names each violation. */
+        InvalidPage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service failed, and the request may have taken effect: look before you send it again, unless a second one does no harm at this operation. After a `storage-failure` nothing of it counts. */
+        InternalServerError: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
         };
         /** @description The body is larger than 1 MiB, or its JSON is nested deeper than 500 levels. */
         PayloadTooLarge: {
@@ -2082,17 +5180,6 @@ export interface components {
         };
         /** @description The body's media type is not one that the operation accepts. */
         UnsupportedMediaType: {
-            headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The service failed, and the request may have taken effect: look before you send it again, unless a second one does no harm at this operation. After a `storage-failure` nothing of it counts. */
-        InternalServerError: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2147,24 +5234,53 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The page asked for cannot exist; `errors` names each violation. */
-        InvalidPage: {
-            headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
     };
     parameters: {
+        /**
+         * @description Which fault, by the `faultId` of its creation.
+         * @example fault_1
+         */
+        FaultId: components["schemas"]["FaultId"];
         /**
          * @description Which environment, by the `id` of its creation, or `default`.
          * @example env_7
          */
         EnvironmentId: components["schemas"]["EnvironmentId"];
+        /**
+         * @description List only environments of just this name.
+         * @example Junk inbox has pages
+         */
+        EnvironmentName: components["schemas"]["EnvironmentName"];
+        /**
+         * @description Which snapshot, by the `snapshotId` of its creation.
+         * @example snapshot_8
+         */
+        SnapshotId: components["schemas"]["SnapshotId"];
+        /**
+         * @description Whether tokens, signing secrets, passwords and credentials are in the file. Whoever has it then has them.
+         * @example true
+         */
+        WholeWorld: boolean;
+        /**
+         * @description What to name the environment.
+         * @example Junk inbox has pages
+         */
+        ImportName: components["schemas"]["EnvironmentName"];
+        /**
+         * @description After how much real time without use it ends by itself, as for `createEnvironment`.
+         * @example PT1H
+         */
+        ImportEndsAfter: components["schemas"]["Duration"];
+        /**
+         * @description When the environment begins. Left out, at the time of the file.
+         * @example 2026-03-02T15:00:00Z
+         */
+        ImportNow: components["schemas"]["ChosenTime"];
+        /**
+         * @description Whether its clock stands still. Left out, as in the file.
+         * @example true
+         */
+        ImportFrozen: boolean;
         /**
          * @description List only requests to this operation. One that does not exist gives an empty list.
          * @example updateTask
@@ -2208,6 +5324,24 @@ export interface components {
                 "application/json": components["schemas"]["EnvironmentCreation"];
             };
         };
+        /** @description What to choose of the snapshot; it may be left out. */
+        SnapshotCreation: {
+            content: {
+                "application/json": components["schemas"]["SnapshotCreation"];
+            };
+        };
+        /** @description What to choose of the fork; it may be left out. */
+        EnvironmentFork: {
+            content: {
+                "application/json": components["schemas"]["EnvironmentFork"];
+            };
+        };
+        /** @description The world, as `exportEnvironment` answers it. */
+        World: {
+            content: {
+                "application/json": components["schemas"]["World"];
+            };
+        };
         /** @description How to change the clock. */
         ClockChange: {
             content: {
@@ -2230,6 +5364,18 @@ export interface components {
         MissedCall: {
             content: {
                 "application/json": components["schemas"]["MissedCall"];
+            };
+        };
+        /** @description Which messages, and what the agent writes back. */
+        ReplyScript: {
+            content: {
+                "application/json": components["schemas"]["ReplyScript"];
+            };
+        };
+        /** @description Which calls, and how they go. */
+        CallScript: {
+            content: {
+                "application/json": components["schemas"]["CallScript"];
             };
         };
         /** @description Which task ends, and how. */
@@ -2280,7 +5426,7 @@ export interface components {
                 "application/json": components["schemas"]["DeliveryResend"];
             };
         };
-        /** @description Which operation fails, how, and how often. */
+        /** @description Which requests fail, how, and how often. */
         FaultCreation: {
             content: {
                 "application/json": components["schemas"]["FaultCreation"];
@@ -2308,6 +5454,36 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listEnvironments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description List only environments of just this name.
+                 * @example Junk inbox has pages
+                 */
+                name?: components["parameters"]["EnvironmentName"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EnvironmentList"];
+            400: components["responses"]["InvalidPage"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
     createEnvironment: {
         parameters: {
             query?: never;
@@ -2346,6 +5522,27 @@ export interface operations {
             500: components["responses"]["InternalServerError"];
         };
     };
+    getEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @example env_7
+                 */
+                environmentId: components["parameters"]["EnvironmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EnvironmentRead"];
+            400: components["responses"]["EnvironmentIdInvalid"];
+            404: components["responses"]["EnvironmentNotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
     deleteEnvironment: {
         parameters: {
             query?: never;
@@ -2365,6 +5562,193 @@ export interface operations {
             400: components["responses"]["EnvironmentIdInvalid"];
             404: components["responses"]["EnvironmentNotFound"];
             409: components["responses"]["DefaultEnvironmentKept"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listSnapshots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @example env_7
+                 */
+                environmentId: components["parameters"]["EnvironmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SnapshotList"];
+            400: components["responses"]["EnvironmentIdInvalid"];
+            404: components["responses"]["EnvironmentNotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @example env_7
+                 */
+                environmentId: components["parameters"]["EnvironmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SnapshotCreation"];
+        responses: {
+            201: components["responses"]["SnapshotCreated"];
+            400: components["responses"]["SnapshotInvalid"];
+            404: components["responses"]["EnvironmentNotFound"];
+            409: components["responses"]["SnapshotQuotaReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @example env_7
+                 */
+                environmentId: components["parameters"]["EnvironmentId"];
+                /**
+                 * @description Which snapshot, by the `snapshotId` of its creation.
+                 * @example snapshot_8
+                 */
+                snapshotId: components["parameters"]["SnapshotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["SnapshotDeleted"];
+            400: components["responses"]["SnapshotIdInvalid"];
+            404: components["responses"]["SnapshotNotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    restoreSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @example env_7
+                 */
+                environmentId: components["parameters"]["EnvironmentId"];
+                /**
+                 * @description Which snapshot, by the `snapshotId` of its creation.
+                 * @example snapshot_8
+                 */
+                snapshotId: components["parameters"]["SnapshotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SnapshotRestored"];
+            400: components["responses"]["SnapshotIdInvalid"];
+            404: components["responses"]["SnapshotNotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    forkEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @example env_7
+                 */
+                environmentId: components["parameters"]["EnvironmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["EnvironmentFork"];
+        responses: {
+            201: components["responses"]["EnvironmentForked"];
+            400: components["responses"]["EnvironmentForkInvalid"];
+            404: components["responses"]["SnapshotNotFound"];
+            409: components["responses"]["EnvironmentQuotaReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    exportEnvironment: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether tokens, signing secrets, passwords and credentials are in the file. Whoever has it then has them.
+                 * @example true
+                 */
+                whole?: components["parameters"]["WholeWorld"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @example env_7
+                 */
+                environmentId: components["parameters"]["EnvironmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EnvironmentExported"];
+            400: components["responses"]["EnvironmentIdInvalid"];
+            404: components["responses"]["EnvironmentNotFound"];
+            409: components["responses"]["EnvironmentTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    importEnvironment: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What to name the environment.
+                 * @example Junk inbox has pages
+                 */
+                name?: components["parameters"]["ImportName"];
+                /**
+                 * @description After how much real time without use it ends by itself, as for `createEnvironment`.
+                 * @example PT1H
+                 */
+                endsAfter?: components["parameters"]["ImportEndsAfter"];
+                /**
+                 * @description When the environment begins. Left out, at the time of the file.
+                 * @example 2026-03-02T15:00:00Z
+                 */
+                now?: components["parameters"]["ImportNow"];
+                /**
+                 * @description Whether its clock stands still. Left out, as in the file.
+                 * @example true
+                 */
+                frozen?: components["parameters"]["ImportFrozen"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["World"];
+        responses: {
+            201: components["responses"]["EnvironmentImported"];
+            400: components["responses"]["WorldInvalid"];
+            409: components["responses"]["EnvironmentQuotaReached"];
+            413: components["responses"]["WorldTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -2584,6 +5968,74 @@ export interface operations {
             500: components["responses"]["InternalServerError"];
         };
     };
+    scriptReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReplyScript"];
+        responses: {
+            201: components["responses"]["ReplyScripted"];
+            400: components["responses"]["ReplyScriptInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["ScriptQuotaReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    scriptCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CallScript"];
+        responses: {
+            201: components["responses"]["CallScripted"];
+            400: components["responses"]["CallScriptInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["AgentNotFound"];
+            409: components["responses"]["ScriptQuotaReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listScripts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ScriptList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteScripts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["ScriptsDeleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
     listRequests: {
         parameters: {
             query?: {
@@ -2726,6 +6178,28 @@ export interface operations {
             204: components["responses"]["FaultsDeleted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which fault, by the `faultId` of its creation.
+                 * @example fault_1
+                 */
+                faultId: components["parameters"]["FaultId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["FaultDeleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["FaultNotFound"];
             500: components["responses"]["InternalServerError"];
         };
     };

@@ -1,30 +1,13 @@
 // Policy: every operation but a read says what a second, equal request does, and which read shows whether the first took effect.
 // @ts-check
+import { isInRequest as isToBeHad } from '../expressions.js';
 import { follow, isNamed, schemaAt } from '../visits.js';
 
-/** @import { Context, Location, Node, Rule } from '../types.js' */
-/** @typedef {{ operation: Node, isRead: boolean, parameters: Node[], location: Location }} Declared */
+/** @import { Context, Rule } from '../types.js' */
+/** @import { Declared } from '../expressions.js' */
 /** @typedef {(message: string, ...path: (string | number)[]) => void} Report */
 
 const OUTCOMES = ['same', 'refused', 'again'];
-/** A part of a request (OpenAPI 3.1, Runtime Expressions). */
-const EXPRESSION = /^\$request\.(?:(path|query)\.(\w+)|body#(\/.+))$/;
-
-/**
- * Whether a value that the lookup is given is there to be had: a text, or what requests of the operation have.
- * @param {unknown} value
- * @param {Declared} declared
- * @param {Context} context
- */
-const isToBeHad = (value, { operation, parameters, location }, context) => {
-  if (!`${value}`.startsWith('$')) return true;
-  const [, place, name, pointer] = EXPRESSION.exec(`${value}`) ?? [];
-  if (place) return parameters.some((parameter) => parameter.in === place && parameter.name === name);
-  const body = follow(operation.requestBody, location, context);
-  const contents = Object.values(body.node?.content ?? {});
-  return Boolean(pointer) && contents.some(({ schema }) => schemaAt(schema, `${pointer}`, body.location, context));
-};
-
 /**
  * @param {Declared} declared
  * @param {Context} context

@@ -1,3 +1,4 @@
+import { jsonOf } from '../../src/suite/target/json.ts';
 import type { Answering, Asked } from './alternative.ts';
 import { alsoSent } from './requests.ts';
 
@@ -16,7 +17,7 @@ export async function ask(
   body?: unknown,
 ): Promise<Read> {
   const answer = await assumed(alsoSent(request, method, target, body));
-  return { status: answer.status, body: parse(await answer.text()) };
+  return { status: answer.status, body: jsonOf(await answer.text()) };
 }
 
 /** A request to read with more parameters in its query. */
@@ -49,13 +50,4 @@ export async function isLetIn(assumed: Answering, request: Request): Promise<boo
 export function withFields(value: unknown, fields: Readonly<Record<string, unknown>>): unknown {
   if (!(value instanceof Object)) return value;
   return Object.fromEntries(Object.entries({ ...value, ...fields }).filter(([, field]) => field !== undefined));
-}
-
-function parse(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

@@ -19,6 +19,7 @@ import { neverShown } from './never-shown.ts';
 import { badges, provenanceBlock, provenanceLabels } from './provenance.ts';
 import { repeat } from './repeat.ts';
 import { type Survey, survey as surveyOf } from './survey.ts';
+import { undo } from './undo.ts';
 
 /** A copy of the bundle whose descriptions also say what is documented and what is assumed. The bundle stays as it is. */
 export function decorate(bundle: JsonObject, register: Json): { document: JsonObject; survey: Survey } {
@@ -37,7 +38,8 @@ export function decorate(bundle: JsonObject, register: Json): { document: JsonOb
     const { node } = operation;
     const known = provenanceBlock(survey, operation);
     noteAssumedParts(document, operation);
-    const again = repeat(operation, survey.operations).map((text) => linkMentions(text, addressOf));
+    const effects = [...repeat(operation, survey.operations), ...undo(operation)];
+    const again = effects.map((text) => linkMentions(text, addressOf));
     node.description = join(badges(operation), textAt(node, 'description'), ...again, ...neverShown(node), known);
   }
   const info = objectAt(document, 'info');

@@ -4,6 +4,7 @@ import formatModule from 'ajv/dist/vocabularies/format/format.js';
 import patternModule from 'ajv/dist/vocabularies/validation/pattern.js';
 import uniqueItemsModule from 'ajv/dist/vocabularies/validation/uniqueItems.js';
 import addFormatsModule from 'ajv-formats';
+import { formats } from '../../src/contract/formats.ts';
 
 /** Ajv as the contract needs it: 2020-12, strict, every violation reported, code instead of functions. */
 export function createAjv(): Ajv2020 {
@@ -19,6 +20,8 @@ export function createAjv(): Ajv2020 {
   ajv.opts.unevaluated = false;
   ajv.opts.dynamicRef = false;
   addFormatsModule.default(ajv);
+  const { email, hostname, uri } = formats;
+  for (const [name, isOne] of Object.entries({ email, hostname, uri })) ajv.addFormat(name, isOne);
   ajv.addFormat('binary', true);
   compareBoundedArrays(ajv);
   tryBoundedTexts(ajv);

@@ -1,10 +1,13 @@
 import type { Contract } from '../../src/contract/document.ts';
+import { renderClient } from './client.ts';
 import { renderEvents } from './events.ts';
 import { renderOperations } from './operations.ts';
 import { renderParameters, renderSchemas } from './schemas.ts';
 import { renderSecrets } from './secrets.ts';
+import { renderSourceLines } from './source-lines.ts';
 import { renderTypes } from './types.ts';
 import { renderValidators, renderValidatorTypes } from './validators.ts';
+import { renderWebhookExamples, renderWebhooks } from './webhooks.ts';
 
 /** What programs read of a contract, by file; `source` is where it is written, `folder` where the files are. Throws `ContractError`. */
 export async function renderFiles(contract: Contract, source: string, folder: string): Promise<Record<string, string>> {
@@ -16,7 +19,11 @@ export async function renderFiles(contract: Contract, source: string, folder: st
     [`${folder}/schemas.ts`]: renderSchemas(contract, source),
     [`${folder}/parameters.ts`]: renderParameters(contract, source),
     ...(contract.webhooks && { [`${folder}/secrets.ts`]: renderSecrets(contract, source) }),
+    ...(contract.webhooks && { [`${folder}/client.ts`]: renderClient(contract, source) }),
     ...(contract.webhooks && { [`${folder}/events.ts`]: renderEvents(contract, source) }),
+    ...(contract.webhooks && { [`${folder}/webhooks.ts`]: renderWebhooks(contract, source) }),
+    ...(contract.webhooks && { [`${folder}/webhook-examples.ts`]: renderWebhookExamples(contract, source) }),
+    ...(contract.webhooks && { [`${folder}/source-lines.json`]: renderSourceLines(contract, source) }),
     [`${folder}/types.ts`]: await renderTypes(contract, source),
   };
 }

@@ -24,6 +24,9 @@ export function renderOperations(contract: Contract, source: string): string {
   });
   return [
     `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
+    '/** The version of the contract. */',
+    `export const version = ${JSON.stringify(Reflect.get(Object(contract.info), 'version'))};`,
+    '',
     'export const operations = {',
     ...entries,
     '} as const;',
@@ -55,6 +58,7 @@ function describe(
     body: describeBody(contract, operation, pointer),
     ...(operation['x-limits'] && { limits: operation['x-limits'] }),
     ...(operation['x-repeat'] && { repeat: operation['x-repeat'] }),
+    ...(operation['x-undo'] && { undo: operation['x-undo'] }),
     responses,
     reasons,
     ...longListsOf(contract, operation, pointer),
@@ -62,7 +66,7 @@ function describe(
 }
 
 /** Of each refusal and failure the reasons that it declares. */
-function reasonsOf(contract: Contract, { responses }: LocatedOperation['operation'], at: string) {
+export function reasonsOf(contract: Contract, { responses }: LocatedOperation['operation'], at: string) {
   const reasons: Record<string, string[]> = {};
   for (const [status, response] of Object.entries(responses)) {
     const { 'x-reasons': declared } = locate(contract, response, `${at}/responses/${status}`).value;

@@ -3,6 +3,7 @@ import { validators } from '../../src/contract/validation.ts';
 import { readContract } from '../../src/node/contract-files.ts';
 import { createHttpSender, type HttpSender } from '../../src/node/http-sender.ts';
 import { PrismEngine } from '../../src/prism/engine.ts';
+import { Prism } from '../../src/prism/prism.ts';
 import type { Sender as WayOut } from '../../src/sandbox/core/sender.ts';
 import { createSandbox, type ServedSandbox } from '../../src/sandbox/create-sandbox.ts';
 import { ownerOf } from '../../src/sandbox/service/admission.ts';
@@ -10,6 +11,7 @@ import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
 import { targetOf } from '../../src/server/fetch.ts';
 import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract/contract.ts';
+import { jsonOf } from '../../src/suite/target/json.ts';
 import { worlds } from '../world/worlds.ts';
 import { ForgetfulStore } from './forgetful-store.ts';
 import type { Answer, ChangedParts, Fault, Posted, Sender, Sent } from './mutant.ts';
@@ -49,7 +51,7 @@ export class FaultyServer {
       onForgotten: () => void server.applied++,
     });
     const { document } = await readContract();
-    const prism = new PrismEngine(document, validators);
+    const prism = new PrismEngine(document, validators, new Prism(document));
     const sender = server.#wayOut(server.#sender);
     server.#served = await createSandbox({ store, sender, examples: async () => prism, report });
     return server;
@@ -96,7 +98,7 @@ export class FaultyServer {
     // A HEAD request is another method of the same path, and its answers have no body to be wrong.
     if (request.method === 'HEAD' || response.type === 'error') return response;
     const text = await response.text();
-    const answer = { status: response.status, headers: response.headers, text, body: parse(text) };
+    const answer = { status: response.status, headers: response.headers, text, body: jsonOf(text) };
     this.observer?.answered(sent, answer);
     const other = isOfOperation(sent, answer) ? fault.answer?.(sent, answer) : undefined;
     if (other === undefined) return new Response(text, { status: answer.status, headers: answer.headers });
@@ -140,8 +142,8 @@ export class FaultyServer {
       path,
       query,
     );
-    const url: unknown = Reflect.get(Object(parse(new TextDecoder().decode(bytes))), 'url');
-    const secret: unknown = Reflect.get(Object(parse(await response.clone().text())), 'signingSecret');
+    const url: unknown = Reflect.get(Object(jsonOf(new TextDecoder().decode(bytes))), 'url');
+    const secret: unknown = Reflect.get(Object(jsonOf(await response.clone().text())), 'signingSecret');
     if (typeof url === 'string' && typeof secret === 'string') this.#secrets.set(url, secret);
     return response;
   }
@@ -192,7 +194,7 @@ async function readBody(original: Request): Promise<{ request: Request; body: un
   const type = headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/')) {
     const text = new TextDecoder().decode(bytes);
-    return { request: again(), body: type.startsWith('application/json') ? parse(text) : text, text };
+    return { request: again(), body: type.startsWith('application/json') ? jsonOf(text) : text, text };
   }
   const form = await again()
     .formData()
@@ -222,13 +224,4 @@ function responseOf({ status, headers, text }: Answer): Response {
   const copy = new Headers(headers);
   copy.delete('content-length');
   return new Response(bytes, { status, headers: copy });
-}
-
-function parse(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

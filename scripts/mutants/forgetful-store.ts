@@ -5,6 +5,7 @@ import type {
   StoredEnvironment,
   Transaction,
 } from '../../src/sandbox/store/store.ts';
+import type { States } from '../../src/sandbox/store/table-state.ts';
 
 /** When a transaction is to be forgotten, and what to do then. */
 export interface Forgetting {
@@ -37,8 +38,16 @@ export class ForgetfulStore implements Store {
     return this.#wrap(await this.#store.create(environment));
   }
 
+  async fill(environment: EnvironmentRecord, states: States): Promise<Partition> {
+    return this.#wrap(await this.#store.fill(environment, states));
+  }
+
   async reset(environment: EnvironmentRecord): Promise<Partition> {
     return this.#wrap(await this.#store.reset(environment));
+  }
+
+  async copy(from: StoredEnvironment, to: EnvironmentRecord): Promise<Partition> {
+    return this.#wrap(await this.#store.copy(from, to));
   }
 
   save(environment: EnvironmentRecord): Promise<void> {

@@ -26,7 +26,9 @@ export function* ruleMutants(operation: DeclaredOperation): Generator<Mutant> {
         answer(sent, answer) {
           const errors = errorsOf(answer);
           const rest = errors.filter((error) => !is(error, sent));
-          if (rest.length === errors.length) return undefined;
+          const ignored = errors.filter((error) => !rest.includes(error));
+          // What another rule of the same value refuses anyway is no fault.
+          if (ignored.every((error) => rest.some((other) => isSamePlace(error, other)))) return undefined;
           return rest.length === 0
             ? successOf(sent, answer)
             : withBody(answer, { ...Object(answer.body), errors: rest });
@@ -68,6 +70,10 @@ function errorsOf(answer: Answer): Named[] {
   const errors = valueAt(answer.body, '/errors');
   if (reasonIn(answer.body) !== 'invalidRequest' || !Array.isArray(errors)) return [];
   return errors.filter((error) => typeof error === 'object' && error !== null);
+}
+
+function isSamePlace(one: Named, other: Named): boolean {
+  return one.pointer === other.pointer && one.parameter === other.parameter;
 }
 
 function isMissing({ pointer, keyword }: Named): boolean {

@@ -69,8 +69,9 @@ export class Laboratory {
       if (finding) return { id, kind, operationId, state: 'killed', check: check.id, rule: finding.rule };
     }
     if (!isApplied) {
-      // What one organization sees as every other does is no fault; what cannot be made wrong may be one of the validators.
-      const state = kind === 'organization' ? 'none' : 'unreached';
+      // What one organization sees as every other does is no fault, nor is a rule that always another one is broken with;
+      // what cannot be made wrong may be a fault of the validators.
+      const state = kind === 'organization' || kind === 'rule' ? 'none' : 'unreached';
       return { id, kind, operationId, state, reason: `harmless ${trigger}` };
     }
     const tried = sightings

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { signWebhook } from '../../src/sandbox/webhooks/signature.ts';
+import { signWebhook } from '../../src/contract/webhook-signature.ts';
 import type { SuiteContract } from '../../src/suite/contract/contract.ts';
 import { withSampleAt } from '../../src/suite/requests/samples.ts';
 import { breakings, type Judge } from './answers.ts';

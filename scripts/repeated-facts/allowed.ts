@@ -2,17 +2,21 @@ const day = 'a day';
 const shown = 'how much of a long text is shown';
 const ofSuite = 'how far the suite goes';
 const ofAdversary = 'how far the adversary goes';
+const inboxes = 'what the suite calls the inboxes, on any server';
 const patience = 'milliseconds that the adversary waits';
 
 /** What only looks like a fact of the contract: by file, what is written there and what it is. */
 export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'src/client/retry.ts': { '60': 'seconds that a retry waits at most' },
   'src/contract/csv.ts': { '100': shown },
+  'src/contract/hostname.ts': { '253': 'the longest host name of RFC 1035' },
   'src/contract/parameters.ts': { '100': shown },
   'src/node/har/body.ts': { '2 ** 20': 'how much of a body is recorded' },
   'src/masking/content.ts': { '1000': 'the longest word' },
   'src/masking/mask-json.ts': { '30': 'deeper than any place of the contract' },
   'src/masking/masks.ts': { '10_000': 'secrets that are remembered' },
   'src/node/record-command.ts': { '2_000': 'milliseconds until the recorder gives up' },
+  'src/node/sandbox.ts': { '30_000': 'milliseconds until the next look' },
   'src/node/log.ts': { '300': shown },
   'src/node/options.ts': { '65535': 'the last port of TCP' },
   'src/node/refusals.ts': { '20': 'how many refusals are told of' },
@@ -22,17 +26,20 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'src/sandbox/billing/plans.ts': { 'maxQuantity: 100': 'what one add-on allows; others allow less' },
   'src/sandbox/core/calendar.ts': { '86_400': day, '900': 'a quarter of an hour', '5000': 'the size of a cache' },
+  'src/sandbox/core/lifetime.ts': { '1000': 'milliseconds until the next look' },
   'src/sandbox/core/job-loop.ts': { '86_400_000': day, '1000': 'milliseconds until the next try' },
   'src/sandbox/messaging/conversations.ts': { "'call' | 'text'": 'the channels that have rooms' },
   'src/sandbox/phone-numbers/providers.ts': {
     "['voice', 'sms']": 'what this provider carries; the other carries less',
   },
-  'src/sandbox/service/sandbox.ts': { '60': 'a minute' },
+  'src/sandbox/service/records.ts': { '60': 'a minute' },
   'src/sandbox/store/tree-change.ts': { '32': 'the width of a tree' },
   'src/sandbox/tasks/dispatch.ts': { '50': 'how much is done in one go' },
   'src/sandbox/webhooks/deliveries.ts': { '1000': 'milliseconds until the next try' },
   'src/server/access.ts': { '1000': 'verdicts that are kept' },
   'src/server/clip.ts': { '200': shown },
+  'src/suite/oracle/counterpart.ts': { 60: 'the seconds of a minute' },
+  'src/suite/invariants/times.ts': { '300': ofSuite },
   'src/suite/adversary/cost/bodies.ts': { '2 ** 20': ofAdversary },
   'src/suite/adversary/cost/cost.ts': { '2_000': patience },
   'src/suite/adversary/cost/search.ts': { '200': patience, '20_000': patience },
@@ -60,15 +67,21 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'src/suite/checks/generated.ts': { '20': ofSuite },
   'src/suite/invalid-requests/unknown-ids.ts': { '20': ofSuite },
+  'src/suite/report/markdown.ts': { '20': shown, '120': shown },
   'src/suite/requests/arbitrary.ts': { '200': ofSuite },
+  'src/suite/target/pace.ts': {
+    '120': 'seconds that the suite waits for a server',
+    '1000': 'milliseconds until the next try',
+  },
   'src/suite/requests/boundaries.ts': { '100_000': ofSuite, '1_000': ofSuite },
   'src/suite/requests/request.ts': { '4000': shown },
   'src/suite/run/breaches.ts': { '200': shown },
   'src/suite/scenarios/accounts/account-steps.ts': { '2000': ofSuite },
+  'src/suite/evidence/inquiries/inboxes.ts': { "['priority', 'junk']": inboxes },
+  'src/suite/scenarios/messaging/inboxes.ts': { "'priority' | 'junk'": inboxes },
   'src/suite/scenarios/steps.ts': { '400': shown },
   'src/suite/scenarios/webhooks/receiver.ts': { '10_000': 'milliseconds until the suite gives up' },
   'src/suite/traffic/har-entries.ts': { '100': 'the longest number' },
-  'src/suite/target/capabilities.ts': { "['superAdmin', 'admin']": 'the roles that reading can tell' },
   'src/suite/target/connection.ts': { '10_000': 'milliseconds until the suite gives up' },
   'src/suite/target/exchange.ts': { '1200': shown },
   'src/suite/target/lag-free-clock.ts': { '100': 'milliseconds of a beat' },

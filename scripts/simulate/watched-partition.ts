@@ -59,6 +59,10 @@ class WatchedTransaction implements Transaction {
     return this.#inner.count(table, index, range);
   }
 
+  rows(table: string): Promise<readonly unknown[]> {
+    return this.#inner.rows(table);
+  }
+
   async insert<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<boolean> {
     const added = await this.#inner.insert(table, row);
     if (added) this.#note(table, table.key(row), row, undefined);

@@ -1,5 +1,6 @@
 import type { SqliteStore } from '../../src/node/sqlite-store.ts';
 import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../../src/sandbox/store/store.ts';
+import type { States } from '../../src/sandbox/store/table-state.ts';
 import type { Written } from './journal.ts';
 import type { StoreWatch } from './store-watch.ts';
 import { WatchedPartition } from './watched-partition.ts';
@@ -17,6 +18,21 @@ export class WatchedStore implements Store {
     this.#watch = watch;
   }
 
+  copy(from: StoredEnvironment, to: EnvironmentRecord): Promise<Partition> {
+    return this.#inTurn(async () => {
+      const { journal, expect } = this.#watch;
+      const [former, other] = [to.id, from.record.id].map((id) => journal.environments.get(id)?.rows ?? new Map());
+      const rows = new Map<string, Written>();
+      expect(journal.turned(to.id, { record: to, rows }));
+      const partition = await this.#inner.copy(from, to);
+      const reader = partition.read();
+      for (const [id, written] of [...(former ?? []), ...(other ?? [])]) {
+        rows.set(id, { ...written, row: await written.read(reader) });
+      }
+      return this.#watched(to.id, partition);
+    });
+  }
+
   async load(): Promise<readonly StoredEnvironment[]> {
     const found = await this.#inner.load();
     await this.#watch.compare(found);
@@ -31,6 +47,13 @@ export class WatchedStore implements Store {
     return this.#inTurn(async () => {
       this.#watch.expect(this.#watch.journal.turned(record.id, { record, rows: new Map() }));
       return this.#watched(record.id, await this.#inner.create(record));
+    });
+  }
+
+  fill(record: EnvironmentRecord, states: States): Promise<Partition> {
+    return this.#inTurn(async () => {
+      this.#watch.expect(this.#watch.journal.turned(record.id, { record, rows: new Map() }));
+      return this.#watched(record.id, await this.#inner.fill(record, states));
     });
   }
 

@@ -3,7 +3,6 @@ import type {
   ErrorResponse,
   HttpMethod,
   IsOperationRequestBodyOptional,
-  OperationRequestBodyContent,
   RequiredKeysOf,
   SuccessResponse,
 } from 'openapi-typescript-helpers';
@@ -18,13 +17,35 @@ type Operation<Path, M extends Method> = Path extends Record<M, infer Op extends
  * Bodies and answers are as the generated types have them. openapi-fetch's own types take an open set's `string & {}`
  * for an object and give its methods in place of it (openapi-ts/openapi-typescript#2765).
  */
-type Body<Op> = [OperationRequestBodyContent<Op>] extends [never]
+type Body<Op, Needs> = [RequestBody<Op>] extends [never]
   ? { body?: never }
   : IsOperationRequestBodyOptional<Op> extends true
-    ? { body?: OperationRequestBodyContent<Op> }
-    : { body: OperationRequestBodyContent<Op> };
-type Init<Op> = Omit<FetchOptions<Op>, 'body'> & Body<Op>;
+    ? Optional<BodyOf<Op, RequestBody<Op>['content'], Needs>>
+    : BodyOf<Op, RequestBody<Op>['content'], Needs>;
+type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
+/** Without `exactOptionalPropertyTypes` an operation without a body has one that is undefined. */
+type RequestBody<Op> = Op extends { requestBody?: infer Declared } ? Extract<Declared, { content: unknown }> : never;
+/** A body of each media type, with what else is required then. */
+type BodyOf<Op, Content, Needs> = {
+  [Media in keyof Content]: { body: Content[Media] | AsItStands<Media> } & Needed<Op, Media, Needs>;
+}[keyof Content];
+/** What is sent as it is: a form that is made already, and a file in place of a text. */
+type AsItStands<Media> = Media extends 'multipart/form-data' ? FormData : Media extends `text/${string}` ? Blob : never;
+type Needed<Op, Media, Needs> = Media extends keyof Needs
+  ? { params: { query: { [Name in Needs[Media] & keyof Query<Op>]: Exclude<Query<Op>[Name], undefined> } } }
+  : unknown;
+type Query<Op> = Op extends { parameters: { query?: infer Parameters } } ? NonNullable<Parameters> : never;
+
+type Init<Op, Needs> = Omit<FetchOptions<Op>, 'body'> & Body<Op, Needs>;
+/** What `RequiredParameters` has for a call. */
+type NeedsOf<Needs, M extends Method, P> = `${Uppercase<M>} ${P & string}` extends infer Key extends keyof Needs
+  ? Needs[Key]
+  : unknown;
 type InitParameter<I> = RequiredKeysOf<I> extends never ? [init?: I] : [init: I];
+/** What a call takes beside its path; optional where nothing of it is required. */
+export type InitOf<Paths, P extends keyof Paths, M extends Method, Needs = unknown> = InitParameter<
+  Init<Operation<Paths[P], M>, NeedsOf<Needs, M, P>>
+>;
 type Responses<Op> = Op extends { responses: infer Declared extends Record<number, unknown> } ? Declared : never;
 type Answer<Op> = Promise<
   | { data: SuccessResponse<Responses<Op>>; error?: never; response: Response }
@@ -32,9 +53,9 @@ type Answer<Op> = Promise<
 >;
 
 /** openapi-fetch's method, except that its options are not inferred: inferred, a body may have fields of its own. */
-type Call<Paths, M extends Method> = <P extends PathsWith<Paths, M>>(
+type Call<Paths, M extends Method, Needs = unknown> = <P extends PathsWith<Paths, M>>(
   path: P,
-  ...init: InitParameter<Init<Operation<Paths[P], M>>>
+  ...init: InitOf<Paths, P, M, Needs>
 ) => Answer<Operation<Paths[P], M>>;
 
 /** The calls of a contract's operations, by method. */
@@ -44,6 +65,33 @@ export interface Calls<Paths> {
   readonly DELETE: Call<Paths, 'delete'>;
 }
 
+/** The data of an operation's success. */
+export type SuccessOf<Op> = SuccessResponse<Responses<Op>>;
+
+type Upper = { GET: 'get'; POST: 'post'; DELETE: 'delete' };
+/** Fits where openapi-fetch's own signature is asked for, and cannot be called: `this` is never right. */
+type Fitting = (this: never, ...parameters: readonly unknown[]) => Promise<never>;
+
+/**
+ * The calls of a contract, in a client that is accepted wherever one of openapi-fetch is. `Needs` are the parameters that a
+ * media type of a body requires, by call.
+ */
+export type CompatibleCalls<Paths extends object, Needs> = {
+  readonly [M in keyof Upper]: Call<Paths, Upper[M], Needs> & Fitting;
+} & Omit<Client<Plain<Paths>>, keyof Upper>;
+
+/**
+ * The same types with `string` for an open set. Tools that take a client of openapi-fetch read its paths with openapi-fetch's
+ * types, of which an open set would come out as an object.
+ */
+export type Plain<Value> = Value extends string
+  ? string extends Value
+    ? string
+    : Value
+  : Value extends Blob
+    ? Value
+    : { [Name in keyof Value]: Plain<Value[Name]> };
+
 /** As much of a contract as openapi-fetch needs to know at run time. */
 export type AnyPaths = Record<string, Record<HttpMethod, { responses: Record<number, unknown> }>>;
 
@@ -52,21 +100,21 @@ export function callsOf<Paths>(client: Client<AnyPaths>): Calls<Paths> {
   // The first signature of each is the caller's; the second is what runs.
   function GET<P extends PathsWith<Paths, 'get'>>(
     path: P,
-    ...init: InitParameter<Init<Operation<Paths[P], 'get'>>>
+    ...init: InitOf<Paths, P, 'get'>
   ): Answer<Operation<Paths[P], 'get'>>;
   function GET(path: string, init?: object): Promise<unknown> {
     return client.GET(path, { ...init });
   }
   function POST<P extends PathsWith<Paths, 'post'>>(
     path: P,
-    ...init: InitParameter<Init<Operation<Paths[P], 'post'>>>
+    ...init: InitOf<Paths, P, 'post'>
   ): Answer<Operation<Paths[P], 'post'>>;
   function POST(path: string, init?: object): Promise<unknown> {
     return client.POST(path, { ...init });
   }
   function DELETE<P extends PathsWith<Paths, 'delete'>>(
     path: P,
-    ...init: InitParameter<Init<Operation<Paths[P], 'delete'>>>
+    ...init: InitOf<Paths, P, 'delete'>
   ): Answer<Operation<Paths[P], 'delete'>>;
   function DELETE(path: string, init?: object): Promise<unknown> {
     return client.DELETE(path, { ...init });

@@ -1,79 +1,63 @@
-import createFetchClient from 'openapi-fetch';
-import type { components, paths } from '../../generated/types.ts';
-import { type AnyPaths, type Calls, callsOf } from './calls.ts';
+import createFetchClient, { type FetchOptions, mergeHeaders } from 'openapi-fetch';
+import type { HttpMethod } from 'openapi-typescript-helpers';
+import { repeatable } from '../../generated/client.ts';
+import type { ApiClient } from './api-client.ts';
+import { serialize, textTypeOf } from './body.ts';
+import type { AnyPaths } from './calls.ts';
+import { rememberOperation } from './operation.ts';
+import { type RetryOptions, retrying } from './retry.ts';
 
-/** The API, typed by the contract: `api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } })`. */
-export interface ApiClient extends Calls<paths> {}
-
+/** The contract's types, by path, by component and by operation. */
+export type { components, operations, paths } from '../../generated/types.ts';
 export type { Known } from '../contract/known.ts';
-
 export type { ReasonOf } from '../contract/reasons.ts';
+export type { ApiClient } from './api-client.ts';
+export type { Operation, OperationIdOf } from './operation.ts';
+export { type InfiniteList, type ItemOf, infiniteList, type PagedPath, type PageOf, paginate } from './paging.ts';
+export { ApiProblem, type ProblemBody, type ProblemKind, unwrap } from './problem.ts';
+export type { RetryOptions } from './retry.ts';
+export { type Dated, toDate, toSeconds, withDates } from './time.ts';
 
-/** The contract's problem (RFC 9457). */
-export type ProblemBody = components['schemas']['Problem'];
+/** An API token, without a prefix; undefined sends none. */
+type Token = string | undefined;
 
 export interface ClientOptions {
   /** Where the API is, without a path: `http://127.0.0.1:4010`. */
   readonly baseUrl: string;
-  /** The API token, without a prefix. */
-  readonly token: string;
+  /** The token, or what gives it, asked once for each call. */
+  readonly token: Token | (() => Token | Promise<Token>);
   /** Instead of the global `fetch`, to call a server in the same process. */
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** Repeats what may be repeated without harm; nothing is repeated unless this is given. */
+  readonly retry?: RetryOptions;
 }
 
 /** Creates a client. Each call answers `{ data, error, response }`; `unwrap` turns that into data or a thrown problem. */
-export function createClient({ baseUrl, token, fetch }: ClientOptions): ApiClient {
-  const headers = { authorization: token };
-  const client = createFetchClient<AnyPaths>({
-    baseUrl,
-    headers,
-    bodySerializer: serializeBody,
-    ...(fetch && { fetch }),
-  });
-  return callsOf<paths>(client);
-}
-
-/** A body with a file goes out as a form (its boundary set by `fetch`), text as it stands, anything else as JSON. */
-function serializeBody(body: unknown): string | FormData {
-  if (typeof body === 'string' || body instanceof FormData) return body;
-  const fields = Object.entries(body ?? {});
-  if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
-  return form;
-}
-
-/** A refusal or failure of the API, as `unwrap` throws it. */
-export class ApiProblem extends Error {
-  override name = 'ApiProblem';
-  readonly status: number;
-  /** The problem's body, with every violation; undefined where something in between answered in another form. */
-  readonly body: ProblemBody | undefined;
-
-  constructor(status: number, body: ProblemBody | undefined) {
-    super(body?.detail ?? `The API answered ${status} without a problem.`);
-    this.status = status;
-    this.body = body;
-  }
-
-  /** Why, in a word for programs (`ReasonOf` has the known ones); undefined where `body` is. */
-  get reason(): ProblemBody['reason'] | undefined {
-    return this.body?.reason;
-  }
-
-  /** The violations of the request, for marking form fields; empty where no part of it is to blame. */
-  get violations(): NonNullable<ProblemBody['errors']> {
-    return this.body?.errors ?? [];
-  }
-}
-
-/** The data of a successful call. Throws an `ApiProblem` for any other. */
-export async function unwrap<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>): Promise<Data> {
-  const { data, error, response } = await call;
-  if (data !== undefined) return data;
-  throw new ApiProblem(response.status, isProblem(error) ? error : undefined);
-}
-
-function isProblem(error: unknown): error is ProblemBody {
-  return typeof error === 'object' && error !== null && 'type' in error && 'detail' in error && 'status' in error;
+export function createClient(options: ClientOptions): ApiClient;
+export function createClient(options: ClientOptions): object {
+  // The global `fetch` is looked up at each call, as others may replace it.
+  const { baseUrl, token, retry, fetch = (request: Request) => globalThis.fetch(request) } = options;
+  const client = createFetchClient<AnyPaths>({ baseUrl });
+  const request = async (method: HttpMethod, path: string, init: FetchOptions<unknown> = {}) => {
+    const operation = `${method.toUpperCase()} ${path}`;
+    const authorization = typeof token === 'function' ? await token() : token;
+    const headers = { authorization, 'content-type': textTypeOf(init.body, operation) };
+    const send = init.fetch ?? fetch;
+    let repeating = retry && retrying(send, method === 'get' || repeatable.includes(operation), retry);
+    const answer = await client.request(method, path, {
+      ...init,
+      headers: mergeHeaders(headers, init.headers),
+      bodySerializer(...given) {
+        const body = init.bodySerializer ? init.bodySerializer(...given) : serialize(given[0], operation);
+        // It can be read once.
+        if (body instanceof ReadableStream) repeating = undefined;
+        return body;
+      },
+      fetch: (request) => (repeating ?? send)(request),
+    });
+    rememberOperation(answer.response, operation);
+    return answer;
+  };
+  const calling = (method: HttpMethod) => (path: string, init?: object) => request(method, path, init);
+  return { ...client, request, GET: calling('get'), POST: calling('post'), DELETE: calling('delete') };
 }

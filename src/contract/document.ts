@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI 3.1 document that generation reads. Unlisted fields pass through untouched. */
-import type { Limits, Method, Repeat, Role } from './operation.ts';
+import type { Limits, Method, Repeat, Role, Undo } from './operation.ts';
 import { escapePointer, valueAt } from './pointer.ts';
 
 export interface Reference {
@@ -63,6 +63,7 @@ export interface Operation {
   'x-required-role'?: Role;
   'x-limits'?: Limits;
   'x-repeat'?: Repeat;
+  'x-undo'?: Undo;
   'x-never-shown'?: NeverShown[];
 }
 
@@ -81,7 +82,7 @@ export interface Contract {
   openapi: string;
   security?: object[];
   paths: Record<string, PathItem>;
-  webhooks?: Record<string, { post?: object }>;
+  webhooks?: Record<string, PathItem>;
   components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter>; [kind: string]: unknown };
   [field: string]: unknown;
 }

@@ -76,6 +76,27 @@ export interface RepeatLookup {
   readonly match?: Readonly<Record<string, string>>;
 }
 
+/** How what an operation has done is undone (`x-undo` in the contract), or a sentence that says why it cannot or need not be. */
+export type Undo = Undoing | { readonly reason: string } | { readonly needless: string };
+
+/** The operation that undoes another one, with what it is sent; texts that begin with `$` are runtime expressions. */
+export interface Undoing {
+  readonly operationId: string;
+  /** By name; a text longer than the parameter may be is cut to it. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** By JSON Pointer into the body to send. */
+  readonly body?: Readonly<Record<string, string>>;
+  /** The read whose answer before the change `$before.body#…` speaks of. */
+  readonly before?: Pick<RepeatLookup, 'operationId' | 'parameters'>;
+  /** The read that must show nothing before the change. */
+  readonly unless?: Obstacle;
+}
+
+/** A read that shows whether what is done could not be undone: by an entry that matches, or by a JSON Pointer to what is there. */
+export interface Obstacle extends RepeatLookup {
+  readonly shows?: string;
+}
+
 /** One operation of the contract, reduced to what programs need at run time. */
 export interface OperationSpec {
   readonly id: string;
@@ -91,6 +112,8 @@ export interface OperationSpec {
   readonly limits?: Limits;
   /** Absent for a read, which can always be repeated. */
   readonly repeat?: Repeat;
+  /** Absent for a read, which leaves nothing behind. */
+  readonly undo?: Undo;
   readonly responses: Readonly<Record<string, ResponseSpec>>;
   /** Why it may be refused, or fail, by status. */
   readonly reasons: Readonly<Record<string, readonly string[]>>;

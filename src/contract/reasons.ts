@@ -1,9 +1,9 @@
-import type { operations } from '../../generated/operations.ts';
+import type { Reasons } from '../../generated/client.ts';
 import { Problem } from '../../generated/schemas.ts';
-import type { OperationId } from './operations.ts';
 
-type Reasons<Id extends OperationId> = (typeof operations)[Id]['reasons'];
-type Status<Id extends OperationId> = keyof Reasons<Id> & `${number}`;
+/** By its operationId. */
+type OperationId = keyof Reasons;
+type Status<Id extends OperationId> = keyof Reasons[Id] & number;
 type Listed<Reasons> = Reasons extends readonly (infer Reason extends string)[] ? Reason : never;
 
 /**
@@ -11,7 +11,7 @@ type Listed<Reasons> = Reasons extends readonly (infer Reason extends string)[] 
  * `ReasonOf<'createTask'>`. More may follow.
  */
 export type ReasonOf<Id extends OperationId, Of extends number = number> = {
-  [Code in Status<Id>]: Code extends `${Of}` ? Listed<Reasons<Id>[Code]> : never;
+  [Code in Status<Id>]: Code extends Of ? Reasons[Id][Code] : never;
 }[Status<Id>];
 
 type Kinds = typeof Problem.properties.type.problems;
@@ -25,7 +25,7 @@ export type EarlyRefusal = {
 
 /** A status with a reason that some operation declares for it: `409 labelTaken`. */
 export type DeclaredRefusal = {
-  [Id in OperationId]: { [Code in Status<Id>]: `${Code} ${Listed<Reasons<Id>[Code]>}` }[Status<Id>];
+  [Id in OperationId]: { [Code in Status<Id>]: `${Code} ${Reasons[Id][Code] & string}` }[Status<Id>];
 }[OperationId];
 
 /** The reasons with a status for which any request may be refused before it has led to an operation. */

@@ -1,5 +1,5 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { createValidators } from '../../generated/validators.js';
+import { formats } from './formats.ts';
 import { isSameJson } from './json-equality.ts';
 import type { OperationId } from './operations.ts';
 import { mostViolations } from './problem.ts';
@@ -39,7 +39,7 @@ export type Validators = Readonly<Record<OperationId, OperationValidators>>;
 
 /** What the generated validators call; they bring no code of their own. */
 export interface ValidatorRuntime {
-  formats: typeof fullFormats;
+  formats: typeof formats;
   ucs2length(text: string): number;
   equal(left: unknown, right: unknown): boolean;
   /** Each looks at no more items or fields of one value once so many of them are wrong. */
@@ -76,7 +76,7 @@ function equalWithin(left: unknown, right: unknown): boolean {
 
 /** What every contract's generated validators are made with. */
 export const validatorRuntime: ValidatorRuntime = {
-  formats: fullFormats,
+  formats,
   ucs2length,
   equal: equalWithin,
   mostWrong: mostViolations,

@@ -12,7 +12,16 @@ export class Masks {
   readonly #masks = new Map<string, string>();
   readonly #counts: Record<Kind, number> = { token: 0, secret: 0 };
   readonly #search = new SecretSearch();
+  readonly #nameOf: (kind: Kind, count: number) => string;
   #learned = 0;
+
+  readonly #learnsAll: boolean;
+
+  /** `nameOf` gives the mask of the so manieth secret of a kind; `learnsAll` to mask in any text what is most likely secret too. */
+  constructor(nameOf = (kind: Kind, count: number): string => `${kind}-${count}`, learnsAll = false) {
+    this.#nameOf = nameOf;
+    this.#learnsAll = learnsAll;
+  }
 
   /** How many secrets were met that are masked in any text. */
   get learned(): number {
@@ -35,6 +44,7 @@ export class Masks {
     // The last one stays the longest.
     this.#masks.delete(secret);
     this.#masks.set(secret, mask);
+    if (this.#learnsAll && this.#search.add(secret)) this.#learned++;
     return mask;
   }
 
@@ -54,7 +64,7 @@ export class Masks {
       this.#masks.delete(oldest);
       this.#search.remove(oldest);
     }
-    const name = `${kind}-${++this.#counts[kind]}`;
+    const name = this.#nameOf(kind, ++this.#counts[kind]);
     return holds(secret, form) ? fitted(name, form) : name;
   }
 }

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { operations } from '../contract/operations.ts';
 import { validators } from '../contract/validation.ts';
 import type { Document } from '../prism/excerpt.ts';
-
-const root = join(import.meta.dirname, '..', '..');
+import { projectFiles } from './project-files.ts';
 
 /** Throws with one line that says what to do when generated/validators.js does not know every operation. */
 export function checkValidators(): void {
@@ -18,7 +16,7 @@ export function checkValidators(): void {
 /** generated/openapi.json. Throws with one line that says what to do when it is missing or broken. */
 export async function readContract(): Promise<{ text: string; document: Document }> {
   try {
-    const text = await readFile(join(root, 'generated', 'openapi.json'), 'utf8');
+    const text = await readFile(projectFiles.contract, 'utf8');
     const document: unknown = JSON.parse(text);
     if (!isDocument(document)) throw new Error('it is not an OpenAPI document');
     const missing = Object.values(operations).find(({ path, method }) => !document.paths[path]?.[method.toLowerCase()]);

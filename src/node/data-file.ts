@@ -143,6 +143,8 @@ export class DataFile {
   #goOn(): void {
     this.#fault = undefined;
     this.#report(`${this.path}: changes are kept again.`);
+    // The log may need the reserve's room to give its own back.
+    this.#reserve.release();
     this.#emptyLog();
     this.#reserve.hold();
   }

@@ -4,12 +4,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { gzip } from 'node:zlib';
+import { brotliDecompress, gzip } from 'node:zlib';
 import { memoize } from '../server/memoize.ts';
 import type { Page, Reference } from '../server/pages.ts';
+import { projectFiles } from './project-files.ts';
 
-const pages = join(import.meta.dirname, '..', '..', 'dist', 'docs');
+const { pages } = projectFiles;
 const compress = promisify(gzip);
+const unpack = promisify<Uint8Array, Buffer>(brotliDecompress);
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -36,12 +38,12 @@ export function fileReference(read: () => Promise<{ text: string }>): Reference 
     async page(path) {
       const file = normalize(join(pages, path));
       if (!file.startsWith(pages + sep) || path.includes('\0')) return undefined;
-      const found = await stat(file).catch(() => undefined);
-      if (!found?.isFile()) return undefined;
+      const modified = (await modifiedAt(file)) ?? (await modifiedAt(`${file}.br`));
+      if (modified === undefined) return undefined;
       const known = written.get(file);
-      if (known?.modified === found.mtimeMs) return known.page;
-      const page = readPage(file, found.mtimeMs);
-      written.set(file, { modified: found.mtimeMs, page });
+      if (known?.modified === modified) return known.page;
+      const page = readPage(file);
+      written.set(file, { modified, page });
       page.catch(() => written.delete(file));
       return page;
     },
@@ -75,17 +77,36 @@ async function contractPage(
       ? (await read()).text.replace('\n  "servers": [', () => `\n  "servers": [\n    ${own},`)
       : (await yaml()).replace('\nservers:\n', () => `\nservers:\n  - ${own}\n`);
   const body = new TextEncoder().encode(text);
-  return { mediaType: `application/${format}`, body, gzip: new Uint8Array(await compress(body)), tag: tagOf(body) };
+  return {
+    mediaType: `application/${format}`,
+    body,
+    encoded: { gzip: new Uint8Array(await compress(body)) },
+    tag: tagOf(body),
+  };
 }
 
-/** The compressed page stands beside the page, where it was built; one that is older than its page is not it. */
-async function readPage(file: string, modified: number): Promise<Page> {
+/**
+ * The compressed page stands beside the page, where it was built; one that is older than its page is not it. A package has
+ * the page as Brotli alone.
+ */
+async function readPage(file: string): Promise<Page> {
+  const mediaType = mediaTypes[extname(file)] ?? 'application/octet-stream';
+  const [modified, beside] = await Promise.all([modifiedAt(file), modifiedAt(`${file}.gz`)]);
+  if (modified === undefined) {
+    const br = new Uint8Array(await readFile(`${file}.br`));
+    const body = new Uint8Array(await unpack(br));
+    return { mediaType, body, encoded: { br }, tag: tagOf(body) };
+  }
   const body = new Uint8Array(await readFile(file));
-  const compressed = `${file}.gz`;
-  const beside = await stat(compressed).catch(() => undefined);
-  const isCurrent = beside !== undefined && beside.mtimeMs >= modified;
-  const gzip = isCurrent ? new Uint8Array(await readFile(compressed)) : undefined;
-  return { mediaType: mediaTypes[extname(file)] ?? 'application/octet-stream', body, gzip, tag: tagOf(body) };
+  const isCurrent = beside !== undefined && beside >= modified;
+  const encoded = isCurrent ? { gzip: new Uint8Array(await readFile(`${file}.gz`)) } : {};
+  return { mediaType, body, encoded, tag: tagOf(body) };
+}
+
+/** When a file was last written, in Unix milliseconds; undefined where there is none. */
+async function modifiedAt(file: string): Promise<number | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? found.mtimeMs : undefined;
 }
 
 function tagOf(body: Uint8Array): string {
@@ -94,7 +115,7 @@ function tagOf(body: Uint8Array): string {
 
 /** In a thread of its own; few ask for it. */
 async function toYaml(text: string): Promise<string> {
-  const worker = new Worker(new URL('./yaml-worker.ts', import.meta.url), { workerData: text });
+  const worker = new Worker(projectFiles.yamlWorker, { workerData: text });
   const [yaml]: unknown[] = await once(worker, 'message');
   return String(yaml);
 }

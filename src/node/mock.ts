@@ -14,6 +14,7 @@ import { createLog } from './log.ts';
 import { ownAddress } from './own-address.ts';
 import { tellRefusals } from './refusals.ts';
 import { createReport } from './report.ts';
+import type { StartSettings } from './sandbox.ts';
 
 export interface MockOptions {
   readonly host: string;
@@ -26,6 +27,8 @@ export interface MockOptions {
   readonly data?: string | undefined;
   /** True to put what is whole of a damaged file in its place. */
   readonly salvage?: boolean;
+  /** How the sandbox's environment `default` is to begin. */
+  readonly start?: StartSettings;
   /** A new HAR file, for the exchanges with the API. */
   readonly har?: string | undefined;
   /** Hosts beside this machine to which the sandbox may deliver webhooks. */
@@ -47,8 +50,9 @@ export async function startMock(options: MockOptions): Promise<Listening> {
   const report = createReport((text) => process.stderr.write(text));
   // Prism's side is loaded for the first who asks for an example, which the sandbox's users rarely do.
   const examples = memoize(async () => {
-    const { PrismEngine } = await import('../prism/engine.ts');
-    return new PrismEngine((await contract()).document, validators);
+    const [{ PrismEngine }, { Prism }] = await Promise.all([import('../prism/engine.ts'), import('../prism/prism.ts')]);
+    const { document } = await contract();
+    return new PrismEngine(document, validators, new Prism(document));
   });
   const own = ownAddress();
   const recording = options.har === undefined ? undefined : await startRecording(options.har, report);
@@ -98,7 +102,7 @@ async function startRecording(file: string, report: (line: string) => void) {
 }
 
 async function openDoors(
-  { stateless = false, data, salvage, deliverTo = [] }: MockOptions,
+  { stateless = false, data, salvage, start, deliverTo = [] }: MockOptions,
   isOwn: IsOwn,
   examples: () => Promise<Engine>,
   observers: readonly Observer[],
@@ -106,7 +110,7 @@ async function openDoors(
 ): Promise<{ doors: Doors; close(): Promise<void> }> {
   if (!stateless) {
     const { openSandbox } = await import('./sandbox.ts');
-    return openSandbox({ data, salvage, deliverTo, isOwn, observers, report, examples });
+    return openSandbox({ data, salvage, start, deliverTo, isOwn, observers, report, examples });
   }
   const contract = { operations, validators };
   const answer = createFrontDoor({ contract, engine: await examples(), observers, report });

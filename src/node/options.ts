@@ -1,9 +1,21 @@
+import { ChosenTime } from '../../generated/sandbox-control/schemas.ts';
+import { isBeyondCalendar, parseTime } from '../sandbox/control/clock.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A port as `--port` names it. Throws `UsageError`. */
 export function readPort(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
   throw new UsageError(`--port is ${text}; it must be a number from 0 to 65535`);
+}
+
+const chosenTime = new RegExp(ChosenTime.pattern);
+
+/** A time as `--now` names it, in Unix milliseconds. Throws `UsageError`. */
+export function readNow(text: string): number {
+  const time = chosenTime.test(text) ? parseTime(text) : Number.NaN;
+  if (!Number.isNaN(time) && !isBeyondCalendar(time)) return time;
+  const wanted = 'a date and time with its offset from UTC in the years 2000 to 2098, such as 2026-03-02T15:00:00Z';
+  throw new UsageError(`--now is ${text}; it must be ${wanted}`);
 }
 
 /** Names that an option lets in, each in the form that it is compared in. Throws `UsageError`. */

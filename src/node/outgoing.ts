@@ -16,7 +16,7 @@ export function sendReply(
   report: (error: unknown) => void,
 ): void {
   if (reply.status === 0) {
-    incoming.socket.destroy();
+    drop(incoming);
     return;
   }
   if (!incoming.complete && sentBody(incoming)) endUnread(incoming, outgoing);
@@ -26,6 +26,19 @@ export function sendReply(
     report(error);
     write(problemReply(unexpectedFailure()), outgoing);
   }
+}
+
+/**
+ * Closes the connection without an answer. Where it has carried one before, clients take an end without a byte for that of
+ * an idle connection, and browsers send the request again, unseen by the page; after a byte none does.
+ */
+function drop({ socket }: IncomingMessage): void {
+  if (socket.bytesWritten === 0) {
+    socket.destroy();
+    return;
+  }
+  socket.write('\r\n');
+  socket.destroySoon();
 }
 
 function write(reply: Reply, outgoing: ServerResponse): void {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createAccess } from '../server/access.ts';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
+import { endWith } from './end-with.ts';
 import { passOn, refuse } from './har/proxy.ts';
 import { openRecorder, type Recorder } from './har/recorder.ts';
 import { readAllowed, readPort } from './options.ts';
@@ -9,7 +10,7 @@ import { tellRefusals } from './refusals.ts';
 import { readServerUrl } from './server-url.ts';
 import { UsageError } from './usage-error.ts';
 
-export const recordUsage = `Usage: npm run record -- --to URL --har FILE [options]
+const usage = (command: string) => `Usage: ${command} --to URL --har FILE [options]
 
 Stands in front of the server at URL, on this machine alone, hands every request on, and records the exchanges without secrets.
 
@@ -46,8 +47,17 @@ export interface Recording {
 /** In milliseconds, for answers that are under way at the end. */
 const grace = 2_000;
 
+/** Starts the recorder that the arguments ask for, or tells which there are; `command` is what comes before them. */
+export async function record(args: string[], command: string): Promise<void> {
+  const asked = readRecordCommand(args);
+  if (!asked) return void process.stdout.write(usage(command));
+  const recording = await startRecorder(asked);
+  endWith(recording);
+  process.stdout.write(`ready ${recording.url}\n`);
+}
+
 /** Reads the command line; undefined where help is asked for. Throws `UsageError`. */
-export function readRecordCommand(args: string[]): RecordCommand | undefined {
+function readRecordCommand(args: string[]): RecordCommand | undefined {
   const { values } = parseArgs({
     args,
     options: {

@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /**
  * Enough for what may wait in the log (`wal_autocheckpoint`) when the database can grow no more, and as much again that
@@ -15,12 +16,14 @@ export class Reserve {
     this.#path = path;
   }
 
-  /** Takes the room where there is some. */
+  /** Takes the room; on a small disk half of what there is, because a reserve that takes all would be why nothing can be written. */
   hold(): void {
     if (existsSync(this.#path)) return;
     try {
+      const { bavail, bsize } = statfsSync(dirname(this.#path));
+      const size = Math.min(bytes, Math.floor((bavail * bsize) / 2));
       // What a file system cannot make smaller.
-      writeFileSync(this.#path, randomFillSync(Buffer.allocUnsafe(bytes)), { mode: 0o600, flag: 'wx' });
+      writeFileSync(this.#path, randomFillSync(Buffer.allocUnsafe(size)), { mode: 0o600, flag: 'wx' });
     } catch {
       this.release();
     }

@@ -89,7 +89,7 @@ function clear(...files: readonly string[]): void {
 function leaveOutMisfits(remains: Remains): void {
   for (const [hash, text] of remains.seeds) if (!isRead(() => parseWorlds(text))) remains.seeds.delete(hash);
   for (const [id, { hash, record }] of remains.environments) {
-    if (remains.seeds.has(hash) && isRead(() => parseEnvironmentRecord(record))) continue;
+    if (remains.seeds.has(hash) && isRead(() => parseEnvironmentRecord(record, 0))) continue;
     remains.environments.delete(id);
     remains.damaged.push(`the environment ${id}`);
   }
@@ -112,7 +112,7 @@ function isRead(read: () => unknown): boolean {
 
 function write(file: string, { seeds, environments, changes, last }: Remains): void {
   const database = openDatabase(file);
-  const numbers = Array.from(environments.keys(), (id) => Number(/^env_(\d{1,15})$/.exec(id)?.[1] ?? 0));
+  const numbers = Array.from(environments.keys(), (id) => Number(/_(\d{1,15})$/.exec(id)?.[1] ?? 0));
   const number = last ?? Math.max(...numbers) + gap;
   database.exec('BEGIN');
   const seed = database.prepare('INSERT INTO seed VALUES (?, ?)');

@@ -1,21 +1,35 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { defaultEnvironment } from '../sandbox/core/environment.ts';
 import { createSandbox } from '../sandbox/create-sandbox.ts';
+import type { ImportedWorld } from '../sandbox/service/imported-world.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
-import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
+import type { Worlds } from '../sandbox/service/worlds.ts';
 import { MemoryStore } from '../sandbox/store/memory-store.ts';
 import type { Store } from '../sandbox/store/store.ts';
 import type { Doors } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
 import type { IsOwn } from './address.ts';
+import { demoWorlds } from './demo-worlds.ts';
 import { createHttpSender } from './http-sender.ts';
+
+/** How often environments are looked for whose end has come, in milliseconds; nobody can use one that is still there. */
+const lookEvery = 30_000;
+
+/** How the environment `default` is to begin, where no file has it already. */
+export interface StartSettings {
+  /** The file of a world, instead of the demo data. */
+  readonly seed?: string | undefined;
+  /** In Unix milliseconds; at the real time by default, or at that of the file. */
+  readonly now?: number | undefined;
+  readonly frozen?: boolean | undefined;
+}
 
 export interface SandboxSettings {
   /** The file that keeps the environments; memory does without one. */
   readonly data?: string | undefined;
   /** True to put what is whole of a damaged file in its place. */
   readonly salvage?: boolean | undefined;
+  readonly start?: StartSettings | undefined;
   /** Hosts beside this machine to which webhooks may be delivered. */
   readonly deliverTo: readonly string[];
   /** Tells the sandbox's own address, to which no webhook goes. */
@@ -34,13 +48,36 @@ export interface OpenSandbox {
 
 /** Opens the sandbox. Throws with one line where its file or its starting data cannot be used. */
 export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbox> {
-  const { data, salvage, deliverTo, isOwn, ...options } = settings;
-  const worlds = await readWorlds();
+  const { data, salvage, start: { seed, ...start } = {}, deliverTo, isOwn, ...options } = settings;
+  const world = seed === undefined ? undefined : await readSeed(seed, start);
+  const worlds = await demoWorlds();
   if (data !== undefined && salvage) await salvageFile(data, worlds, options.report);
   const sender = createHttpSender({ deliverTo, isOwn });
   const store = await openStore(data, worlds, options.report);
-  const { doors, close } = await createSandbox({ ...options, sender, store });
-  return { doors, close: () => close().finally(() => sender.close()) };
+  const begun = store.time.now;
+  const { sandbox, doors, close } = await createSandbox({ ...options, sender, store, start, world });
+  const created = sandbox.find(defaultEnvironment)?.record.created ?? begun;
+  if (settings.start && created < begun && isAnyOf(settings.start)) options.report(`${data}: ${goesOn}`);
+  const looking = setInterval(() => sandbox.endUnused().catch(options.report), lookEvery).unref();
+  return {
+    doors,
+    close() {
+      clearInterval(looking);
+      return close().finally(() => sender.close());
+    },
+  };
+}
+
+const goesOn = 'it has the environment default already, which goes on; --seed, --now and --frozen are for a new one';
+
+function isAnyOf({ seed, now, frozen }: StartSettings): boolean {
+  return seed !== undefined || now !== undefined || frozen === true;
+}
+
+/** Few begin with a world of their own. */
+async function readSeed(file: string, start: StartSettings): Promise<ImportedWorld> {
+  const { readSeedFile } = await import('./seed-file.ts');
+  return readSeedFile(file, start);
 }
 
 async function salvageFile(file: string, worlds: Worlds, report: (line: string) => void): Promise<void> {
@@ -55,13 +92,4 @@ async function openStore(data: string | undefined, worlds: Worlds, report: (line
   const store = new SqliteStore(data, worlds, report);
   store.holdReserve();
   return store;
-}
-
-async function readWorlds(): Promise<Worlds> {
-  try {
-    return parseWorlds(await readFile(join(import.meta.dirname, '..', '..', 'generated', 'world.json'), 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`generated/world.json cannot be used (${reason}); run \`npm run generate\``);
-  }
 }

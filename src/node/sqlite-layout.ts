@@ -3,9 +3,12 @@ import { checksumOfChange, checksumOfEnvironment, checksumOfSequence } from './c
 import { renameFields } from './renamed-fields.ts';
 
 /** What this version writes; a file of another is migrated or refused. */
-export const format = 4;
-/** The ones before, which are migrated: rows of 2 had no checksums and did not tell when they were written. */
-export const formerFormats: readonly number[] = [2, 3];
+export const format = 5;
+/**
+ * The ones before, which are migrated: rows of 2 had no checksums and did not tell when they were written, those of 3 had
+ * other names, and 4 knew no snapshots.
+ */
+export const formerFormats: readonly number[] = [2, 3, 4];
 /** Marks our files among all SQLite files ("pasb"). */
 export const applicationId = 0x70617362;
 
@@ -42,7 +45,7 @@ export function migrate(database: DatabaseSync, from: number): void {
   database.function('sequence_checksum', (last) => checksumOfSequence(Number(last)));
   database.exec('BEGIN');
   if (from === 2) addChecksums(database);
-  renameFields(database);
+  if (from < 4) renameFields(database);
   database.exec(`${marks} COMMIT`);
 }
 

@@ -53,10 +53,27 @@ export function* readEnvironments(database: DatabaseSync): Generator<Environment
 /** All changes, environment by environment. Throws at the first that is not what was written. */
 export function* readChanges(database: DatabaseSync): Generator<ChangeRow> {
   for (const row of database.prepare('SELECT * FROM change').iterate()) {
-    const change = wholeChange(row);
-    if (!change) throw new Error(`${placeOf(row)} is not what was written`);
-    yield change;
+    yield requireWhole(row);
   }
+}
+
+/** The changes of one environment, so many at once; the file may be written meanwhile. Throws as `readChanges` does. */
+export function* changesOf(database: DatabaseSync, id: string, most: number): Generator<readonly ChangeRow[]> {
+  const next = database.prepare(
+    'SELECT * FROM change WHERE environment = ? AND (name, key) > (?, ?) ORDER BY name, key LIMIT ?',
+  );
+  let rows: readonly ChangeRow[] = [];
+  do {
+    const last = rows.at(-1);
+    rows = next.all(id, last?.table ?? '', last?.key ?? '', most).map(requireWhole);
+    yield rows;
+  } while (rows.length === most);
+}
+
+function requireWhole(row: Columns): ChangeRow {
+  const change = wholeChange(row);
+  if (!change) throw new Error(`${placeOf(row)} is not what was written`);
+  return change;
 }
 
 /** An environment if it is what was written. */

@@ -1,18 +1,19 @@
-import type { StatementSync } from 'node:sqlite';
 import type { Steps } from '../contract/steps.ts';
 import { costs, work } from '../contract/work.ts';
 import { defaultEnvironment } from '../sandbox/core/environment.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
 import { parseEnvironmentRecord } from '../sandbox/store/environment-record.ts';
-import { type Change, MemoryPartition, type States } from '../sandbox/store/memory.ts';
+import { anyKey } from '../sandbox/store/key.ts';
+import { type Change, MemoryPartition } from '../sandbox/store/memory.ts';
 import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../sandbox/store/store.ts';
 import { SystemTime } from '../sandbox/store/system-time.ts';
-import { StartingState, TableState } from '../sandbox/store/table-state.ts';
-import { checksumOfChange, checksumOfEnvironment, checksumOfSequence, hashOfSeed } from './checksum.ts';
+import { type States, stateOf } from '../sandbox/store/table-state.ts';
+import { checksumOfSequence, hashOfSeed } from './checksum.ts';
 import { atOnce, DataFile } from './data-file.ts';
 import { DamagedFile } from './sqlite-file.ts';
-import { readChanges, readEnvironments, readSeeds, readSequence } from './sqlite-rows.ts';
+import { changesOf, readChanges, readEnvironments, readSeeds, readSequence } from './sqlite-rows.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
 
 /** How many rows are written before others may have their turn; a transaction of fewer is short. */
 const rowsAtOnce = 256;
@@ -27,9 +28,7 @@ export class SqliteStore implements Store {
   readonly #file: DataFile;
   readonly #hash: string;
   readonly #seeds = new Map<string, StartingData>();
-  readonly #put: StatementSync;
-  readonly #drop: StatementSync;
-  readonly #saveRecord: StatementSync;
+  readonly #rows: SqliteWriter;
   /** True once this process has changed something. */
   #kept = false;
 
@@ -43,9 +42,7 @@ export class SqliteStore implements Store {
     this.#hash = hashOfSeed(text);
     this.#seeds.set(this.#hash, new StartingData(worlds));
     const { database } = this.#file;
-    this.#put = database.prepare('INSERT OR REPLACE INTO change VALUES (?, ?, ?, ?, ?, ?)');
-    this.#drop = database.prepare('DELETE FROM change WHERE environment = ? AND name = ? AND key = ?');
-    this.#saveRecord = database.prepare('UPDATE environment SET record = ?, checksum = ?, time = ? WHERE id = ?');
+    this.#rows = new SqliteWriter(database, this.time);
     const insert = database.prepare('INSERT INTO seed VALUES (?, ?) ON CONFLICT DO NOTHING');
     this.#file.begin(() => insert.run(this.#hash, text));
   }
@@ -75,28 +72,42 @@ export class SqliteStore implements Store {
   }
 
   async create(record: EnvironmentRecord): Promise<Partition> {
-    await this.#file.keep(atOnce(() => this.#insert(record)));
+    await this.#file.keep(atOnce(() => this.#rows.insert(record, this.#hash)));
     return this.#fresh(record);
+  }
+
+  async fill(record: EnvironmentRecord, states: States): Promise<Partition> {
+    await this.#file.keep(() => this.#fill(record, states));
+    this.#kept = true;
+    return this.#partition(record, states, this.#startingData(this.#hash).at(record.seed, record.anchor));
   }
 
   async reset(record: EnvironmentRecord): Promise<Partition> {
     const anew = () => {
-      this.#erase(record.id);
-      this.#insert(record);
+      this.#rows.eraseOne(record.id);
+      this.#rows.insert(record, this.#hash);
     };
     await this.#file.makeRoom(atOnce(anew));
     return this.#fresh(record);
   }
 
+  async copy({ record: { id }, partition }: StoredEnvironment, to: EnvironmentRecord): Promise<Partition> {
+    const reader = partition.read();
+    const hash = await this.#file.keep(() => this.#copy(id, to));
+    this.#kept = true;
+    const starting = this.#startingData(hash).at(to.seed, to.anchor);
+    return MemoryPartition.holding(reader, (changes) => this.#keep(to.id, changes, starting));
+  }
+
   async save(record: EnvironmentRecord): Promise<void> {
-    await this.#file.keep(atOnce(() => this.#update(record.id, JSON.stringify(record))));
+    await this.#file.keep(atOnce(() => this.#rows.update(record.id, JSON.stringify(record))));
     this.#kept = true;
   }
 
   async remove(id: string): Promise<void> {
     const erase = () => {
-      this.#erase(id);
-      this.#update(defaultEnvironment);
+      this.#rows.erase(id);
+      this.#rows.update(defaultEnvironment);
     };
     await this.#file.makeRoom(atOnce(erase));
   }
@@ -122,51 +133,60 @@ export class SqliteStore implements Store {
   }
 
   *#write(id: string, changes: readonly Change[], starting: States): Steps<void> {
-    const { now } = this.time;
     let put = false;
     for (const [i, { table, key, row }] of changes.entries()) {
       const text = row === undefined ? null : JSON.stringify(row);
       // Only what the starting data has must be known to be gone.
       const isDifference = text !== null || stateOf(starting, table).rows.get(key) !== undefined;
-      if (isDifference) this.#put.run(id, table, key, text, checksumOfChange(id, table, key, text, now), now);
-      else this.#drop.run(id, table, key);
+      if (isDifference) this.#rows.put(id, table, key, text);
+      else this.#rows.drop(id, table, key);
       put ||= isDifference;
       work.done += costs.keptRow;
       if (i % rowsAtOnce === rowsAtOnce - 1) yield undefined;
     }
     // The latest time in the file is that of its latest change, also where all that it did was to remove rows.
-    if (!put) this.#update(id);
+    if (!put) this.#rows.update(id);
   }
 
-  #insert(record: EnvironmentRecord): void {
-    const text = JSON.stringify(record);
-    const { now } = this.time;
-    const insert = this.#file.database.prepare('INSERT INTO environment VALUES (?, ?, ?, ?, ?)');
-    insert.run(record.id, this.#hash, text, checksumOfEnvironment(record.id, this.#hash, text, now), now);
+  /** Copies what is written of an environment; answers with the hash of its starting data. */
+  *#copy(from: string, to: EnvironmentRecord): Steps<string> {
+    const { database } = this.#file;
+    const found = database.prepare('SELECT hash FROM environment WHERE id = ?').get(from);
+    if (!found) throw new Error(`The file has no ${from}.`);
+    const hash = String(found.hash);
+    this.#rows.eraseOne(to.id);
+    this.#rows.insert(to, hash);
+    for (const rows of changesOf(database, from, rowsAtOnce)) {
+      for (const { table, key, row } of rows) {
+        this.#rows.put(to.id, table, key, row);
+        work.done += costs.keptRow;
+      }
+      yield undefined;
+    }
+    return hash;
   }
 
-  /** Writes what is known of an environment, or when that was written where it stays as it is. */
-  #update(id: string, text?: string): void {
-    const found = this.#file.database.prepare('SELECT hash, record FROM environment WHERE id = ?').get(id);
-    if (!found) return;
-    const { now } = this.time;
-    const record = text ?? String(found.record);
-    this.#saveRecord.run(record, checksumOfEnvironment(id, String(found.hash), record, now), now, id);
+  *#fill(record: EnvironmentRecord, states: States): Steps<void> {
+    this.#rows.insert(record, this.#hash);
+    for (const table of states.keys()) {
+      const state = stateOf(states, table);
+      for (const [i, row] of state.rows.slice(anyKey).entries()) {
+        const [key = ''] = state.keysOf(row);
+        const text = JSON.stringify(row);
+        this.#rows.put(record.id, table, key, text);
+        work.done += costs.keptRow;
+        if (i % rowsAtOnce === rowsAtOnce - 1) yield undefined;
+      }
+    }
   }
 
   /** So that what was shown since the latest change is not undercut by the next process. */
   #keepTime(): void {
     try {
-      void this.#file.keep(atOnce(() => this.#update(defaultEnvironment)));
+      void this.#file.keep(atOnce(() => this.#rows.update(defaultEnvironment)));
     } catch {
       // It was told that nothing can be kept.
     }
-  }
-
-  #erase(id: string): void {
-    const { database } = this.#file;
-    database.prepare('DELETE FROM change WHERE environment = ?').run(id);
-    database.prepare('DELETE FROM environment WHERE id = ?').run(id);
   }
 
   /** The environments with all that was changed since the starting data; the file's format says what rows are like. */
@@ -179,7 +199,7 @@ export class SqliteStore implements Store {
     const found = new Map<string, { record: EnvironmentRecord; starting: States; states: Map<string, object> }>();
     for (const { id, hash, record: text, time } of readEnvironments(database)) {
       this.time.goOnFrom(time);
-      const record = parseEnvironmentRecord(text);
+      const record = parseEnvironmentRecord(text, time);
       const starting = this.#startingData(hash).at(record.seed, record.anchor);
       found.set(id, { record, starting, states: new Map(starting) });
     }
@@ -202,11 +222,4 @@ export class SqliteStore implements Store {
     if (!data) throw new Error('it lacks the starting data of an environment');
     return data;
   }
-}
-
-function stateOf(states: States, name: string): TableState<unknown> {
-  const kept = states.get(name);
-  const state = kept instanceof StartingState ? kept.made : kept;
-  if (!(state instanceof TableState)) throw new Error(`it has rows of ${name}, which is no table`);
-  return state;
 }

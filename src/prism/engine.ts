@@ -1,26 +1,30 @@
 import type { Contract } from '../contract/contract.ts';
+import { Problem } from '../contract/problem.ts';
 import type { Answer } from '../server/answer.ts';
 import { breachOf } from '../server/breach.ts';
 import type { Call, Engine } from '../server/engine.ts';
 import { echoParameters } from './echo.ts';
 import { ExampleAnswers } from './example-answers.ts';
 import type { Document } from './excerpt.ts';
-import { Prism } from './prism.ts';
+import type { Prism } from './prism.ts';
 
 /** How often a dynamic answer is generated before the example answers instead. */
 const dynamicTries = 5;
 
+/** Whoever generates data: Prism, where it is at hand. Throws a `Problem` where nobody does. */
+export type Generator = Pick<Prism, 'answer'>;
+
 /** The stateless engine: the answers that Prism gives, from the contract's examples or with generated data. */
 export class PrismEngine implements Engine {
   readonly #examples: ExampleAnswers;
-  readonly #prism: Prism;
+  readonly #generator: Generator;
 
   readonly #validators: Contract['validators'];
 
-  constructor(document: Document, validators: Contract['validators']) {
+  constructor(document: Document, validators: Contract['validators'], generator: Generator) {
     this.#validators = validators;
     this.#examples = new ExampleAnswers(document);
-    this.#prism = new Prism(document);
+    this.#generator = generator;
   }
 
   /** Any token may do anything. */
@@ -33,10 +37,15 @@ export class PrismEngine implements Engine {
   async #generate(call: Call): Promise<Answer> {
     const validate = this.#validators[call.operation.id];
     for (let tries = 0; tries < dynamicTries; tries++) {
-      const answer = await this.#prism.answer(call.operation, call.preference, true).catch(() => undefined);
+      const answer = await this.#generator.answer(call.operation, call.preference, true).catch(unlessProblem);
       echoParameters(answer?.body, call.parameters);
       if (answer && validate && breachOf(validate, answer) === undefined) return answer;
     }
     return this.#examples.answer(call);
   }
+}
+
+/** What Prism fails at, the example answers; a refusal is one. */
+function unlessProblem(error: unknown): undefined {
+  if (error instanceof Problem) throw error;
 }

@@ -4,6 +4,7 @@ import type { Answer } from '../server/answer.ts';
 import type { Preference } from '../server/preference.ts';
 import { type Document, excerpt } from './excerpt.ts';
 import { makeLifelike } from './lifelike.ts';
+import { noGenerator } from './no-generator.ts';
 
 type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 type PrismInstance = ReturnType<typeof createInstance>;
@@ -35,7 +36,7 @@ export class Prism {
   }
 
   #instance(): Promise<PrismInstance> {
-    this.#prism ??= load();
+    this.#prism ??= createPrism();
     return this.#prism;
   }
 
@@ -51,7 +52,7 @@ export class Prism {
   }
 
   async #transform({ id, path, method }: OperationSpec, dynamic: boolean): Promise<PrismOperation> {
-    const prism = await import('@stoplight/prism-http');
+    const { prism } = await load();
     const document = excerpt(this.#document, path, method);
     const [operation] = await prism.getHttpOperationsFromSpec(dynamic ? makeLifelike(document) : document);
     if (!operation) throw new Error(`Prism does not see the operation ${id}.`);
@@ -61,9 +62,22 @@ export class Prism {
 
 const methods = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
-async function load(): Promise<PrismInstance> {
-  const [prism, core] = await Promise.all([import('@stoplight/prism-http'), import('@stoplight/prism-core')]);
+async function createPrism(): Promise<PrismInstance> {
+  const { prism, core } = await load();
   return prism.createInstance(configuration(false), { logger: core.createLogger('prism', { level: 'silent' }) });
+}
+
+/** Prism is large, so that a package which has this code leaves it to those who use it. */
+async function load() {
+  try {
+    const [prism, core] = await Promise.all([import('@stoplight/prism-http'), import('@stoplight/prism-core')]);
+    return { prism, core };
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+    throw isMissing
+      ? noGenerator('install @stoplight/prism-http and @stoplight/prism-core beside this package')
+      : error;
+  }
 }
 
 /** The front door has validated the request and will validate the answer. */

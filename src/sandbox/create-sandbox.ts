@@ -3,12 +3,14 @@ import { validatorRuntime, validators } from '../contract/validation.ts';
 import { type Doors, doorTo } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
-import { FetchInbound, toResponse } from '../server/fetch.ts';
+import { inboundOf, toResponse } from '../server/fetch.ts';
 import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
 import { laterDoor } from '../server/later-door.ts';
 import type { MoveTimes } from './core/moves.ts';
 import { refusingSender, type Sender } from './core/sender.ts';
 import { SandboxEngine } from './service/engine.ts';
+import type { ImportedWorld } from './service/imported-world.ts';
+import type { EnvironmentSettings } from './service/records.ts';
 import { logRequests } from './service/request-logging.ts';
 import { Sandbox } from './service/sandbox.ts';
 import type { Store } from './store/store.ts';
@@ -27,6 +29,12 @@ export interface SandboxOptions {
   readonly report: (error: unknown) => void;
   /** How long a move of a clock may take; the control API's contract says so where it is not given. */
   readonly moveTimes?: MoveTimes;
+  /** False where jobs wait until somebody looks: no timer is set. */
+  readonly unattended?: boolean;
+  /** How the environment `default` begins where the store has none. */
+  readonly start?: EnvironmentSettings | undefined;
+  /** What it begins as then, instead of starting data. */
+  readonly world?: ImportedWorld | undefined;
 }
 
 /** A sandbox and the ways into it. */
@@ -34,7 +42,10 @@ export interface ServedSandbox {
   readonly sandbox: Sandbox;
   /** The API's front door and the control API's, for carriers of requests. */
   readonly doors: Doors;
-  /** Answers a request to either API as a server would; without a network. Never rejects. */
+  /**
+   * Answers a request to either API as a server would; without a network. Rejects with a `TypeError`, as the global
+   * `fetch` does, where a fault asks for no answer.
+   */
   fetch(request: Request): Promise<Response>;
   /** Lets nothing more happen. Resolves once what was under way is kept. */
   close(): Promise<void>;
@@ -42,8 +53,8 @@ export interface ServedSandbox {
 
 /** Opens a sandbox with the environments of its store, behind its front doors. Rejects where the store cannot be used. */
 export async function createSandbox(options: SandboxOptions): Promise<ServedSandbox> {
-  const { store, sender = refusingSender, examples = noExamples, observers = [], report, moveTimes } = options;
-  const sandbox = await Sandbox.open({ store, sender, report, moveTimes });
+  const { sender = refusingSender, examples = noExamples, observers = [], report } = options;
+  const sandbox = await Sandbox.open({ ...options, sender });
   const api = createFrontDoor({
     contract: { operations, validators },
     engine: new SandboxEngine({ sandbox, validators, examples }),
@@ -59,9 +70,11 @@ export async function createSandbox(options: SandboxOptions): Promise<ServedSand
     sandbox,
     doors,
     async fetch(request) {
-      const inbound = new FetchInbound(request);
+      const inbound = await inboundOf(request);
       const door = doorTo(inbound.target, doors) ?? api;
-      return toResponse(await door(inbound), request.method);
+      const reply = await door(inbound);
+      if (reply.status === 0) throw new TypeError('fetch failed: the sandbox dropped the request, as it was told to');
+      return toResponse(reply, request.method);
     },
     close: () => sandbox.close(),
   };

@@ -1,5 +1,5 @@
 import { type Doors, doorTo } from './doors.ts';
-import { FetchInbound, toResponse } from './fetch.ts';
+import { type FetchInbound, inboundOf, toResponse } from './fetch.ts';
 import type { FrontDoor } from './front-door.ts';
 
 export interface AppOptions {
@@ -10,10 +10,13 @@ export interface AppOptions {
 
 /** The whole server as a function: each front door at its paths, the contract and its reference beside them. */
 export function createApp({ doors, pages }: AppOptions): (request: Request) => Response | Promise<Response> {
-  return (request) => {
-    const inbound = new FetchInbound(request);
+  const answer = (inbound: FetchInbound) => {
     const reply = (doorTo(inbound.target, doors) ?? pages)(inbound);
-    if (reply instanceof Promise) return reply.then((made) => toResponse(made, request.method));
-    return toResponse(reply, request.method);
+    if (reply instanceof Promise) return reply.then((made) => toResponse(made, inbound.method));
+    return toResponse(reply, inbound.method);
+  };
+  return (request) => {
+    const inbound = inboundOf(request);
+    return inbound instanceof Promise ? inbound.then(answer) : answer(inbound);
   };
 }

@@ -1,6 +1,6 @@
 import type { OperationSpec } from '../contract/operation.ts';
 import type { RequestParameters } from '../contract/parameters.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Reply } from './answer.ts';
 import type { Preference } from './preference.ts';
 
 /** A request that the contract accepts, as an engine sees it. */
@@ -14,18 +14,33 @@ export interface Call<Caller = void> {
   readonly bodyType: string | undefined;
   /** The API token without its prefix; empty where the operation needs none. */
   readonly token: string;
+  /** The request's path without its query, as it was written. */
+  readonly path: string;
   readonly preference: Preference;
 }
 
-/** Answers every operation of a contract. Throws a `Problem` to refuse, and `Dropped` to give no answer at all. */
+/**
+ * Answers every operation of a contract. Throws a `Problem` to refuse, `Dropped` to give no answer at all, and
+ * `AnsweredOtherwise` to give one that the contract need not know.
+ */
 export interface Engine<Caller = void> {
   /**
    * Decides, before a request is validated, whether its token may call the operation, and tells who calls. The token is
-   * empty for operations that need none. Throws `unauthorized` and `forbidden` problems.
+   * empty for operations that need none; the path is as in a call. Throws `unauthorized` and `forbidden` problems.
    */
-  admit(operation: OperationSpec, token: string, preference: Preference): Caller | Promise<Caller>;
+  admit(operation: OperationSpec, token: string, preference: Preference, path: string): Caller | Promise<Caller>;
   answer(call: Call<Caller>): Answer | Promise<Answer>;
 }
 
 /** Thrown by an engine that was told to fail so: the connection is closed without an answer. */
 export class Dropped extends Error {}
+
+/** Thrown by an engine that was told to answer so, whatever the contract says: the reply leaves as it is. */
+export class AnsweredOtherwise extends Error {
+  readonly reply: Reply;
+
+  constructor(reply: Reply) {
+    super(`The answer is ${reply.status}.`);
+    this.reply = reply;
+  }
+}

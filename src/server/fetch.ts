@@ -7,11 +7,14 @@ export class FetchInbound implements Inbound {
   readonly method: string;
   readonly target: string;
   readonly #request: Request;
+  readonly #isEmpty: boolean;
 
-  constructor(request: Request) {
+  /** `isEmpty`: that its body was looked at, and has no byte. */
+  constructor(request: Request, isEmpty = false) {
     this.method = request.method;
     this.target = targetOf(request.url);
     this.#request = request;
+    this.#isEmpty = isEmpty;
   }
 
   get httpVersion(): string {
@@ -27,6 +30,7 @@ export class FetchInbound implements Inbound {
   }
 
   get hasBody(): boolean {
+    if (this.#isEmpty) return false;
     const length = this.header('content-length');
     if (this.header('transfer-encoding') !== null) return true;
     return length === null ? this.#request.body !== null : length !== '0';
@@ -45,6 +49,25 @@ export class FetchInbound implements Inbound {
       throw error instanceof Problem ? error : bodyIncomplete();
     }
   }
+}
+
+/**
+ * Takes a request in. What hands requests over, such as a service worker, may give one without a body an empty stream: where
+ * neither a type nor a length is said of it, its first byte tells.
+ */
+export function inboundOf(request: Request): FetchInbound | Promise<FetchInbound> {
+  const { headers, body } = request;
+  const isTold = ['content-type', 'content-length', 'transfer-encoding'].some((name) => headers.has(name));
+  return body === null || isTold ? new FetchInbound(request) : lookInto(request, body);
+}
+
+/** No operation takes a body without a type, so what was read here is missed by nobody. */
+async function lookInto(request: Request, body: ReadableStream<Uint8Array>): Promise<FetchInbound> {
+  const reader = body.getReader();
+  const first = () => reader.read().catch(() => ({ done: false, value: undefined }) as const);
+  let part = await first();
+  while (!part.done && part.value?.byteLength === 0) part = await first();
+  return new FetchInbound(request, part.done);
 }
 
 async function readChunks(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {

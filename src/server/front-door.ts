@@ -4,7 +4,7 @@ import type { Reply } from './answer.ts';
 import { clip } from './clip.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts';
 import { type Endpoint, endpointsOf } from './endpoint.ts';
-import { Dropped, type Engine } from './engine.ts';
+import { AnsweredOtherwise, Dropped, type Engine } from './engine.ts';
 import { notify, type Observer } from './exchange.ts';
 import type { Inbound } from './inbound.ts';
 import { droppedReply, newReply, problemReply, toProblem, withHeaders } from './reply.ts';
@@ -37,6 +37,7 @@ export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): Fron
   }
 
   function refuse(lifecycle: RequestLifecycle<Caller>, error: unknown): Reply {
+    if (error instanceof AnsweredOtherwise) return leave(lifecycle, error.reply);
     return leave(lifecycle, error instanceof Dropped ? droppedReply : problemReply(toProblem(error, report)));
   }
 

@@ -7,12 +7,15 @@ import type { FrontDoor } from './front-door.ts';
 import type { Inbound } from './inbound.ts';
 import { newReply, problemReply, toProblem, withHeaders } from './reply.ts';
 
+/** RFC 9110, section 8.4.1; RFC 7932. */
+export type ContentCoding = 'br' | 'gzip';
+
 /** A page, ready to leave: the same bytes for everyone, so that many answers under way take the memory of one. */
 export interface Page {
   readonly mediaType: string;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** The body compressed, where that is at hand. */
-  readonly gzip?: Uint8Array<ArrayBuffer> | undefined;
+  /** The body by content coding, the shortest first, where it is at hand compressed. */
+  readonly encoded: Readonly<Partial<Record<ContentCoding, Uint8Array<ArrayBuffer>>>>;
   /** Another where the body is another; an opaque tag without its quotes (RFC 9110, section 8.8.3). */
   readonly tag: string;
 }
@@ -78,23 +81,25 @@ async function answerPage(request: Inbound, reference: Reference): Promise<Reply
   throw new Problem('not-found', 'unknownPath', `The reference ${missing}.`);
 }
 
-function answer(request: Inbound, { mediaType, body, gzip, tag }: Page): Reply {
+function answer(request: Inbound, { mediaType, body, encoded, tag }: Page): Reply {
   // Asked for anew each time, and sent only where it is another.
   const headers = { etag: `W/"${tag}"`, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
   const held = request.header('if-none-match')?.split(',');
   if (held?.some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`)) return newReply(304, headers, null);
-  const compressed = gzip && takesGzip(request.header('accept-encoding')) ? gzip : undefined;
-  const coding = compressed && { 'content-encoding': 'gzip' };
-  return newReply(200, { ...headers, ...coding }, compressed ?? body, mediaType);
+  const accepted = request.header('accept-encoding');
+  const found = Object.entries(encoded).find(([coding]) => takes(accepted, coding));
+  if (!found) return newReply(200, headers, body, mediaType);
+  const [coding, compressed] = found;
+  return newReply(200, { ...headers, 'content-encoding': coding }, compressed, mediaType);
 }
 
 /** RFC 9110, section 12.5.3, for one coding. */
-function takesGzip(accepted: string | null): boolean {
+function takes(accepted: string | null, coding: string): boolean {
   const wanted = accepted
     ?.toLowerCase()
     .split(',')
     .map((part) => part.split(';').map((piece) => piece.trim()))
-    .find(([coding = '']) => /^(?:x-)?gzip$/.test(coding));
+    .find(([name = '']) => name.replace(/^x-/, '') === coding);
   return wanted !== undefined && !/^q=0(?:\.0*)?$/.test(wanted[1] ?? '');
 }
 

@@ -39,7 +39,7 @@ export class RequestLifecycle<Caller> {
     const preference = readPreference(this.request.header('prefer'), operation);
     this.#preference = preference;
     if (preference.code === undefined || preference.code === success) this.#negotiate(endpoint);
-    const caller = this.#engine.admit(operation, token, preference);
+    const caller = this.#engine.admit(operation, token, preference, pathOf(this.request));
     if (!(caller instanceof Promise)) return this.#validate(endpoint, caller, values, query);
     return caller.then((admitted: Caller) => this.#validate(endpoint, admitted, values, query));
   }
@@ -101,7 +101,8 @@ export class RequestLifecycle<Caller> {
     if (violations.length > 0) throw invalidRequest(violations);
     const token = this.#token ?? '';
     const preference = this.#preference;
-    const answer = this.#engine.answer({ operation, caller, parameters, body, bodyType, token, preference });
+    const path = pathOf(this.request);
+    const answer = this.#engine.answer({ operation, caller, parameters, body, bodyType, token, path, preference });
     if (!(answer instanceof Promise)) return this.#finish(endpoint, answer);
     return answer.then((made) => this.#finish(endpoint, made));
   }
@@ -113,4 +114,9 @@ export class RequestLifecycle<Caller> {
     const headers = { 'preference-applied': applied };
     return reply instanceof Promise ? reply.then((made) => withHeaders(made, headers)) : withHeaders(reply, headers);
   }
+}
+
+function pathOf({ target }: Inbound): string {
+  const at = target.indexOf('?');
+  return at < 0 ? target : target.slice(0, at);
 }

@@ -1,5 +1,6 @@
 import type { Steps } from '../contract/steps.ts';
 import { work } from '../contract/work.ts';
+import { yieldToEventLoop } from './event-loop.ts';
 
 /** How long one piece of work goes on before others get their turn, in milliseconds. */
 const length = 10;
@@ -14,13 +15,13 @@ export class TimeSlice {
   /** Undefined where there is time left; else yields to the event loop, and resolves after everything that waits now. */
   yieldIfOver(): Promise<void> | undefined {
     if (work.done < this.#most && performance.now() < this.#end) return undefined;
-    return new Promise((resolve) => {
-      setTimeout(() => {
-        this.#end = performance.now() + length;
-        this.#most = work.done + most;
-        resolve();
-      }, 0);
-    });
+    return this.#yield();
+  }
+
+  async #yield(): Promise<void> {
+    await yieldToEventLoop();
+    this.#end = performance.now() + length;
+    this.#most = work.done + most;
   }
 }
 

@@ -3,15 +3,29 @@ import { adversaryChecks, adversaryGroup } from './adversary/adversary.ts';
 import { suiteContract } from './contract/contract.ts';
 import { evidenceChecks } from './evidence/evidence-checks.ts';
 import { planOf, selectChecks } from './plan.ts';
+import { updated } from './report/baseline.ts';
+import { baselineIn, writeBaseline } from './report/baseline-file.ts';
 import { shortfallText } from './report/missed-coverage.ts';
-import { counts, isBelowMinimum, type ReportedCheck, reportOf } from './report/run-report.ts';
+import {
+  counts,
+  isBelowMinimum,
+  type ReportedCheck,
+  type RunSettings,
+  reportOf,
+  withKnown,
+} from './report/run-report.ts';
+import { incompleteText } from './report/seen.ts';
 import { basisText } from './run/basis-text.ts';
+import { mostTellingFirst } from './run/budget.ts';
 import type { Check } from './run/check.ts';
+import { forEachConcurrently } from './run/concurrency.ts';
 import { describeFinding } from './run/finding.ts';
 import { type Outcome, runCheck } from './run/run-check.ts';
 import { Session } from './run/session.ts';
 import { visible } from './run/visible.ts';
 import { CannotRun, type TargetOptions } from './target/target.ts';
+import { Interruption } from './undo/interruption.ts';
+import { LedgerFile, usualLedgerFile } from './undo/ledger-file.ts';
 
 /** What is tested, and how. */
 export interface ContractOptions extends TargetOptions {
@@ -23,9 +37,21 @@ export interface ContractOptions extends TargetOptions {
   readonly evidence?: boolean;
   /** True to fail on what contradicts the service's documentation alone; what differs from assumptions is reported still. */
   readonly documentedOnly?: boolean;
+  /** The file of the findings that are known and make nothing fail. Throws `BaselineError` where it cannot be read. */
+  readonly baseline?: string;
+  /** True to write what is found into `baseline`, and to fail on nothing that is found. */
+  readonly updateBaseline?: boolean;
   /** The least percentage of the contract that the run must cover; a test of its own fails below it. */
   readonly minCoverage?: number;
+  /**
+   * The file in which a run writes down what it does to a server that others use, before it does it; it is removed once all
+   * of it is undone. In the working directory, with the host's name and the time, unless told otherwise.
+   */
+  readonly ledger?: string;
 }
+
+/** Checks at a time where the server makes worlds of their own. */
+const concurrency = 6;
 
 /** A server that breaks the contract; the message is the bug report. */
 class ContractBroken extends Error {
@@ -39,6 +65,8 @@ class ContractBroken extends Error {
  */
 export function describeContract(options: ContractOptions): void {
   const { only = [], seed = freshSeed(), minCoverage, evidence = false, documentedOnly = false } = options;
+  const { baseline: file, updateBaseline = false } = options;
+  const baseline = file === undefined ? undefined : baselineIn(file, updateBaseline);
   const asked = evidence ? evidenceChecks() : [];
   const all = [...planOf(suiteContract()), ...adversaryChecks(suiteContract(), options), ...asked];
   for (const name of only) if (selectChecks(all, [name]).length === 0) throw new CannotRun(nothingIs(name, all));
@@ -49,18 +77,28 @@ export function describeContract(options: ContractOptions): void {
   const frames = caller.stack.replace(/^.*\n/, '');
 
   describe(`the contract at ${options.url}`, () => {
-    const run = new Run(options, seed);
+    const run = new Run(options, seed, checks);
     const made = new Map<string, ReportedCheck>();
     const since = new Date();
-    const settings = { only, evidence, documentedOnly, ...(minCoverage !== undefined && { minCoverage }) };
+    const settings = {
+      ...{ only, evidence, documentedOnly, updateBaseline },
+      ...(minCoverage !== undefined && { minCoverage }),
+      ...(baseline && { baseline }),
+    };
     const report = (session: Session) => reportOf(session, checks, [...made.values()], settings, since);
 
     beforeAll(() => run.open(), 0);
 
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern that no fixture is needed.
-    afterAll(({}, suite) => {
-      if (run.session) suite.meta.contract = report(run.session);
-    });
+    afterAll(async ({}, suite) => {
+      await run.end();
+      if (!run.session) return;
+      const whole = report(run.session);
+      suite.meta.contract = whole;
+      if (!file || !baseline || !updateBaseline) return;
+      const checks = run.session.gate.isStopped ? [] : whole.checks;
+      writeBaseline(file, updated(baseline, { findings: whole.findings, checks }));
+    }, 0);
 
     for (const [group, ofGroup] of Map.groupBy(checks, (check) => check.group)) {
       // Nothing else goes on while the adversary looks how long others wait.
@@ -74,23 +112,30 @@ export function describeContract(options: ContractOptions): void {
                 const { id, group, operations, title } = check;
                 const about = () => ({ id, group, operations, title, milliseconds: performance.now() - begun });
                 const outcome = await run.make(check).catch((error: unknown) => {
-                  made.set(id, { ...about(), state: 'failed', reason: visible(String(error)) });
-                  throw visibly(error);
+                  made.set(id, { ...about(), state: 'failed', reason: visible(run.hide(String(error))) });
+                  throw run.visibly(error);
                 });
-                const differs = outcome.state === 'broke' && !run.counts(id, documentedOnly);
-                made.set(id, { ...about(), ...(differs ? { state: 'differs' } : outcome) });
+                const breach = outcome.state === 'broke' ? run.stateOf(id, settings) : undefined;
+                made.set(id, { ...about(), ...(breach ? { state: breach } : outcome) });
                 if (outcome.state === 'skipped') context.skip(outcome.reason);
                 if (outcome.state !== 'broke') return;
                 for (const basis of run.bases(id)) await context.annotate(basis, 'rests on');
-                if (!differs) throw broken(run.report(id), frames);
-                context.task.meta.differs = true;
-                await context.annotate(run.report(id), 'differs');
+                if (breach === undefined || breach === 'broke') throw broken(run.report(id), frames);
+                context.task.meta.differs = breach;
+                await context.annotate(run.report(id), breach);
               });
             }
           });
         }
       });
     }
+
+    test('enough was seen for a verdict', async ({ annotate }) => {
+      if (!run.session) throw new Error('The server was not looked at before its verdict.');
+      const whole = report(run.session);
+      if (whole.verdict === 'incomplete') throw broken(incompleteText(whole), frames);
+      if (whole.verdict === 'holdsAsSeen') await annotate(incompleteText(whole), 'seen');
+    });
 
     if (minCoverage !== undefined) {
       test(`at least ${minCoverage} % of the contract is covered`, () => {
@@ -105,32 +150,79 @@ export function describeContract(options: ContractOptions): void {
 /** One run: its session, once the server was looked at, and whose turn it is. */
 class Run {
   session: Session | undefined;
-  readonly #options: TargetOptions;
+  readonly #options: ContractOptions;
   readonly #seed: number;
+  readonly #interruption = new Interruption();
+  readonly #checks: readonly Check[];
   #last: Promise<unknown> = Promise.resolve();
+  #outcomes: ReadonlyMap<string, Promise<Outcome>> | undefined;
+  /** What was made before its turn. */
+  readonly #made = new Map<Check, Promise<Outcome>>();
 
-  constructor(options: TargetOptions, seed: number) {
+  constructor(options: ContractOptions, seed: number, checks: readonly Check[]) {
+    this.#checks = checks;
     this.#options = options;
     this.#seed = seed;
   }
 
+  /** Begins with those of the checks that have to come first. */
   async open(): Promise<void> {
-    this.session = await Session.open(this.#options, { seed: this.#seed });
+    const { url, ledger = usualLedgerFile(url, new Date()) } = this.#options;
+    const settings = { seed: this.#seed, ledger: new LedgerFile(ledger, url) };
+    const session = await Session.open(this.#options, settings);
+    this.session = session;
+    this.#interruption.handle(() => session.gate.stop());
+    if (session.capabilities.has('control') || session.budget) return;
+    for (const check of this.#checks) if (check.comesFirst) this.#made.set(check, this.make(check));
+  }
+
+  /** Undoes what is left to undo. */
+  async end(): Promise<void> {
+    this.#interruption.close();
+    await this.session?.end();
   }
 
   /** Makes a check: at once where it has a world of its own, else after those before it, whose traces it would see. */
   make(check: Check): Promise<Outcome> {
     const { session } = this;
     if (!session) throw new Error('The server was not looked at before its checks.');
+    if (session.budget) return this.#inTime(session, check);
     if (session.capabilities.has('control')) return runCheck(session, check);
+    const made = this.#made.get(check);
+    if (made) return made;
     const turn = this.#last.then(() => runCheck(session, check));
     this.#last = turn.catch(() => {});
     return turn;
   }
 
-  /** Whether a check has found anything that counts. */
-  counts(check: string, documentedOnly: boolean): boolean {
-    return this.session?.findings.of(check).some((finding) => counts(finding, documentedOnly)) === true;
+  /** Vitest asks for checks in its own order; where time is short they are made in another one. */
+  async #inTime(session: Session, check: Check): Promise<Outcome> {
+    const count = session.capabilities.has('control') ? concurrency : 1;
+    if (!this.#outcomes) {
+      session.budget?.share(this.#checks, count);
+      this.#outcomes = makeInOrder(mostTellingFirst(this.#checks), count, (one) => runCheck(session, one));
+    }
+    return this.#outcomes.get(check.id) ?? runCheck(session, check);
+  }
+
+  /** A text without secrets. */
+  hide(text: string): string {
+    return this.session?.secrets.hide(text) ?? text;
+  }
+
+  /** What the suite failed with may quote the server too. */
+  visibly(thrown: unknown): Error {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    error.message = visible(this.hide(error.message));
+    error.stack = visible(this.hide(error.stack ?? error.message));
+    return error;
+  }
+
+  /** What became of a check that has found something: `broke` where any of that counts. */
+  stateOf(check: string, settings: RunSettings): 'broke' | 'known' | 'differs' {
+    const found = this.session?.findings.of(check).map((finding) => withKnown(finding, settings)) ?? [];
+    if (found.some((finding) => counts(finding, settings.documentedOnly))) return 'broke';
+    return found.some(({ known }) => known !== undefined) ? 'known' : 'differs';
   }
 
   /** On what rests what a check has found, each basis once. */
@@ -148,12 +240,23 @@ class Run {
   }
 }
 
-/** What the suite failed with may quote the server too. */
-function visibly(thrown: unknown): Error {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  error.message = visible(error.message);
-  error.stack = visible(error.stack ?? error.message);
-  return error;
+/** Makes checks in their order, a number of them at once. */
+function makeInOrder(
+  checks: readonly Check[],
+  count: number,
+  make: (check: Check) => Promise<Outcome>,
+): ReadonlyMap<string, Promise<Outcome>> {
+  const outcomes = new Map(checks.map(({ id }) => [id, Promise.withResolvers<Outcome>()]));
+  const together = checks.filter(({ group }) => group !== adversaryGroup);
+  const alone = checks.filter(({ group }) => group === adversaryGroup);
+  const settle = async (check: Check) => {
+    const outcome = outcomes.get(check.id);
+    await make(check).then(outcome?.resolve, outcome?.reject);
+  };
+  void forEachConcurrently(count, together, settle).then(() => forEachConcurrently(1, alone, settle));
+  // Whoever asks for one gets its failure.
+  for (const { promise } of outcomes.values()) promise.catch(() => {});
+  return new Map([...outcomes].map(([id, { promise }]) => [id, promise]));
 }
 
 function broken(message: string, frames: string): ContractBroken {

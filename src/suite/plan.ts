@@ -13,6 +13,12 @@ import { roleChecks } from './checks/roles.ts';
 import { tokenChecks } from './checks/tokens.ts';
 import { unknownIdChecks } from './checks/unknown-ids.ts';
 import type { DeclaredOperation, SuiteContract } from './contract/contract.ts';
+import { filterChecks } from './invariants/filters.ts';
+import { foreignChecks } from './invariants/foreign.ts';
+import { sameEverywhereChecks } from './invariants/same-everywhere.ts';
+import { sumChecks } from './invariants/sums.ts';
+import { timeChecks } from './invariants/times.ts';
+import { storyChecks } from './oracle/story-checks.ts';
 import type { Check } from './run/check.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 
@@ -23,10 +29,15 @@ export function planOf(contract: SuiteContract): Check[] {
     ...generatedChecks(operation),
     ...repeatChecks(operation),
     ...pagingChecks(operation),
+    ...filterChecks(operation),
+    ...sameEverywhereChecks(operation, contract),
+    ...timeChecks(operation),
+    ...sumChecks(operation),
+    ...foreignChecks(operation, contract),
     ...refusalChecks(operation, contract),
     ...isolationChecks(operation),
   ]);
-  return [...ofOperations, ...scenarios];
+  return [...ofOperations, ...scenarios, ...storyChecks(contract)];
 }
 
 /** What a server must refuse, and how, operation by operation. */

@@ -6,6 +6,8 @@ import { ProgressReporter } from './report/progress.ts';
 import ContractReporter, { type ContractReporterOptions } from './report/reporter.ts';
 import type { RunReport } from './report/run-report.ts';
 import { colorsOf, findingsText, summaryText } from './report/terminal.ts';
+import { Signals } from './signals.ts';
+import { suiteFiles } from './suite-files.ts';
 import { CannotRun } from './target/target.ts';
 
 /** How a run is reported. */
@@ -16,9 +18,6 @@ export interface RunOutput extends ContractReporterOptions {
   readonly quiet: boolean;
 }
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const file = fileURLToPath(new URL('./run.suite.ts', import.meta.url));
-
 /** Isolated checks that run at the same time; each one sends several requests at once. */
 const concurrency = 6;
 
@@ -26,11 +25,12 @@ const concurrency = 6;
 export async function runSuite(
   options: Omit<ContractOptions, 'fetch' | 'prepare'>,
   { junit, quiet, ...files }: RunOutput,
-): Promise<RunReport> {
+): Promise<RunReport & { readonly isInterrupted: boolean }> {
   const colors = colorsOf(process.stdout.isTTY && process.stdout.hasColors());
   const results = new ContractReporter(files);
   const errors = new ErrorReporter();
-  const reporters: Reporter[] = [errors, results];
+  const signals = new Signals();
+  const reporters: Reporter[] = [errors, results, signals];
   if (!quiet) reporters.unshift(new ProgressReporter(process.stdout, colors));
   if (junit !== undefined) {
     const names = { classnameTemplate: '{classname}', titleTemplate: '{title}', suiteNameTemplate: '{title}' };
@@ -40,8 +40,10 @@ export async function runSuite(
   const stdout = new Writable({ write: (_chunk, _encoding, done) => done() });
   const settings: Parameters<typeof createVitest>[1] = {
     config: false,
-    root: project,
-    include: [file],
+    root: fileURLToPath(suiteFiles.root),
+    include: [fileURLToPath(suiteFiles.suite)],
+    // The suite itself may be installed, below a folder that Vitest leaves out otherwise.
+    exclude: [],
     watch: false,
     reporters,
     provide: { contract: options },
@@ -53,13 +55,17 @@ export async function runSuite(
     // Node runs TypeScript by itself, and faster than Vite rewrites it.
     experimental: { viteModuleRunner: false },
   };
-  const vitest = await startVitest([], settings, {}, { stdout });
-  await vitest.close();
+  try {
+    const vitest = await startVitest([], settings, {}, { stdout });
+    await vitest.close();
+  } finally {
+    signals.close();
+  }
   const [report] = results.reports;
   if (!report) throw new CannotRun(errors.first ?? 'the suite ended without a result');
   if (report.findings.length > 0) process.stdout.write(`${findingsText(report, colors)}\n\n`);
   process.stdout.write(`${summaryText(report, colors, quiet)}\n`);
-  return report;
+  return { ...report, isInterrupted: signals.isInterrupted };
 }
 
 /** Keeps the first error that ended the suite before its checks. */

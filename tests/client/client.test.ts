@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProblem, createClient, unwrap } from '../../src/client/client.ts';
+import { createControlClient } from '../../src/client/control-client.ts';
 import { startMock } from '../../src/node/mock.ts';
 
 let server: Awaited<ReturnType<typeof startMock>>;
@@ -64,6 +65,18 @@ describe('the typed client', () => {
       ['pageNumber', 'minimum'],
       ['pageSize', 'maximum'],
     ]);
+  });
+
+  it('repeats what was too much, as late as the sandbox says', async () => {
+    const control = createControlClient({ baseUrl: server.url, token: 'demo-admin' });
+    await control.POST('/_sandbox/faults', { body: { operationId: 'createTask', status: 429, times: 2 } });
+    const waits: number[] = [];
+    const wait = async (seconds: number) => void waits.push(seconds);
+    const api = createClient({ baseUrl: server.url, token: 'demo-admin', retry: { wait } });
+    const body = { type: 'call', agentId: 'agent_202', phoneNumber: '+12025550129' } as const;
+    const { task } = await unwrap(api.POST('/api/v2/tasks', { body }));
+    expect(task.phoneNumber).toBe(body.phoneNumber);
+    expect(waits).toEqual([expect.any(Number), waits[0]]);
   });
 
   it('answers without throwing where the call is not unwrapped', async () => {

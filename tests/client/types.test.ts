@@ -1,5 +1,20 @@
+import type { Client } from 'openapi-fetch';
+import type { MediaType } from 'openapi-typescript-helpers';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { createClient, type Known, type ProblemBody, type ReasonOf, unwrap } from '../../src/client/client.ts';
+import type { paths } from '../../generated/types.ts';
+import type { Plain } from '../../src/client/calls.ts';
+import {
+  type ApiProblem,
+  createClient,
+  infiniteList,
+  type Known,
+  type OperationIdOf,
+  type ProblemBody,
+  type ProblemKind,
+  paginate,
+  type ReasonOf,
+  unwrap,
+} from '../../src/client/client.ts';
 
 /**
  * Each `@ts-expect-error` below fails `npm run check` if its line compiles. Nothing is sent: these functions are for
@@ -30,6 +45,20 @@ const doNotCompile = [
   () => api.POST('/api/v2/tokens', { body: { description: 'Nightly export', type: 'boss' } }),
   // @ts-expect-error a form's file as text
   () => api.POST('/api/v2/tasks/csv', { body: { agentId: 'agent_202', file: 'phoneNumber' } }),
+  // @ts-expect-error a CSV text without its agent
+  () => api.POST('/api/v2/tasks/csv', { body: 'phoneNumber\r\n' }),
+  // @ts-expect-error a CSV file without its agent
+  () => api.POST('/api/v2/tasks/csv', { params: { query: {} }, body: new Blob() }),
+  // @ts-expect-error a form without its agent
+  () => api.POST('/api/v2/tasks/csv', { body: { file: new Blob() } }),
+  // @ts-expect-error a file where the body is JSON
+  () => api.POST('/api/v2/tokens', { body: new Blob() }),
+  // @ts-expect-error a list that has no pages
+  () => paginate(api, '/api/v2/tokens'),
+  // @ts-expect-error a path parameter of a list left out
+  () => paginate(api, '/api/v2/rooms/{roomId}/messages'),
+  // @ts-expect-error a filter that the list does not have
+  () => infiniteList(api, '/api/v2/tasks', { params: { query: { limit: 20 } } }),
   // @ts-expect-error a nested field of another type
   () => api.POST('/api/v2/tasks/limits', { body: { daily: { calls: 'many' } } }),
   // @ts-expect-error a reason that the operation does not have
@@ -70,7 +99,34 @@ describe("the client's types", () => {
     expectTypeOf<Limits>().not.toHaveProperty('message');
     const readError = async () => (await api.GET('/api/v2/tokens')).error;
     expectTypeOf<Awaited<ReturnType<typeof readError>>>().toEqualTypeOf<ProblemBody | undefined>();
-    expect(doNotCompile).toHaveLength(15);
+    expect(doNotCompile).toHaveLength(22);
+  });
+
+  it('are accepted where a client of openapi-fetch is, and keep their contract there', () => {
+    const take = <Paths extends object, Media extends MediaType>(client: Client<Paths, Media>) => client;
+    const taken = take(api);
+    const named: Client<paths> = api;
+    expectTypeOf(taken).toEqualTypeOf<Client<Plain<paths>, MediaType>>();
+    expect(named).toBe(api);
+    expect(taken).toBe(api);
+  });
+
+  it('know the entries and pages of a list', () => {
+    const tasks = () => paginate(api, '/api/v2/tasks');
+    type Task = Awaited<ReturnType<typeof readTask>>;
+    expectTypeOf<ReturnType<typeof tasks>>().toExtend<AsyncIterable<Pick<Task, 'taskId' | 'state'>>>();
+    const list = infiniteList(api, '/api/v2/tasks');
+    expectTypeOf<Awaited<ReturnType<typeof list.queryFn>>['totalTasks']>().toEqualTypeOf<number>();
+    expect(list.initialPageParam).toBe(0);
+  });
+
+  it('know the kinds of problem, and that more may follow', () => {
+    expectTypeOf<'not-found' | 'conflict'>().toExtend<ProblemKind>();
+    expectTypeOf<string>().not.toExtend<ProblemKind>();
+    expectTypeOf<Known<Exclude<ApiProblem['kind'], undefined>>>().toEqualTypeOf<ProblemKind>();
+    expectTypeOf<'GET /api/v2/tasks'>().toExtend<ApiProblem['operation']>();
+    expectTypeOf<'GET /api/v2/task'>().not.toExtend<ApiProblem['operation']>();
+    expectTypeOf<OperationIdOf<'GET /api/v2/tasks/{taskId}'>>().toEqualTypeOf<'getTask'>();
   });
 
   it('know the reasons of an operation, by status and all of them', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { operations } from '../../generated/sandbox-control/operations.ts';
 import { createValidators } from '../../generated/sandbox-control/validators.js';
 import { type Contract, locate, type MediaType, operationsOf, type Parameter } from '../../src/contract/document.ts';
+import { formats } from '../../src/contract/formats.ts';
 import { mostViolations } from '../../src/contract/problem.ts';
 
 /** An operationId of the control API. */
@@ -21,7 +21,7 @@ export interface Shown {
 
 /** The generated validators on functions that are plainly right. */
 export const validators = createValidators({
-  formats: fullFormats,
+  formats,
   ucs2length: (text) => [...text].length,
   equal: isDeepStrictEqual,
   mostWrong: mostViolations,

@@ -63,6 +63,8 @@ describe('the examples of the control API', () => {
 const refusals: [id: ControlOperationId, example: string, body: unknown][] = [
   ['createEnvironment', 'timeWithoutOffset', { now: '2026-03-02T15:00' }],
   ['createEnvironment', 'unknownSeed', { seed: 'full' }],
+  ['createEnvironment', 'unknownDuration', { endsAfter: 'an hour' }],
+  ['createSnapshot', 'emptyName', { name: '' }],
   ['setClock', 'nothing', {}],
   ['simulateInboundText', 'emptyText', { from: '+12025550121', to: '+12025550101', text: '' }],
   ['simulateInboundText', 'notACallerId', { from: '(202) 555-0121', to: '+12025550101', text: 'Hello.' }],
@@ -107,7 +109,7 @@ test('each command of the introduction is a request that the API takes', () => {
 describe('who may call', () => {
   test('environments need no token, everything else does', () => {
     const open = specs.filter(({ secured }) => !secured).map(({ id }) => id);
-    expect(open).toEqual(['createEnvironment', 'resetEnvironment', 'deleteEnvironment']);
+    expect(open).toEqual(specs.filter(({ path }) => path.startsWith('/_sandbox/environments')).map(({ id }) => id));
     for (const { secured, responses } of specs) expect(Object.hasOwn(responses, '401')).toBe(secured);
   });
 

@@ -39,6 +39,8 @@ async function showsAll(operations: readonly Operation[]): Promise<void> {
     const paragraphs = await texts('p');
     const again = paragraphs.filter((text) => text?.startsWith('Sent again, '));
     expect(again, id).toEqual(node['x-repeat'] ? [expect.stringMatching(sayingOf(objectAt(node, 'x-repeat')))] : []);
+    const undoing = paragraphs.filter((text) => text?.startsWith('Undoing. '));
+    expect(undoing, id).toEqual(node['x-undo'] ? [expect.stringMatching(undoingOf(objectAt(node, 'x-undo')))] : []);
     expect(
       paragraphs.filter((text) => text?.startsWith('The answer ')),
       id,
@@ -56,6 +58,13 @@ function sayingOf(repeat: JsonObject): RegExp {
   }[textAt(repeat, 'outcome')];
   const where = textAt(objectAt(repeat, 'lookup'), 'operationId') || textAt(repeat, 'noLookup').replaceAll('`', '');
   return new RegExp(`^Sent again, ${outcome}.*took effect.*${where}`);
+}
+
+/** What is said of how an operation is undone. */
+function undoingOf(undo: JsonObject): string {
+  if (undo.reason) return `It cannot be undone. ${textAt(undo, 'reason').slice(0, -1)}`;
+  if (undo.needless) return `There is nothing to undo. ${textAt(undo, 'needless').slice(0, -1)}`;
+  return `${textAt(undo, 'operationId')} undoes it`;
 }
 
 describe('the reference', () => {

@@ -9,7 +9,8 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contract-'));
-  for (const part of ['openapi.yaml', 'openapi', 'generated']) await cp(part, join(folder, part), { recursive: true });
+  for (const part of ['openapi.yaml', 'openapi', 'generated', 'docs/demo-world.md'])
+    await cp(part, join(folder, part), { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -93,7 +94,11 @@ describe('npm run generate', () => {
     const before = await readFile(join(folder, 'generated/schemas.ts'), 'utf8');
     await edit('openapi/tasks.yaml', (text) => text.replace('maxLength: 10000\n', 'maxLength: 20000\n'));
     const { stdout } = await generate();
-    expect(stdout.trim()).toBe('wrote generated/openapi.json, generated/validators.js, generated/schemas.ts');
+    const files = ['openapi.json', 'validators.js', 'schemas.ts'];
+    const of = (folder: string) => files.map((file) => `${folder}/${file}`);
+    // By what it is known again, the file with the bound is another one.
+    const written = [...of('generated'), 'generated/source-lines.json', ...of('generated/sandbox-control')];
+    expect(stdout.trim()).toBe(`wrote ${written.join(', ')}`);
     const after = await readFile(join(folder, 'generated/schemas.ts'), 'utf8');
     expect(after).toBe(
       before.replace('const TaskContext = { maxLength: 10000 }', 'const TaskContext = { maxLength: 20000 }'),
@@ -101,11 +106,42 @@ describe('npm run generate', () => {
     expect(after).not.toBe(before);
   });
 
+  it('carries what changes of a call to the client', async () => {
+    await edit('openapi/tasks.yaml', (text) =>
+      text.replace('x-required-parameters: [agentId]', 'x-required: [agentId]'),
+    );
+    await edit('openapi/tasks.yaml', (text) => text.replaceAll('totalTasks', 'tasksInAll'));
+    await generate();
+    const client = await readFile(join(folder, 'generated/client.ts'), 'utf8');
+    expect(client).toContain("'/api/v2/tasks': { list: 'tasks', total: 'tasksInAll' },");
+    expect(client).toContain("'POST /api/v2/tasks/csv': { form: true, text: 'text/csv' },");
+    expect(client).not.toContain("'text/csv': 'agentId'");
+  });
+
+  it('stops at a list with pages that does not say how many entries there are', async () => {
+    const total = 'totalTasks:\n        $ref: shared.yaml#/schemas/';
+    await edit('openapi/tasks.yaml', (text) => text.replace(`${total}Total`, `${total}Success`));
+    expect(await generate()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('listTasks takes pages and needs'),
+    });
+  });
+
   it('stops at a webhook without a receiver', async () => {
     await edit('openapi.yaml', (text) => text.replace('x-relay-type: exampleSMS', 'x-relay: exampleSMS'));
     expect(await generate()).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('relayInboundSms needs `x-destination-type` or `x-relay-type`'),
+    });
+  });
+
+  it('stops at a rule of a webhook that receivers do not check', async () => {
+    await edit('openapi/webhooks.yaml', (text) =>
+      text.replace('const: taskChanged\n', 'const: taskChanged\n        format: hostname\n'),
+    );
+    expect(await generate()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('says format, which src/webhooks/check.ts does not know yet'),
     });
   });
 

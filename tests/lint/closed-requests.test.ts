@@ -44,6 +44,20 @@ test('a schema that two requests share is reported once, where it is defined', a
   ).toEqual([['#/components/schemas/Room', OPEN]]);
 });
 
+test('a map that is named says what its values are', async () => {
+  const body = media("{ $ref: '#/components/schemas/Room' }");
+  const check = (values: string) =>
+    lint(
+      'closed-requests',
+      `
+      components: { schemas: { Room: { type: object, additionalProperties: ${values} } } }
+      paths: { /a: { post: { requestBody: ${body}, responses: {} } } }`,
+      { maps: ['Room'] },
+    );
+  expect(await check('{ type: string }')).toEqual([]);
+  expect(await check('true')).toEqual([['#/components/schemas/Room', OPEN]]);
+});
+
 test('a response is open', async () => {
   expect(await response('{ type: object, properties: { a: { type: object } } }')).toEqual([]);
   expect(await response('{ properties: { a: { type: object, additionalProperties: false } } }')).toEqual([
@@ -56,4 +70,14 @@ test('a response is open', async () => {
 
 test('what a webhook sends may be open', async () => {
   expect(await request('{ type: object }', 'webhooks')).toEqual([]);
+});
+
+test('a request that is just what is answered may be open', async () => {
+  const schemas = 'components: { schemas: { World: { type: object }, Place: { type: object } } }';
+  const paths = ['World', 'Place'].map((name, i) => {
+    const body = media(`{ $ref: '#/components/schemas/${name}' }`);
+    return `/${i}: { post: { requestBody: ${body}, responses: {} } }`;
+  });
+  const text = `${schemas}\npaths: { ${paths.join(', ')} }`;
+  expect(await lint('closed-requests', text, { answered: ['World'] })).toEqual([['#/components/schemas/Place', OPEN]]);
 });

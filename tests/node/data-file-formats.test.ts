@@ -22,7 +22,7 @@ async function formerFile(): Promise<string> {
   const store = new SqliteStore(file, parseWorlds(former(JSON.stringify(demo))), () => {});
   const start = { now: now * 1000, frozen: true };
   const clock = { offset: 0, frozenAt: now * 1000 };
-  const partition = await store.create({ id: 'default', seed: 'demo', anchor: now, clock, start });
+  const partition = await store.create({ id: 'default', seed: 'demo', anchor: now, clock, start, created: now * 1000 });
   await partition.write(async (transaction) => {
     await transaction.delete(documents, 'document_901');
     await transaction.put(documents, JSON.parse(former(JSON.stringify(row))));

@@ -25,8 +25,9 @@ async function start(): Promise<{ command: Command; url: string }> {
 async function warm(url: string, path: string): Promise<void> {
   const end = (request: string) => request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
   await exchange(url, end(get(path)));
-  const one = get('/api/v2/tasks');
-  for (let i = 0; i < 20; i++) expect(await exchange(url, one.repeat(99) + end(one))).toHaveLength(100);
+  for (const one of [get('/api/v2/tasks'), get('/_sandbox/requests')]) {
+    for (let i = 0; i < 20; i++) expect(await exchange(url, one.repeat(99) + end(one))).toHaveLength(100);
+  }
 }
 
 /** Connections on which all that was sent has arrived, and nobody reads. */

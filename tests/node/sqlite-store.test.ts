@@ -125,7 +125,7 @@ test('a file of another version, of another program or of no database is refused
     return stderr;
   });
   expect(await Promise.all(refusals)).toEqual([
-    `error: ${later} was written by another version (format 99, this one reads 4); use that version or a new file\n`,
+    `error: ${later} was written by another version (format 99, this one reads 5); use that version or a new file\n`,
     `error: ${foreign} is a database of another program\n`,
     `error: ${text} is not an SQLite database\n`,
     `error: ${folder} cannot be opened or made; does its folder exist, and may it be written?\n`,
@@ -142,6 +142,7 @@ test('a file keeps the starting data that it was made with', async () => {
     anchor: 1772463600,
     clock: { offset: 0, frozenAt: 1772463600000 },
     start: { now: 1772463600000, frozen: true },
+    created: 1772463600000,
   } as const;
   const first = new SqliteStore(file, demo, () => {});
   const { read } = await first.create(record).then((partition) => ({ read: partition.read() }));

@@ -134,22 +134,25 @@ describe('where there is no room', () => {
     mkdirSync(folder);
     const server = start(join(folder, 'sandbox.db'), { under: [...ownDisk, folder] });
     const url = await server.ready;
-    const environment = await (await fetch(`${url}/_sandbox/environments`, { method: 'POST' })).json();
-    const documents = documentsOf(url, environment.tokens.admin);
     const others = documentsOf(url);
     expect(await others.add('Added first')).toMatchObject({ status: 200 });
-    let answer = await documents.add('Added', 50_000);
-    while (answer.status === 200) answer = await documents.add('Added', 50_000);
-    expect(answer).toMatchObject({ status: 500, kind: 'storage-failure' });
-    const { status } = await fetch(`${url}/_sandbox/environments/${environment.id}`, { method: 'DELETE' });
-    expect(status).toBe(204);
-    expect(await others.add('Added last', 50_000)).toMatchObject({ status: 200 });
+    for (const time of ['first', 'second']) {
+      const environment = await (await fetch(`${url}/_sandbox/environments`, { method: 'POST' })).json();
+      const documents = documentsOf(url, environment.tokens.admin);
+      let answer = await documents.add('Added', 50_000);
+      while (answer.status === 200) answer = await documents.add('Added', 50_000);
+      expect(answer).toMatchObject({ status: 500, kind: 'storage-failure' });
+      const { status } = await fetch(`${url}/_sandbox/environments/${environment.id}`, { method: 'DELETE' });
+      expect([time, status]).toEqual([time, 204]);
+      expect(await others.add(`Added the ${time} time`, 50_000)).toMatchObject({ status: 200 });
+    }
     server.process.kill('SIGTERM');
     const lines = (await server.ended).stderr.trimEnd().split('\n');
-    expect(lines).toEqual([
+    const told = [
       expect.stringContaining('its disk is full; make room there, or delete environments'),
       expect.stringContaining('changes are kept again'),
-    ]);
+    ];
+    expect(lines).toEqual([...told, ...told]);
   });
 });
 

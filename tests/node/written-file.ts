@@ -18,7 +18,7 @@ export async function writtenFile(count: number, seed: Worlds = demo): Promise<s
     const start = { now: now * 1000, frozen: true };
     const clock = { offset: 0, frozenAt: now * 1000 };
     if (id !== 'default') await store.nextNumber();
-    const partition = await store.create({ id, seed: 'demo', anchor: now, clock, start });
+    const partition = await store.create({ id, seed: 'demo', anchor: now, clock, start, created: now * 1000 });
     await partition.write(async (transaction) => {
       await transaction.delete(documents, 'document_901');
       for (let order = 1000; order < 1000 + count; order++) {

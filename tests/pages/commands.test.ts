@@ -6,14 +6,19 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readHar } from '../../src/suite/traffic/read-har.ts';
 import { runCli } from '../support/mock-server.ts';
 import { codeBlocks, optionsOf, startOptions, steps } from './code-blocks.ts';
-import { type Here, makeFolder, pages, programs, startHere } from './page.ts';
+import { fromSources, type Here, makeFolder, pages, programs, startHere } from './page.ts';
 import { failure, Terminal } from './terminal.ts';
 
 const run = promisify(execFile);
 
-/** Pastes the page's commands, one block after the other, and compares what they print. Gives all that was printed. */
+/**
+ * Pastes the page's commands, one block after the other, and compares what they print. Gives all that was printed. The
+ * programs that the page has a name for are there.
+ */
 async function follow(markdown: string, here: Here): Promise<string> {
   const folder = await makeFolder();
+  for (const { title, code } of codeBlocks(markdown).filter(({ language }) => language === 'ts'))
+    if (title !== '') await writeFile(join(folder, title), fromSources(here(code), folder));
   const terminals = new Map<string, Terminal>();
   const open = (name: string) => {
     const terminal = terminals.get(name) ?? new Terminal(folder);
@@ -34,19 +39,22 @@ async function follow(markdown: string, here: Here): Promise<string> {
 async function writePrograms(page: string, folder: string, here: Here): Promise<{ name: string; titled: boolean }[]> {
   const blocks = codeBlocks(await readFile(page, 'utf8')).filter(({ language }) => language === 'ts');
   expect(blocks.length).toBeGreaterThan(0);
-  const root = relative(folder, '.');
   return Promise.all(
     blocks.map(async ({ title, code }, i) => {
       const name = title || `${page.replace(/\W/g, '-')}-${i}.ts`;
-      await writeFile(join(folder, name), here(code).replace(/'\.\/(src|generated)\//g, `'${root}/$1/`));
+      await writeFile(join(folder, name), fromSources(here(code), folder));
       return { name, titled: title !== '' };
     }),
   );
 }
 
+/** What a server can begin with. */
+const world = { format: 1, contract: '2.1.0', now: '2026-03-02T15:00:00Z', frozen: true, tables: {} };
+
 /** Options whose files are in a folder. */
 function filesIn(folder: string, options: readonly string[]): string[] {
-  const isFile = (i: number) => /^--(?:data|har|evidence|junit|html|json)$/.test(options[i - 1] ?? '');
+  const isFile = (i: number) =>
+    /^--(?:data|seed|har|evidence|junit|html|json|sarif|markdown)$/.test(options[i - 1] ?? '');
   return options.map((option, i) => (isFile(i) ? join(folder, option) : option));
 }
 
@@ -80,6 +88,7 @@ describe('the commands of the pages', () => {
     const folder = await makeFolder();
     for (const options of startOptions(await readFile(page, 'utf8'))) {
       const args = filesIn(folder, options);
+      await writeFile(join(folder, 'world.json'), JSON.stringify(world));
       const server = runCli(['mock', ...args, '--port', '0']);
       expect((await fetch(`${await server.ready}/openapi.json`)).status).toBe(200);
       server.process.kill('SIGTERM');
@@ -139,7 +148,9 @@ describe('the commands of the pages', () => {
   it('of npm are scripts of the project', async () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'));
     for (const page of pages) {
-      const names = (await readFile(page, 'utf8')).matchAll(/npm (?:run )?(?:-s )?(?!ci\b)([a-z]+)\b/g);
+      const names = (await readFile(page, 'utf8')).matchAll(
+        /npm (?:run )?(?:-s )?(?!ci\b|install\b|pack\b)([a-z]+)\b/g,
+      );
       for (const [, name = ''] of names) expect(scripts, `${page} names npm run ${name}`).toHaveProperty(name);
     }
   });

@@ -1,14 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { kitEntries } from '../../scripts/build/entries.ts';
 import { startMock } from '../../src/node/mock.ts';
 
 /** The pages whose commands and programs are run. */
-export const programs = ['README.md', 'docs/sandbox.md', 'docs/mocking.md', 'docs/contract-testing.md'];
+export const programs = [
+  'README.md',
+  'docs/sandbox.md',
+  'docs/webhooks.md',
+  'docs/mocking.md',
+  'docs/contract-testing.md',
+];
 
 /** All pages but the decisions. */
 export const pages = [
   ...programs,
+  'docs/front-end.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'docs/reliability.md',
@@ -38,4 +46,13 @@ export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join('dist', 'page-')).catch(() => mkdtemp('page-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
+}
+
+/** A program of a page as it runs in a folder of the project: with the sources that it names, and those of the packages. */
+export function fromSources(program: string, folder: string): string {
+  const root = relative(folder, '.');
+  const ours: Readonly<Record<string, string>> = kitEntries;
+  return program
+    .replace(/'\.\/(src|generated)\//g, `'${root}/$1/`)
+    .replace(/'phone-agent-kit\/(?:\w+\/)?([\w-]+)'/g, (_, name: string) => `'${root}/${ours[name]}'`);
 }

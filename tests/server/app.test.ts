@@ -14,7 +14,7 @@ const headers = { authorization: 'Bearer token_1' };
 const gzip = new TextEncoder().encode('compressed');
 
 function pageOf(mediaType: string, text: string): Page {
-  return { mediaType, body: new TextEncoder().encode(text), gzip, tag: text.replaceAll(/\W/g, '') };
+  return { mediaType, body: new TextEncoder().encode(text), encoded: { gzip }, tag: text.replaceAll(/\W/g, '') };
 }
 
 /** A reference of one page. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FetchInbound, targetOf, toResponse } from '../../src/server/fetch.ts';
+import { FetchInbound, inboundOf, targetOf, toResponse } from '../../src/server/fetch.ts';
 
 /** A request as the Fetch standard has them, with a body that comes in parts. */
 function requestOf(headers: Record<string, string>, body?: string | ReadableStream<Uint8Array>): FetchInbound {
@@ -34,6 +34,19 @@ describe('a request within the process', () => {
     expect(targetOf('http://api.example')).toBe('/');
     expect(targetOf('http://api.example/a%2Fb/?q=/x')).toBe('/a%2Fb/?q=/x');
     expect(targetOf('http://api.example/#a/b?c')).toBe('/');
+  });
+
+  test.each<[string, BodyInit | undefined, Record<string, string>, boolean]>([
+    ['none', undefined, {}, false],
+    ['an empty stream', bodyOf([]).body, {}, false],
+    ['parts without a byte', bodyOf(['', '']).body, {}, false],
+    ['one byte', bodyOf(['', '{']).body, {}, true],
+    ['a body that breaks off', bodyOf([], new Error('gone')).body, {}, true],
+    ['an empty stream of a type', bodyOf([]).body, { 'content-type': 'application/json' }, true],
+  ])('has a body or none: %s', async (_, body, headers, hasBody) => {
+    const init = { method: 'POST', headers, ...(body !== undefined && { body, duplex: 'half' }) };
+    const inbound = await inboundOf(new Request('http://api.example/notes', init));
+    expect(inbound.hasBody).toBe(hasBody);
   });
 
   test('has its headers as a list too, and a version that nobody knows', () => {

@@ -30,7 +30,12 @@ export interface Watch {
 }
 
 const reference: Reference = {
-  contract: async () => ({ mediaType: 'application/json', body: new TextEncoder().encode('{}'), tag: 'none' }),
+  contract: async () => ({
+    mediaType: 'application/json',
+    body: new TextEncoder().encode('{}'),
+    encoded: {},
+    tag: 'none',
+  }),
   page: async () => undefined,
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../../src/contract/problem.ts';
 import { PrismEngine } from '../../src/prism/engine.ts';
+import { Prism } from '../../src/prism/prism.ts';
 import { createFrontDoor } from '../../src/server/front-door.ts';
 import { answerOf, notesContract, notesEngine } from './notes.ts';
 import { problemIn } from './problem.ts';
@@ -70,7 +71,8 @@ test('Prism’s answer to an operation is the example of its lowest success, whi
     '/api/notes': { post: { responses: { 201: example, 202: {} } } },
     '/api/notes/{id}': { delete: { responses: { 204: {} } } },
   };
-  const { inProcess } = await serveNotes(new PrismEngine({ openapi: '3.1.1', paths, components: {} }, validators));
+  const document = { openapi: '3.1.1', paths, components: {} };
+  const { inProcess } = await serveNotes(new PrismEngine(document, validators, new Prism(document)));
   const created = await inProcess('/api/notes', creation);
   expect([created.status, await created.json()]).toEqual([201, { id: '7' }]);
   expect((await inProcess('/api/notes/1', { method: 'DELETE', headers: { authorization } })).status).toBe(204);

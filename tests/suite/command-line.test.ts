@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RunReport } from '../../src/suite/report/run-report.ts';
 import { type Ended, runCli } from '../support/mock-server.ts';
 import { serveFolder } from '../support/static-server.ts';
-import { limitsWithoutConcurrency, startBroken, startServer } from './servers.ts';
+import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from './servers.ts';
 
 const token = ['--token', 'demo-superadmin'];
 const limits = ['--only', 'getTaskLimits/examples'];
@@ -88,13 +88,46 @@ describe('the command line of the contract suite', () => {
     expect(await readFile(html, 'utf8')).toContain('breaks the contract in one way.');
   });
 
+  it('ends with 2 where too little was seen, which a pipeline is told as a failure', async () => {
+    const limited: Fault = (request, answer) =>
+      request.url.includes('/tasks/limits') ? Response.json({ status: 429 }, { status: 429 }) : answer;
+    const url = await startBroken(limited);
+    const junit = join(makeFolder(), 'junit.xml');
+    const paced = ['--patience', '0', '--documented-only', '--junit', junit];
+    const { code, stdout } = await contract('--url', url, ...token, ...limits, ...paced);
+    expect(stdout).toMatch(/✗ .* was not examined to the end, so there is no verdict: 0 of 1 operations/);
+    expect(stdout).toMatch(/unseen +1 × the server limits how many requests .*: getTaskLimits/);
+    expect(code).toBe(2);
+    expect(await readFile(junit, 'utf8')).toMatch(/<failure message="The server was not examined to the end/);
+  });
+
+  it('writes the findings for code scanning, and the report for a pull request and the summary of a workflow', async () => {
+    const url = await startBroken(limitsWithoutConcurrency);
+    const folder = makeFolder();
+    const [sarif, markdown, summary] = ['new/findings.sarif', 'report.md', 'summary.md'].map((name) =>
+      join(folder, name),
+    );
+    if (!sarif || !markdown || !summary) throw new Error('There are three files.');
+    await writeFile(summary, 'What a step before has said.\n');
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await contract('--url', url, ...token, ...limits, '--sarif', sarif, '--markdown', markdown);
+    expect(JSON.parse(await readFile(sarif, 'utf8'))).toMatchObject({
+      runs: [{ results: [{ ruleId: 'the-body-holds-to-its-schema', level: 'error' }] }],
+    });
+    const text = await readFile(markdown, 'utf8');
+    expect(text).toContain(`## ✗ \`${url}\` breaks the contract in one way.`);
+    expect(await readFile(summary, 'utf8')).toBe(`What a step before has said.\n${text}\n`);
+  });
+
   it('annotates a GitHub workflow', async () => {
     const url = await startBroken(limitsWithoutConcurrency);
     vi.stubEnv('GITHUB_ACTIONS', 'true');
+    vi.stubEnv('GITHUB_WORKSPACE', process.cwd());
     onTestFinished(() => void vi.unstubAllEnvs());
     const { stdout } = await contract('--url', url, ...token, ...limits);
     expect(stdout).toMatch(
-      /^::error title=getTaskLimits%3A the body holds to its schema::getTaskLimits.*%0A {2}contract/m,
+      /^::error file=openapi\/tasks\.yaml,line=\d+,title=getTaskLimits%3A the body holds to its schema::getTaskLimits.*%0A {2}contract/m,
     );
   });
 

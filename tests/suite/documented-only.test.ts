@@ -47,7 +47,9 @@ describe('with --documented-only', () => {
     expect(stdout).toContain('checks    1: 0 held, 0 broke, 1 differ, 0 skipped');
     const counts = '0 contradict what is documented, 1 differs from assumptions (response-required-fields 1)';
     expect(stdout).toContain(`findings  1: ${counts}`);
-    expect(stdout).toMatch(/^::warning title=getTaskLimits%3A the body holds to its schema::.*rests on/m);
+    expect(stdout).toMatch(
+      /^::warning file=openapi\/tasks\.yaml,line=\d+,title=getTaskLimits%3A the body holds to its schema::.*rests on/m,
+    );
     const xml = await readFile(junit, 'utf8');
     expect(xml).toContain('failures="0"');
     expect(xml).toContain('<property name="rests on" value="assumption response-required-fields: ');

@@ -16,7 +16,14 @@ export type Fault = (request: Request, answer: Response) => Response | Promise<R
 /** Starts a sandbox behind a proxy that makes a fault, for one test; gives the proxy's address. */
 export async function startBroken(fault: Fault): Promise<string> {
   const url = await startServer();
-  const server = serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => pass(url, request, fault) });
+  return startProxy((request) => pass(url, request, fault));
+}
+
+/** Serves what a function answers, for one test; gives its address. */
+export async function startProxy(proxied: (request: Request) => Promise<Response>): Promise<string> {
+  // Hono's own Response, put in the place of the global one, would be seen by every test that this process still runs.
+  const overrideGlobalObjects = false;
+  const server = serve({ hostname: '127.0.0.1', port: 0, fetch: proxied, overrideGlobalObjects });
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const address = server.address();

@@ -69,7 +69,11 @@ async function examineShared(change: Change, choose?: Choose): Promise<Examined>
   const server = await openServer();
   try {
     const capabilities = { webhooks: true, control: false, prefer: false };
-    return await examine({ fetch: change(server.fetch), tokenLow: 'demo-admin', capabilities }, 1, choose);
+    return await examine(
+      { fetch: change(server.fetch), tokenLow: 'demo-admin', capabilities, disposable: true },
+      1,
+      choose,
+    );
   } finally {
     await server.close();
   }

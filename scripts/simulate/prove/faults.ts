@@ -57,14 +57,14 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a reset leaves rows',
-    file: sqliteStore,
-    text: `    database.prepare('DELETE FROM change WHERE environment = ?').run(id);\n`,
+    file: 'src/node/sqlite-writer.ts',
+    text: '    this.#dropAll.run(id);\n',
     becomes: '',
   },
   {
     name: 'a deleted environment stays in the file',
     file: sandbox,
-    text: 'await this.#store.remove(id);',
+    text: 'await this.#store.remove(environment.id);',
     becomes: '',
   },
   {
@@ -149,8 +149,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'how an attempt ended is forgotten where it could not be kept',
     file: deliveries,
-    text: 'if (!(error instanceof Ended)) setTimeout(',
-    becomes: 'if (Number.isNaN(pause)) setTimeout(',
+    text: 'if (!(error instanceof Ended)) after(',
+    becomes: 'if (Number.isNaN(pause)) after(',
   },
   {
     name: 'an attempt under way is forgotten at a restart',

@@ -1,18 +1,21 @@
-import { brotliDecompressSync, constants, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
+// By name zstd could not be imported where Node is older than 22.15; there it is one more coding that cannot be decoded.
+import * as zlib from 'node:zlib';
 import type { DecodedBody } from '../../masking/content.ts';
 import { mostBytes, type SeenBody } from './body.ts';
 
 /** A body is decoded up to so many times the size of what is kept of it. */
 const mostDecoded = 8 * mostBytes;
 
+const { constants } = zlib;
+
 const flushed = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: mostDecoded };
 
 const decoders: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
-  gzip: (bytes) => gunzipSync(bytes, flushed),
-  'x-gzip': (bytes) => gunzipSync(bytes, flushed),
-  deflate: (bytes) => inflateSync(bytes, flushed),
-  br: (bytes) => brotliDecompressSync(bytes, { ...flushed, finishFlush: constants.BROTLI_OPERATION_FLUSH }),
-  zstd: (bytes) => zstdDecompressSync(bytes, { ...flushed, finishFlush: constants.ZSTD_e_flush }),
+  gzip: (bytes) => zlib.gunzipSync(bytes, flushed),
+  'x-gzip': (bytes) => zlib.gunzipSync(bytes, flushed),
+  deflate: (bytes) => zlib.inflateSync(bytes, flushed),
+  br: (bytes) => zlib.brotliDecompressSync(bytes, { ...flushed, finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+  zstd: (bytes) => zlib.zstdDecompressSync(bytes, { ...flushed, finishFlush: constants.ZSTD_e_flush }),
 };
 
 /** Takes the content coding off what was seen of a body. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Masks } from '../../masking/masks.ts';
+import { projectFiles } from '../project-files.ts';
 import { entryOf, type SeenExchange } from './entry.ts';
 import { HarFile } from './har-file.ts';
 
@@ -49,7 +49,7 @@ export function openRecorder(path: string, report: (line: string) => void): Reco
 }
 
 function readCreator(): { name: string; version: string } {
-  const manifest = readFileSync(join(import.meta.dirname, '..', '..', '..', 'package.json'), 'utf8');
+  const manifest = readFileSync(projectFiles.manifest, 'utf8');
   const { name, version }: { name: string; version: string } = JSON.parse(manifest);
   return { name, version };
 }

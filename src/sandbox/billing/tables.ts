@@ -1,3 +1,4 @@
+import type { WorldUsage } from '../../../generated/sandbox-control/schemas.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf } from '../store/key.ts';
 import { defineTable } from '../store/table.ts';
@@ -75,7 +76,7 @@ export const adrExports = defineTable<AdrExportRow>()({
 /** What was used of one kind in one quarter of an hour; time zones are whole quarters apart. */
 export interface UsageRow {
   readonly organizationId: string;
-  readonly kind: 'callMinutes' | 'texts';
+  readonly kind: (typeof WorldUsage.properties.kind.enum)[number];
   /** When the quarter begins. */
   readonly quarterTimestamp: number;
   readonly quantity: number;

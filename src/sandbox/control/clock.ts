@@ -1,5 +1,6 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { FurtherViolation } from '../../contract/problem.ts';
+import { durationOf } from '../core/duration.ts';
 import type { Environment } from '../core/environment.ts';
 import type { ClockReading, MoveTimes } from '../core/moves.ts';
 import { Patience } from '../core/patience.ts';
@@ -91,21 +92,7 @@ function targetOf({ advance, now }: { advance?: string; now?: string }, before: 
   return now === undefined ? before : parseTime(now);
 }
 
-const units = { W: 604_800, D: 86_400, H: 3600, M: 60, S: 1 };
-
-/** An ISO 8601 duration of weeks, days, hours, minutes and seconds in milliseconds. */
-function durationOf(text: string): number {
-  let seconds = 0;
-  for (const [, amount, unit] of text.matchAll(/(\d+)([WDHMS])/g)) {
-    if (isUnit(unit)) seconds += Number(amount) * units[unit];
-  }
-  return seconds * 1000;
-}
-
-function isUnit(text: string | undefined): text is keyof typeof units {
-  return text !== undefined && Object.hasOwn(units, text);
-}
-
-function shown(milliseconds: number): string {
+/** A time in Unix milliseconds as answers show it, to the second. */
+export function shown(milliseconds: number): string {
   return new Date(milliseconds - (milliseconds % 1000)).toISOString().replace('.000Z', 'Z');
 }

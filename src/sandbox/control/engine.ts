@@ -6,21 +6,32 @@ import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { ownerOf, settle, unknownToken } from '../service/admission.ts';
 import type { Sandbox } from '../service/sandbox.ts';
 import { clockHandlers } from './clock.ts';
+import { worldFileHandlers } from './environment-files.ts';
 import { environmentHandlers } from './environments.ts';
 import { faultHandlers } from './faults.ts';
 import type {
   ControlContext,
   ControlId,
   ControlOperations,
+  OpenHandlers,
   OpenId,
   ReasonsOf,
   SecuredHandlers,
   SecuredId,
 } from './handler.ts';
 import { logHandlers } from './logs.ts';
+import { scriptHandlers } from './scripts.ts';
 import { simulationHandlers } from './simulations.ts';
+import { snapshotHandlers } from './snapshots.ts';
 
-const securedHandlers: SecuredHandlers = { ...clockHandlers, ...simulationHandlers, ...logHandlers, ...faultHandlers };
+const openHandlers: OpenHandlers = { ...environmentHandlers, ...snapshotHandlers, ...worldFileHandlers };
+const securedHandlers: SecuredHandlers = {
+  ...clockHandlers,
+  ...simulationHandlers,
+  ...scriptHandlers,
+  ...logHandlers,
+  ...faultHandlers,
+};
 
 /** Undefined for operations that need no token. */
 type Caller = ControlContext | undefined;
@@ -63,7 +74,7 @@ export class ControlEngine implements Engine<Caller> {
   async #answerOpen<Id extends OpenId>(id: Id, call: Call<Caller>): Promise<Answer> {
     const request = rawRequest(call);
     if (!isRequestOf<ControlOperations[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
-    const { body } = await environmentHandlers[id](request, { sandbox: this.#sandbox });
+    const { body } = await openHandlers[id](request, { sandbox: this.#sandbox });
     return success(call.operation, body);
   }
 }
@@ -79,7 +90,7 @@ function isSecured(id: string): id is SecuredId {
 }
 
 function isOpen(id: string): id is OpenId {
-  return Object.hasOwn(environmentHandlers, id);
+  return Object.hasOwn(openHandlers, id);
 }
 
 /** Every operation of the control API by its operationId. */

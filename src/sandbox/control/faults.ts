@@ -1,20 +1,14 @@
 import { FaultCreation, FaultList } from '../../../generated/sandbox-control/schemas.ts';
-import { operations } from '../../contract/operations.ts';
-import type { FurtherViolation } from '../../contract/problem.ts';
-import type { Fault, FaultEffect } from '../core/faults.ts';
+import type { Fault } from '../core/faults.ts';
+import { exampleStatus, faultViolations } from './fault-violations.ts';
 import type { SecuredHandlers } from './handler.ts';
 
 /** How many faults an environment can have. */
 const most = FaultList.properties.faults.maxItems;
 
-export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' | 'deleteFaults'> = {
+export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' | 'deleteFaults' | 'deleteFault'> = {
   async createFault({ body, refuse, answer }, { environment }) {
-    const { operationId, times = FaultCreation.properties.times.default, status, delayMs, drop } = body;
-    const chosen = [status, delayMs, drop].filter((effect) => effect !== undefined);
-    const violations = violationsOf(operationId, status);
-    if (chosen.length !== 1) {
-      violations.push({ pointer: '', keyword: 'oneOf', message: 'needs exactly one of status, delayMs and drop' });
-    }
+    const violations = faultViolations(body);
     if (violations.length > 0) throw refuse.invalid(violations);
     if (environment.faults.list().length >= most) {
       throw refuse.conflict(
@@ -22,9 +16,10 @@ export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' |
         `The environment has ${most} faults, as many as it can have; delete them first.`,
       );
     }
-    const effect: FaultEffect =
-      status !== undefined ? { status } : delayMs !== undefined ? { delayMs } : { drop: true };
-    return answer(describe(environment.faults.add(operationId, times, effect)));
+    const { times = FaultCreation.properties.times.default, ...asked } = body;
+    const status = asked.status ?? exampleStatus(asked);
+    const fault = { ...asked, ...(status !== undefined && { status }) };
+    return answer(describe(environment.faults.add(fault, asked.untilDeleted ? undefined : times)));
   },
 
   async listFaults({ answer }, { environment }) {
@@ -35,19 +30,14 @@ export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' |
     environment.faults.clear();
     return answer(undefined);
   },
+
+  async deleteFault({ path: { faultId }, refuse, answer }, { environment }) {
+    if (!environment.faults.delete(faultId)) throw refuse.notFound('unknownFault', `There is no fault ${faultId}.`);
+    return answer(undefined);
+  },
 };
 
-function violationsOf(operationId: string, status: number | undefined): FurtherViolation[] {
-  const operation = Object.values(operations).find(({ id }) => id === operationId);
-  if (!operation) {
-    return [{ pointer: '/operationId', keyword: 'enum', message: 'is not an operation of the service' }];
-  }
-  const declared = Object.keys(operation.responses).filter((code) => Number(code) >= 400);
-  if (status === undefined || declared.includes(String(status))) return [];
-  return [{ pointer: '/status', keyword: 'enum', message: `must be one of ${declared.join(', ')}` }];
-}
-
 /** A fault as it is shown, with the requests that it still concerns. */
-function describe({ faultId, operationId, remaining, effect }: Fault) {
-  return { faultId, operationId, times: remaining, ...effect };
+function describe({ faultId, asked, remaining }: Fault) {
+  return { faultId, ...asked, ...(remaining !== undefined && { times: remaining }) };
 }

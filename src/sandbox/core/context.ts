@@ -1,3 +1,4 @@
+import type { WorldCounter } from '../../../generated/sandbox-control/schemas.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { Reader, Transaction } from '../store/store.ts';
 import type { Job } from './job.ts';
@@ -13,33 +14,7 @@ export interface Caller {
 }
 
 /** What the environment counts; each gives the numbers of its identifiers or an order. */
-export type Counter =
-  | 'account'
-  | 'agent'
-  | 'agentUrl'
-  | 'call'
-  | 'conversation'
-  | 'delivery'
-  | 'document'
-  | 'event'
-  | 'job'
-  | 'message'
-  | 'numberAssignment'
-  | 'organization'
-  | 'relay'
-  | 'reseller'
-  | 'room'
-  | 'run'
-  | 'secret'
-  | 'sipEntry'
-  | 'sipRoute'
-  | 'subscription'
-  | 'task'
-  | 'token'
-  | 'user'
-  | 'version'
-  | 'webhook'
-  | 'zapRequest';
+export type Counter = (typeof WorldCounter.properties.counter.enum)[number];
 
 /** One moment of an environment: its clock's time and its data. */
 export interface Moment {
@@ -64,6 +39,8 @@ export interface Change extends Moment {
 /** What a handler that reads is given. */
 export interface ReadContext extends Moment {
   readonly caller: Caller;
+  /** Whether the environment began with the real time, not at one that somebody chose; writes are not told. */
+  readonly realTime?: boolean;
 }
 
 /** What a handler that writes is given. */

@@ -8,6 +8,7 @@ import { Ended } from './ended.ts';
 import { Faults } from './faults.ts';
 import type { Job } from './job.ts';
 import { type Effect, JobLoop } from './job-loop.ts';
+import { Lifetime } from './lifetime.ts';
 import { Moves } from './moves.ts';
 import type { Patience } from './patience.ts';
 import { type LogMemory, RequestLog } from './request-log.ts';
@@ -22,48 +23,56 @@ export interface EnvironmentOptions {
   /** Saves what is known of the environment beside its data: its clock. */
   readonly save: (record: EnvironmentRecord) => Promise<void>;
   readonly report: (error: unknown) => void;
+  /** Of one that goes on; a new one begins with its use. */
+  readonly lifetime?: Lifetime | undefined;
   /** What its log shares with those of other environments. */
   readonly logMemory: LogMemory;
+  /** See `JobLoopOptions`. */
+  readonly unattended: boolean;
 }
 
 /** A world of its own: its data, its clock, and the jobs that fall due on it. */
 export class Environment {
   readonly id: string;
-  readonly seed: EnvironmentRecord['seed'];
-  readonly anchor: number;
   readonly clock: Clock;
   readonly partition: Partition;
   readonly tokenSuffix: string;
   readonly faults = new Faults();
   readonly requests: RequestLog;
   readonly moves: Moves;
-  readonly #start: EnvironmentRecord['start'];
+  readonly lifetime: Lifetime;
+  readonly #record: EnvironmentRecord;
   readonly #jobs: JobLoop;
   readonly #save: (record: EnvironmentRecord) => Promise<void>;
   readonly #report: (error: unknown) => void;
   readonly #effects = new Set<Promise<void>>();
   #ended = false;
 
-  constructor({ record, partition, time, runJob, save, report, logMemory }: EnvironmentOptions) {
+  constructor(options: EnvironmentOptions) {
+    const { record, partition, time, runJob, save, report, logMemory, unattended, lifetime } = options;
     this.id = record.id;
-    this.seed = record.seed;
-    this.anchor = record.anchor;
     this.clock = new Clock(record.clock, time);
     this.partition = partition;
     this.requests = new RequestLog(logMemory);
     this.tokenSuffix = record.id === defaultEnvironment ? '' : `-${record.id}`;
-    this.#start = record.start;
+    this.#record = record;
+    this.lifetime = lifetime ?? new Lifetime(time, record.endsAfter);
     this.#save = save;
     this.#report = report;
     this.moves = new Moves(this, report);
     const { clock, tokenSuffix } = this;
     const run = (job: Job, change: Change) => runJob(job, change, this);
     const follow = (effect: Effect) => this.#follow(effect);
-    this.#jobs = new JobLoop({ clock, partition, tokenSuffix, run, follow, report });
+    this.#jobs = new JobLoop({ clock, partition, tokenSuffix, run, follow, report, unattended });
   }
 
   get record(): EnvironmentRecord {
-    return { id: this.id, seed: this.seed, anchor: this.anchor, clock: this.clock.record, start: this.#start };
+    return { ...this.#record, clock: this.clock.record };
+  }
+
+  /** Whether it began with the real time rather than at one that somebody chose. */
+  get isRealTime(): boolean {
+    return this.#record.start.now === null;
   }
 
   /** Looks up when the first job is due. `used`: somebody has written into the environment before. */

@@ -1,19 +1,13 @@
-import type { OperationSpec } from '../../contract/operation.ts';
-import type { Problem } from '../../contract/problem.ts';
-import { Dropped } from '../../server/engine.ts';
+import { type AskedFault, type FaultyRequest, matches } from './fault-match.ts';
 
-/** What goes wrong on purpose: an answer of this status, a late answer, or none. */
-export type FaultEffect = { readonly status: number } | { readonly delayMs: number } | { readonly drop: true };
-
-/** Something that goes wrong on purpose with the next requests to an operation. */
+/** Something that goes wrong on purpose. */
 export interface Fault {
   readonly faultId: string;
-  readonly operationId: string;
-  /** How many requests it was made for. */
-  readonly times: number;
-  /** How many are left. */
-  readonly remaining: number;
-  readonly effect: FaultEffect;
+  readonly asked: AskedFault;
+  /** How many requests it still befalls; undefined where it stays until it is deleted. */
+  readonly remaining: number | undefined;
+  /** Draws the next number from 0 up to 1. */
+  readonly draw: () => number;
 }
 
 /** The faults of one environment, in the order in which they were asked for. */
@@ -30,37 +24,43 @@ export class Faults {
     return this.#faults;
   }
 
-  add(operationId: string, times: number, effect: FaultEffect): Fault {
+  /** `times`: how many requests it befalls; undefined for all until it is deleted. */
+  add(asked: AskedFault, times: number | undefined): Fault {
     this.#last++;
-    const fault = { faultId: `fault_${this.#last}`, operationId, times, remaining: times, effect };
+    const fault = { faultId: `fault_${this.#last}`, asked, remaining: times, draw: drawFrom(asked.seed ?? 0) };
     this.#faults.push(fault);
     return fault;
+  }
+
+  /** Whether there was such a fault. */
+  delete(faultId: string): boolean {
+    const at = this.#faults.findIndex((fault) => fault.faultId === faultId);
+    if (at >= 0) this.#faults.splice(at, 1);
+    return at >= 0;
   }
 
   clear(): void {
     this.#faults = [];
   }
 
-  /** The fault that concerns the next request to the operation; it has one less left then. */
-  take(operationId: string): Fault | undefined {
-    const at = this.#faults.findIndex((fault) => fault.operationId === operationId);
+  /** The oldest fault that matches the request; it has one less left then. */
+  take(request: FaultyRequest): Fault | undefined {
+    const at = this.#faults.findIndex(({ asked }) => matches(asked, request));
     const fault = this.#faults[at];
-    if (!fault) return undefined;
+    if (fault?.remaining === undefined) return fault;
     if (fault.remaining === 1) this.#faults.splice(at, 1);
     else this.#faults[at] = { ...fault, remaining: fault.remaining - 1 };
     return fault;
   }
 }
 
-/** Makes the problem that an operation's first example of a status shows. */
-export type ExampleProblem = (operation: OperationSpec, status: number) => Promise<Problem>;
-
-/** Lets the operation's first fault, if it has one, happen. Throws the problem or the drop that was asked for. */
-export async function applyFault(faults: Faults, operation: OperationSpec, problemOf: ExampleProblem): Promise<void> {
-  const fault = faults.take(operation.id);
-  if (!fault) return;
-  const { effect, faultId } = fault;
-  if ('drop' in effect) throw new Dropped(`The fault ${faultId} asked for it.`);
-  if ('delayMs' in effect) return new Promise((resolve) => setTimeout(resolve, effect.delayMs));
-  throw await problemOf(operation, effect.status);
+/** Equal seeds draw equal numbers, one after the other (the generator Mulberry32). */
+function drawFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

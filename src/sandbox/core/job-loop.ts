@@ -20,6 +20,8 @@ export interface JobLoopOptions {
   /** Called with the effects that jobs leave. */
   readonly follow: (effect: Effect) => void;
   readonly report: (error: unknown) => void;
+  /** True to do jobs in real time even if nobody asks. */
+  readonly unattended: boolean;
 }
 
 /** The latest time a timer can be set for, in milliseconds; what is due later is looked at again then. */
@@ -57,7 +59,7 @@ export class JobLoop {
    * the data has what is due done first, and an environment that nobody uses costs nothing.
    */
   wake(): void {
-    if (this.#awake) return;
+    if (this.#awake || !this.#options.unattended) return;
     this.#awake = true;
     this.arm();
   }

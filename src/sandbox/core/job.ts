@@ -8,6 +8,8 @@ export interface Jobs {
   readonly speak: { readonly taskId: string; readonly turn: number };
   /** Ends a task that is in progress. */
   readonly endTask: { readonly taskId: string };
+  /** An agent replies in a conversation, later than at once. */
+  readonly reply: { readonly conversationId: string; readonly text: string };
   /** Tries to deliver what waits first for a destination. */
   readonly deliver: { readonly destination: number };
   /** Ends the period of an organization's subscription. */
@@ -33,6 +35,8 @@ export function subjectOf(job: Job): string {
     case 'speak':
     case 'endTask':
       return job.taskId;
+    case 'reply':
+      return job.conversationId;
     case 'deliver':
       return String(job.destination);
     case 'cooldownOver':

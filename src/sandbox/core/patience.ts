@@ -1,3 +1,5 @@
+import { after } from '../../server/real-time.ts';
+
 /** How long somebody waits, in real time. */
 export class Patience {
   readonly #ended: Promise<void>;
@@ -6,9 +8,9 @@ export class Patience {
 
   constructor(milliseconds: number) {
     this.#ended = new Promise((resolve) => {
-      const timer = setTimeout(() => this.#end(), milliseconds);
+      const timer = after(milliseconds, () => this.#end());
       this.#end = () => {
-        clearTimeout(timer);
+        timer.clear();
         this.#over = true;
         resolve();
       };

@@ -71,6 +71,11 @@ export class RequestLog {
     this.#memory = memory;
   }
 
+  /** How many requests it has. */
+  get size(): number {
+    return this.#count;
+  }
+
   add(request: Omit<LoggedRequest, 'requestId'>): void {
     this.#last++;
     const bytes = bytesOf(request);

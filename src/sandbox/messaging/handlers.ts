@@ -1,3 +1,4 @@
+import { operations } from '../../../generated/operations.ts';
 import { InboxPaginate, InboxUnreadOnly } from '../../../generated/parameters.ts';
 import { RoomPage } from '../../../generated/schemas.ts';
 import { agentOf } from '../agents/agents.ts';
@@ -7,9 +8,13 @@ import { envelope, type PagingQuery, pageOf } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysBetween, keysWithin } from '../store/key.ts';
 import { continueConversation, readConversation, say } from './conversations.ts';
+import { withPicture } from './pictures.ts';
 import { recentSpan } from './rooms.ts';
 import { conversations, messages, type RoomRow, rooms } from './tables.ts';
 import { answerMessage } from './texts.ts';
+
+/** How long who sends an external message waits for the reply. */
+const { replySeconds } = operations.sendExternalMessage.limits;
 
 interface InboxQuery extends PagingQuery {
   readonly paginate?: boolean;
@@ -17,14 +22,14 @@ interface InboxQuery extends PagingQuery {
 }
 
 async function inboxOf(
-  { store, caller }: ReadContext,
+  { store, caller, realTime = false }: ReadContext,
   inbox: RoomRow['inbox'],
   { paginate = InboxPaginate.default, unreadOnly = InboxUnreadOnly.default, ...paging }: InboxQuery,
 ): Promise<Schemas['RoomPage']> {
   const index = unreadOnly ? 'unread' : 'inbox';
   const asked = paginate ? paging : { pageNumber: 0, pageSize: RoomPage.properties.rooms.maxItems };
   const page = await pageOf(store, rooms, index, keysWithin(caller.organizationId, inbox), asked, true);
-  return envelope('rooms', page, ({ room }) => room);
+  return envelope('rooms', page, ({ room }) => (realTime ? withPicture(room) : room));
 }
 
 /** The group Messaging; reading a room leaves it unread. */
@@ -75,12 +80,13 @@ export const messagingHandlers: GroupHandlers<'Messaging'> = {
       place: { channel: 'external', platform, contactId },
     } as const;
     const thread = await continueConversation(context, parties);
-    const reply = await answerMessage(context, await say(context, thread, 'contact', text));
+    const received = await say(context, thread, 'contact', text);
+    const reply = await answerMessage(context, received, replySeconds);
     return answer({
       success: true,
-      message: 'The agent has replied.',
-      reply: reply.message,
-      conversation: await readConversation(store, reply.thread.row),
+      message: reply ? 'The agent has replied.' : 'The agent has not replied yet.',
+      ...(reply && { reply: reply.message }),
+      conversation: await readConversation(store, (reply ?? received).thread.row),
     });
   },
 

@@ -1,22 +1,32 @@
-import { removeRows } from '../core/removal.ts';
+import { removeJobs, removeRows } from '../core/removal.ts';
 import type { Room } from '../core/room.ts';
 import { keysWithin } from '../store/key.ts';
 import { messagingEvents } from './events.ts';
 import { messagingHandlers } from './handlers.ts';
-import { calls, conversations, messages, rooms } from './tables.ts';
+import { removeScripts } from './scripts.ts';
+import { calls, conversations, messages, rooms, scripts } from './tables.ts';
+import { replyLater } from './texts.ts';
 
 /** The group Messaging. */
 export const messagingRoom = {
   handlers: messagingHandlers,
-  tables: { call: calls, conversation: conversations, message: messages, room: rooms },
+  tables: { call: calls, conversation: conversations, message: messages, room: rooms, script: scripts },
+  jobs: {
+    async reply({ conversationId, text }, { change }) {
+      await replyLater(change, conversationId, text);
+      return undefined;
+    },
+  },
   events: messagingEvents,
   async deleteContents({ store }, organizationId) {
     const own = keysWithin(organizationId);
     for (const { conversation } of await store.list(conversations, 'ofOrganization', own)) {
       await removeRows(store, messages, 'ofConversation', keysWithin(conversation.conversationId));
+      await removeJobs(store, 'reply', conversation.conversationId);
     }
     await removeRows(store, conversations, 'ofOrganization', own);
     await removeRows(store, rooms, 'inbox', own);
     await removeRows(store, calls, 'ofOrganization', own);
+    await removeScripts(store, organizationId);
   },
 } satisfies Room;

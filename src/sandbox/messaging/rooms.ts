@@ -18,7 +18,8 @@ export interface Line {
   readonly contact: string | undefined;
 }
 
-const images = 'https://images.example.com/contacts';
+/** Where the pictures of the contract's examples are. */
+export const images = 'https://images.example.com/contacts';
 /** Who withholds the number has this name (RFC 3323). */
 const anonymous = 'Anonymous';
 /** The sandbox knows one campaign, that of the contract's examples. */

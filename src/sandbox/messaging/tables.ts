@@ -1,3 +1,5 @@
+import type { WorldRoom } from '../../../generated/sandbox-control/schemas.ts';
+import type { components as control } from '../../../generated/sandbox-control/types.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf } from '../store/key.ts';
 import { defineTable } from '../store/table.ts';
@@ -6,7 +8,7 @@ import type { Direction } from './parties.ts';
 /** Everything that one contact and one service line have exchanged. */
 export interface RoomRow {
   readonly organizationId: string;
-  readonly inbox: 'priority' | 'junk';
+  readonly inbox: (typeof WorldRoom.properties.inbox.enum)[number];
   readonly unread: boolean;
   /** The contact's number, or what stands for one; undefined where it is withheld. */
   readonly contact?: string;
@@ -106,5 +108,33 @@ export const calls = defineTable<CallRow>()({
   indexes: {
     /** organization, start, call */
     ofOrganization: (row) => keyOf(row.organizationId, row.startedTimestamp, row.callId),
+  },
+});
+
+type Asked<Name extends 'ReplyScript' | 'CallScript'> = Omit<control['schemas'][Name], 'times' | 'untilDeleted'>;
+
+/** What an agent writes back, as it was asked for ahead. */
+export type ReplyScript = Asked<'ReplyScript'>;
+/** How an outbound call goes, as it was asked for ahead. */
+export type CallScript = Asked<'CallScript'>;
+
+/** A script of replies or of calls. */
+export interface ScriptRow {
+  readonly organizationId: string;
+  /** Counts scripts in the order in which they were made. */
+  readonly order: number;
+  /** How many messages or calls it is still for; absent where it holds until it is deleted. */
+  readonly remaining?: number;
+  readonly replies?: ReplyScript;
+  readonly calls?: CallScript;
+}
+
+/** The scripts that are not used up. */
+export const scripts = defineTable<ScriptRow>()({
+  name: 'script',
+  key: (row) => keyOf(row.order),
+  indexes: {
+    /** organization, order */
+    ofOrganization: (row) => keyOf(row.organizationId, row.order),
   },
 });

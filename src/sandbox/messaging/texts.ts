@@ -2,11 +2,12 @@ import { isSuspended } from '../accounts/organizations.ts';
 import { liveConfigurationOf } from '../agents/agents.ts';
 import type { Change } from '../core/context.ts';
 import { keysWithin } from '../store/key.ts';
-import { continueConversation, knownName, type Said, say } from './conversations.ts';
+import { continueConversation, knownName, readThread, type Said, say, type Thread } from './conversations.ts';
 import { isPhoneNumber, lineOf } from './parties.ts';
 import { moveRoom, openRoom } from './rooms.ts';
 import type { Turn } from './scripted-replies.ts';
 import { scriptedReply } from './scripted-replies.ts';
+import { takeReplyScript } from './scripts.ts';
 import { messages, type RoomRow } from './tables.ts';
 
 /** A text between an agent and a contact. */
@@ -55,15 +56,41 @@ export async function receiveText(
   const answers = room.inbox === 'priority' && !suspended && live?.answerTexts === true && isPhoneNumber(text.from);
   if (!answers) return storedIn(room, received);
   const reply = await answerMessage(change, received);
-  return { ...storedIn(room, received), reply: reply.message.text };
+  return { ...storedIn(room, received), ...(reply && { reply: reply.message.text }) };
 }
 
-/** Lets the agent of a conversation answer what has just been said in it. */
-export async function answerMessage(change: Change, { thread, message }: Said): Promise<Said> {
+/**
+ * Lets the agent of a conversation answer what has just been said in it. Undefined where a script has it say nothing, or say
+ * it later than after the seconds that somebody waits for it.
+ */
+export async function answerMessage(
+  change: Change,
+  { thread, message }: Said,
+  patience = 0,
+): Promise<Said | undefined> {
+  const { organizationId, conversation } = thread.row;
+  const contact = thread.room ? thread.room.contact : conversation.contactId;
+  const heard = { organizationId, agentId: message.agentId, contact, text: message.text };
+  const script = await takeReplyScript(change, heard);
+  if (script?.silence) return undefined;
+  const text = script?.reply ?? (await ownReply(change, thread, message));
+  const { afterSeconds = 0 } = script ?? {};
+  if (afterSeconds <= patience) return say(change, thread, 'agent', text);
+  const { conversationId } = message;
+  await change.schedule(change.now + afterSeconds, { kind: 'reply', conversationId, text });
+  return undefined;
+}
+
+/** Lets the agent of a conversation say what it has taken its time for. */
+export async function replyLater(change: Change, conversationId: string, text: string): Promise<void> {
+  const thread = await readThread(change.store, conversationId);
+  if (thread) await say(change, thread, 'agent', text);
+}
+
+async function ownReply(change: Change, thread: Thread, message: Said['message']): Promise<string> {
   const said = await change.store.count(messages, 'ofConversation', keysWithin(message.conversationId));
   const hasTask = thread.row.context !== undefined;
-  const text = scriptedReply({ text: message.text, ...knownName(thread), turn: said - 1, hasTask });
-  return say(change, thread, 'agent', text);
+  return scriptedReply({ text: message.text, ...knownName(thread), turn: said - 1, hasTask });
 }
 
 async function sayByText(

@@ -6,7 +6,7 @@ import { organizations } from '../accounts/tables.ts';
 import { type TokenRow, tokens } from '../authorization/tables.ts';
 import type { Caller } from '../core/context.ts';
 import type { Environment } from '../core/environment.ts';
-import { applyFault, type ExampleProblem } from '../core/faults.ts';
+import { type ExampleAnswer, strike } from '../core/fault-effect.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
 import type { Reader } from '../store/store.ts';
 
@@ -40,28 +40,31 @@ export function admit(
   environment: Environment,
   token: string,
   operation: OperationSpec,
-  problemOf: ExampleProblem,
+  path: string,
+  exampleOf: ExampleAnswer,
 ): Admission | Promise<Admission> {
   if (!environment.settle() && !environment.faults.any) {
     const cached = admissions.get(environment);
     const admission = cached?.version === environment.partition.version ? cached?.admissions.get(token) : undefined;
     if (admission) return authorize(admission, operation);
   }
-  return lookUp(environment, token, operation, problemOf);
+  return lookUp(environment, token, operation, path, exampleOf);
 }
 
 async function lookUp(
   environment: Environment,
   token: string,
   operation: OperationSpec,
-  problemOf: ExampleProblem,
+  path: string,
+  exampleOf: ExampleAnswer,
 ): Promise<Admission> {
   await settle(environment, operation);
   const version = environment.partition.version;
   const store = environment.partition.read();
   const row = await store.get(tokens, token);
   if (!row || (row.oneTime && row.oneTime.expiryTimestamp <= environment.clock.now)) throw unknownToken();
-  await applyFault(environment.faults, operation, problemOf);
+  const fault = environment.faults.take({ operationId: operation.id, path });
+  if (fault) await strike(fault, operation, exampleOf);
   // Used up by its first request, whatever becomes of that.
   if (row.oneTime && !(await environment.change((change) => change.store.delete(tokens, token)))) throw unknownToken();
   await requireActive(store, row.organizationId);

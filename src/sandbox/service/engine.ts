@@ -1,12 +1,12 @@
 import type { operations as types } from '../../../generated/types.ts';
 import type { OperationSpec } from '../../contract/operation.ts';
 import { type OperationId, operations } from '../../contract/operations.ts';
-import { type Problem, problemFrom } from '../../contract/problem.ts';
 import type { OperationValidators } from '../../contract/validation.ts';
 import type { Answer, Reply } from '../../server/answer.ts';
 import type { Call, Engine } from '../../server/engine.ts';
 import { toReplyInSlices } from '../../server/long-reply.ts';
 import type { Preference } from '../../server/preference.ts';
+import { type ExampleAnswer, strike } from '../core/fault-effect.ts';
 import type { ReadHandlers, ReadId, ReasonsOf, WriteHandlers, WriteId } from '../core/handler.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { type Admission, admit, isStillAdmitted, requireStillAdmitted, unknownToken } from './admission.ts';
@@ -41,11 +41,11 @@ export class SandboxEngine implements Engine<Caller> {
     this.#examples = examples;
   }
 
-  admit(operation: OperationSpec, token: string, preference: Preference): Caller | Promise<Caller> {
+  admit(operation: OperationSpec, token: string, preference: Preference, path: string): Caller | Promise<Caller> {
     if (preference.applied !== '') return undefined;
     const found = this.#sandbox.ofToken(token);
     if (!found) throw unknownToken();
-    return admit(found.environment, found.token, operation, this.#exampleProblem);
+    return admit(found.environment, found.token, operation, path, this.#exampleOf);
   }
 
   answer(call: Call<Caller>): Answer | Promise<Answer> {
@@ -53,7 +53,8 @@ export class SandboxEngine implements Engine<Caller> {
     if (!caller) return this.#answerFromExamples(call);
     if (!isOperationId(operation.id)) throw new Error(`The sandbox has no operation ${operation.id}.`);
     if (isReadId(operation.id)) return this.#cache.find(call, caller) ?? this.#read(operation.id, call, caller);
-    return this.#write(operation.id, call, caller);
+    const { faults } = caller.environment;
+    return faults.any ? this.#writeOrFail(operation.id, call, caller) : this.#write(operation.id, call, caller);
   }
 
   async #answerFromExamples(call: Call<Caller>): Promise<Answer> {
@@ -61,22 +62,12 @@ export class SandboxEngine implements Engine<Caller> {
     return engine.answer({ ...call, caller: undefined });
   }
 
-  /** The first example of a status of an operation, as the problem that it shows. */
-  readonly #exampleProblem = async (operation: OperationSpec, status: number): Promise<Problem> => {
+  readonly #exampleOf: ExampleAnswer = async (operation, status, example) => {
     const engine = await this.#examples();
-    const preference = { code: String(status), example: undefined, dynamic: false, applied: `code=${status}` };
+    const preference = { code: String(status), example, dynamic: false, applied: `code=${status}` };
     const parameters = { path: {}, query: {}, header: {} };
-    const call = {
-      operation,
-      caller: undefined,
-      parameters,
-      body: undefined,
-      bodyType: undefined,
-      token: '',
-      preference,
-    };
-    const { body, headers } = await engine.answer(call);
-    return problemFrom(body, headers);
+    const unasked = { caller: undefined, parameters, body: undefined, bodyType: undefined, token: '', path: '' };
+    return engine.answer({ ...unasked, operation, preference });
   };
 
   async #read<Id extends ReadId>(id: Id, call: Call<Caller>, admission: Admission): Promise<Answer> {
@@ -85,11 +76,20 @@ export class SandboxEngine implements Engine<Caller> {
     const request = rawRequest(call);
     if (!isRequestOf<types[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
     const now = environment.clock.now;
-    const { body } = await reading[id](request, { now, store: environment.partition.read(), caller });
+    const { isRealTime: realTime } = environment;
+    const { body } = await reading[id](request, { now, store: environment.partition.read(), caller, realTime });
     const made = this.#success(id, call, body);
     const answer = made instanceof Promise ? await made : made;
     this.#cache.keep(call, admission, { version, now, answer, size: answer.reply.body?.length ?? 0 });
     return answer;
+  }
+
+  /** Lets a fault strike that goes by the body, which is known now. */
+  async #writeOrFail(id: WriteId, call: Call<Caller>, admission: Admission): Promise<Answer> {
+    const { operation, path, body } = call;
+    const fault = admission.environment.faults.take({ operationId: id, path, body });
+    if (fault) await strike(fault, operation, this.#exampleOf);
+    return this.#write(id, call, admission);
   }
 
   #write<Id extends WriteId>(id: Id, call: Call<Caller>, admission: Admission): Promise<Answer> {

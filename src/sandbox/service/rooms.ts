@@ -6,7 +6,9 @@ import { billingRoom } from '../billing/room.ts';
 import type { Change } from '../core/context.ts';
 import type { Events } from '../core/event.ts';
 import type { Handlers } from '../core/handler.ts';
-import type { JobHandlers } from '../core/job-handler.ts';
+import type { JobKind, JobOf } from '../core/job.ts';
+import type { JobContext, JobHandlers } from '../core/job-handler.ts';
+import type { Effect } from '../core/job-loop.ts';
 import type { Room } from '../core/room.ts';
 import { counters, jobs } from '../core/tables.ts';
 import { knowledgeRoom } from '../knowledge/room.ts';
@@ -52,10 +54,16 @@ export const handlers: Handlers = {
 /** What the sandbox does for each kind of job; the compiler names one that is missing. */
 export const jobHandlers: JobHandlers = {
   ...sipRoom.jobs,
+  ...messagingRoom.jobs,
   ...webhooksRoom.jobs,
   ...billingRoom.jobs,
   ...tasksRoom.jobs,
 };
+
+/** Does a job that is due. */
+export function runJob<Kind extends JobKind>(job: JobOf<Kind>, context: JobContext): Promise<Effect | undefined> {
+  return jobHandlers[job.kind](job, context);
+}
 
 /** How the sandbox tells of each event of the contract; the compiler names one that no room sends. */
 export const events: Events = { ...messagingRoom.events, ...tasksRoom.events };

@@ -1,30 +1,30 @@
 import { quarter } from '../core/calendar.ts';
-import type { States } from '../store/memory.ts';
 import type { SeedName } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
-import { StartingState, TableState } from '../store/table-state.ts';
+import { StartingState, type States, TableState } from '../store/table-state.ts';
 import { tables, type World } from './rooms.ts';
+import type { Worlds } from './worlds.ts';
 
 /** The moment, in Unix seconds, at which the story of the contract's examples ends: 2026-03-02T15:00:00Z. */
 export const worldTime = 1772463600;
 
 /** The starting data of environments by name, moved to any moment; equal ones are made once and shared. */
 export class StartingData {
-  readonly #worlds: Readonly<Record<SeedName, World>>;
+  readonly #worlds: Worlds;
   readonly #cached = new Map<string, WeakRef<States>>();
   /** Those asked for last, so that environments that begin one after the other share them. */
   readonly #recent: States[] = [];
 
-  constructor(worlds: Readonly<Record<SeedName, World>>) {
+  constructor(worlds: Worlds) {
     this.#worlds = worlds;
   }
 
-  /** The tables of the starting data whose story ends at `anchor`, in Unix seconds. */
+  /** The tables of the starting data whose story ends at `anchor`, in Unix seconds; an imported world begins with none. */
   at(seed: SeedName, anchor: number): States {
     const key = `${seed} ${anchor}`;
     const cached = this.#cached.get(key)?.deref();
     if (cached) return cached;
-    const states = buildStates(this.#worlds[seed], anchor - worldTime);
+    const states = seed === 'world' ? buildStates({}, 0) : buildStates(this.#worlds[seed], anchor - worldTime);
     for (const [old, reference] of this.#cached) if (!reference.deref()) this.#cached.delete(old);
     this.#cached.set(key, new WeakRef(states));
     if (this.#recent.unshift(states) > 4) this.#recent.pop();
@@ -62,6 +62,7 @@ export function buildStates(world: World, shift: number): States {
     relay: state(tables.relay, world.relay),
     reseller: state(tables.reseller, world.reseller),
     room: state(tables.room, world.room),
+    script: state(tables.script, world.script),
     sipRegistration: state(tables.sipRegistration, world.sipRegistration),
     sipRoute: state(tables.sipRoute, world.sipRoute),
     sipWhitelist: state(tables.sipWhitelist, world.sipWhitelist),

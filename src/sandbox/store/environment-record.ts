@@ -1,13 +1,19 @@
 import type { ClockRecord, ClockStart, EnvironmentRecord, SeedName } from './store.ts';
 
-/** Reads what is known of an environment from the JSON that it was written as. Throws where something is missing. */
-export function parseEnvironmentRecord(text: string): EnvironmentRecord {
+/**
+ * Reads what is known of an environment from the JSON that it was written as, at a time in Unix milliseconds. Throws where
+ * something is missing.
+ */
+export function parseEnvironmentRecord(text: string, written: number): EnvironmentRecord {
   const record: unknown = JSON.parse(text);
-  if (!isRecord(record)) throw new Error('it describes an environment in another way');
-  return record;
+  // Former versions did not say when it was created; the nearest that is known is when this was written.
+  const isOld = typeof record === 'object' && record !== null && !('created' in record);
+  const whole: unknown = isOld ? { ...record, created: written } : record;
+  if (!isRecord(whole)) throw new Error('it describes an environment in another way');
+  return whole;
 }
 
-type Fields<T> = { readonly [Name in keyof T]: (value: unknown) => value is T[Name] };
+type Fields<T> = { readonly [Name in keyof T]-?: (value: unknown) => value is T[Name] };
 
 const isRecord = hasFields<EnvironmentRecord>({
   id: isText,
@@ -15,6 +21,9 @@ const isRecord = hasFields<EnvironmentRecord>({
   anchor: isNumber,
   clock: hasFields<ClockRecord>({ offset: isNumber, frozenAt: isNumberOrNull }),
   start: hasFields<ClockStart>({ now: isNumberOrNull, frozen: isBoolean }),
+  created: isNumber,
+  name: isTextOrAbsent,
+  endsAfter: isTextOrAbsent,
 });
 
 /** Makes the check whether a value is an object with all these fields. */
@@ -26,6 +35,10 @@ function hasFields<T extends object>(fields: Fields<T>): (value: unknown) => val
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+function isTextOrAbsent(value: unknown): value is string | undefined {
+  return value === undefined || isText(value);
 }
 
 function isNumber(value: unknown): value is number {
@@ -41,5 +54,5 @@ function isNumberOrNull(value: unknown): value is number | null {
 }
 
 function isSeed(value: unknown): value is SeedName {
-  return value === 'demo' || value === 'empty';
+  return value === 'demo' || value === 'empty' || value === 'world';
 }

@@ -1,6 +1,7 @@
-import { MemoryPartition, type States } from './memory.ts';
+import { MemoryPartition } from './memory.ts';
 import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from './store.ts';
 import { SystemTime } from './system-time.ts';
+import type { States } from './table-state.ts';
 
 /** What gives the starting data of an environment. */
 export interface StatesSource {
@@ -9,12 +10,13 @@ export interface StatesSource {
 
 /** Keeps environments in memory, until the process ends. */
 export class MemoryStore implements Store {
-  readonly time = new SystemTime();
+  readonly time: SystemTime;
   readonly #source: StatesSource;
   #lastNumber = 0;
 
-  constructor(source: StatesSource) {
+  constructor(source: StatesSource, time = new SystemTime()) {
     this.#source = source;
+    this.time = time;
   }
 
   async load(): Promise<readonly StoredEnvironment[]> {
@@ -30,8 +32,16 @@ export class MemoryStore implements Store {
     return new MemoryPartition(this.#source.at(seed, anchor));
   }
 
+  async fill(_environment: EnvironmentRecord, states: States): Promise<Partition> {
+    return new MemoryPartition(states);
+  }
+
   reset(environment: EnvironmentRecord): Promise<Partition> {
     return this.create(environment);
+  }
+
+  async copy({ partition }: StoredEnvironment): Promise<Partition> {
+    return MemoryPartition.holding(partition.read());
   }
 
   async save(): Promise<void> {}

@@ -1,11 +1,8 @@
 import { costs, work } from '../../contract/work.ts';
-import type { KeyRange } from './key.ts';
+import { anyKey, type KeyRange } from './key.ts';
 import type { Partition, Query, Reader, Transaction } from './store.ts';
 import type { Table } from './table.ts';
-import { TableState } from './table-state.ts';
-
-/** One state of a partition: the state of each table by its name; a table that is not there is empty. */
-export type States = ReadonlyMap<string, object>;
+import { type States, stateOf, TableState } from './table-state.ts';
 
 /** What a transaction did to one row; `row` is undefined where it was removed. */
 export interface Change {
@@ -30,6 +27,12 @@ export class MemoryPartition implements Partition {
   constructor(states: States, keep?: Keep) {
     this.#states = states;
     this.#keep = keep;
+  }
+
+  /** A partition with what a reader of one in memory sees; the two share it until one of them is written. */
+  static holding(reader: Reader, keep?: Keep): MemoryPartition {
+    if (!(reader instanceof MemoryReader)) throw new TypeError('The reader is one of another store.');
+    return new MemoryPartition(reader.states, keep);
   }
 
   get version(): number {
@@ -86,6 +89,10 @@ class MemoryReader implements Reader {
 
   async count<Row, Index extends string>(table: Table<Row, Index>, index: Index, range: KeyRange): Promise<number> {
     return TableState.of(table, this.states.get(table.name))?.index(index).count(range.from, range.to) ?? 0;
+  }
+
+  async rows(table: string): Promise<readonly unknown[]> {
+    return this.states.has(table) ? stateOf(this.states, table).rows.slice(anyKey) : [];
   }
 }
 

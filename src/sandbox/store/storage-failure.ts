@@ -10,9 +10,12 @@ const reasons: Readonly<Record<StorageFault, string>> = {
     'the data file cannot be written, and nothing of this request counts. Do what the standard error of the server says, then send it again.',
 };
 
-/** The refusal of a change that could not be kept. The store has told why where the operator of the server reads it. */
+/**
+ * The refusal of a change that could not be kept. The store has told why where the operator of the server reads it; one that is
+ * no file gives the words for what to do.
+ */
 export class StorageFailure extends Problem {
-  constructor(fault: StorageFault) {
-    super('storage-failure', 'storageFailure', `The change could not be kept, because ${reasons[fault]}`);
+  constructor(fault: StorageFault, words: Readonly<Record<StorageFault, string>> = reasons) {
+    super('storage-failure', 'storageFailure', `The change could not be kept, because ${words[fault]}`);
   }
 }

@@ -1,7 +1,9 @@
 import type { Seed } from '../../../generated/sandbox-control/schemas.ts';
 import type { KeyRange } from './key.ts';
+
 import type { SystemTime } from './system-time.ts';
 import type { Table } from './table.ts';
+import type { States } from './table-state.ts';
 
 /** Which rows of an index, in the order of their keys. */
 export interface Query extends KeyRange {
@@ -18,6 +20,8 @@ export interface Reader {
   get<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<Row | undefined>;
   list<Row, Index extends string>(table: Table<Row, Index>, index: Index, query: Query): Promise<readonly Row[]>;
   count<Row, Index extends string>(table: Table<Row, Index>, index: Index, range: KeyRange): Promise<number>;
+  /** Every row of the table of this name, in the order of their keys. */
+  rows(table: string): Promise<readonly unknown[]>;
 }
 
 /** Reads and writes; sees its own writes. All of them are kept together, or none. */
@@ -53,10 +57,18 @@ export interface Store {
   nextNumber(): Promise<number>;
   /** A new partition that holds the starting data. Its identifier must be unused. */
   create(environment: EnvironmentRecord): Promise<Partition>;
+  /** A new partition that holds these rows and nothing else. Its identifier must be unused. */
+  fill(environment: EnvironmentRecord, states: States): Promise<Partition>;
   /** Puts a partition back to its starting data, which may be another than before. */
   reset(environment: EnvironmentRecord): Promise<Partition>;
+  /**
+   * Puts what one partition holds into that of a record, a new one or in the place of what that held. The record has the
+   * seed and the anchor of the other. Nothing may write into either meanwhile.
+   */
+  copy(from: StoredEnvironment, to: EnvironmentRecord): Promise<Partition>;
   /** Saves what the record says now. */
   save(environment: EnvironmentRecord): Promise<void>;
+  /** Removes a partition and all whose identifiers go on behind its own, after a slash. */
   remove(id: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -71,6 +83,12 @@ export interface EnvironmentRecord {
   readonly clock: ClockRecord;
   /** How its clock began and begins again when it is reset. */
   readonly start: ClockStart;
+  /** When it was created, in Unix milliseconds of real time. */
+  readonly created: number;
+  /** What people know it by. */
+  readonly name?: string | undefined;
+  /** After how long without use it ends, as an ISO 8601 duration of real time. */
+  readonly endsAfter?: string | undefined;
 }
 
 /** Where a clock begins: at a time in Unix milliseconds, or in real time. */

@@ -40,6 +40,12 @@ export class TableState<Row> {
     return isStateOf(table, made) ? made : undefined;
   }
 
+  /** What tells a row apart in the table and in each of its indexes, whose names come first; none is that of two rows. */
+  keysOf(row: Row): readonly string[] {
+    const keys = this.#indexes.flatMap(([name, of]) => list(of(row)).map((key) => `${name} ${key}`));
+    return [this.#key(row), ...keys];
+  }
+
   index(name: string): Tree<Row> {
     for (const index of this.#indexes) if (index[0] === name) return index[2];
     throw new Error(`There is no index ${name}.`);
@@ -82,6 +88,17 @@ export class StartingState {
     this.#made ??= this.#make();
     return this.#made;
   }
+}
+
+/** One state of a partition: the state of each table by its name; a table that is not there is empty. */
+export type States = ReadonlyMap<string, object>;
+
+/** The state of the table of this name, whatever its rows are. Throws where there is no such table. */
+export function stateOf(states: States, name: string): TableState<unknown> {
+  const kept = states.get(name);
+  const state = kept instanceof StartingState ? kept.made : kept;
+  if (!(state instanceof TableState)) throw new Error(`it has rows of ${name}, which is no table`);
+  return state;
 }
 
 function isStateOf<Row, Index extends string>(table: Table<Row, Index>, state: unknown): state is TableState<Row> {

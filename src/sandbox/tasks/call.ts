@@ -11,7 +11,7 @@ export async function answerCall(change: Change, taskId: string): Promise<void> 
   if (row?.task.state !== 'inProgress') return;
   const thread = await pickUp(change, row);
   const { conversationId } = thread.row.conversation;
-  const answeredBy = scriptedAnswer(row.task);
+  const answeredBy = scriptedAnswer(row);
   await keepTask(change, { ...row, task: { ...row.task, answeredBy, conversationId } }, row);
   await scheduleTurn(change, row, thread, 1);
 }
@@ -31,7 +31,7 @@ export async function hangUp(change: Change, row: TaskRow): Promise<string> {
   const { conversation } = ((await threadOf(change, row)) ?? (await pickUp(change, row))).row;
   const { conversationId, timestamp: startedTimestamp } = conversation;
   const { taskId } = row.task;
-  const call = { ...partiesOf(row), direction: 'outbound', taskId, answeredBy: scriptedAnswer(row.task) } as const;
+  const call = { ...partiesOf(row), direction: 'outbound', taskId, answeredBy: scriptedAnswer(row) } as const;
   await endCall(change, { ...call, conversationId, startedTimestamp, duration: change.now - startedTimestamp });
   return conversationId;
 }

@@ -20,7 +20,7 @@ export type EndedTask =
 /** Ends a task that is in progress as the sandbox's script has it; one that is not is left alone. */
 export async function endTask(change: Change, taskId: string): Promise<void> {
   const row = await change.store.get(tasks, taskId);
-  if (row?.task.state === 'inProgress') await finish(change, row, scriptedOutcome(row.task));
+  if (row?.task.state === 'inProgress') await finish(change, row, scriptedOutcome(row));
 }
 
 /** Ends a task of any organization now, with a given outcome; changes nothing unless it can. */
@@ -74,8 +74,7 @@ async function reach(
   change: Change,
   row: TaskRow,
 ): Promise<Pick<Schemas['Task'], 'answeredBy'> & { readonly conversationId: string }> {
-  if (row.task.type === 'call')
-    return { answeredBy: scriptedAnswer(row.task), conversationId: await hangUp(change, row) };
+  if (row.task.type === 'call') return { answeredBy: scriptedAnswer(row), conversationId: await hangUp(change, row) };
   const text = { ...partiesOf(row), ...toldOf(row), text: scriptedText(row) };
   const { conversationId } = await sendText(change, text);
   return { conversationId };

@@ -1,13 +1,20 @@
-import type { TaskOutcome as TaskOutcomes } from '../../../generated/sandbox-control/schemas.ts';
+import { ScriptedOutcome, type TaskOutcome as TaskOutcomes } from '../../../generated/sandbox-control/schemas.ts';
 import type { Known } from '../../contract/known.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { scriptedTalk, type Turn } from '../messaging/scripted-replies.ts';
+import type { CallScript } from '../messaging/tables.ts';
 import type { TaskRow } from './tables.ts';
 
 /** How a task ends: `completed`, or why nobody was reached. */
 export type TaskOutcome = (typeof TaskOutcomes)['properties']['outcome']['enum'][number];
 
 type Task = Pick<Schemas['Task'], 'type' | 'phoneNumber'>;
+
+/** A task with what was asked for ahead of its call. */
+export interface Attempt {
+  readonly task: Task;
+  readonly begun?: { readonly script?: CallScript };
+}
 
 /** How long it rings, in seconds, where nobody answers or the line is not free. */
 const ringing = { noAnswer: 30, busy: 3, unreachable: 2 };
@@ -16,10 +23,12 @@ const sending = 4;
 const longestNote = 160;
 
 /**
- * How the sandbox has a task end, by the last two digits of its phone number: 97 does not answer, 98 is busy, 99 does not
+ * How the sandbox has a task end: as a script says, or by the last two digits of its phone number: 97 does not answer, 98 is busy, 99 does not
  * exist. All three concern calls; of texts only those to 99 are not delivered.
  */
-export function scriptedOutcome({ type, phoneNumber }: Task): TaskOutcome {
+export function scriptedOutcome({ task: { type, phoneNumber }, begun }: Attempt): TaskOutcome {
+  const script = begun?.script;
+  if (script) return script.outcome ?? ScriptedOutcome.default;
   const ending = phoneNumber.slice(-2);
   if (type === 'text') return ending === '99' ? 'undelivered' : 'completed';
   if (ending === '97') return 'noAnswer';
@@ -28,22 +37,25 @@ export function scriptedOutcome({ type, phoneNumber }: Task): TaskOutcome {
 }
 
 /** Who answers a call, if anybody does: of the numbers that end with 96 a voicemail. */
-export function scriptedAnswer({ phoneNumber }: Task): Known<Schemas['TaskAnsweredBy']> {
-  return phoneNumber.endsWith('96') ? 'voicemail' : 'person';
+export function scriptedAnswer({ task: { phoneNumber }, begun }: Attempt): Known<Schemas['TaskAnsweredBy']> {
+  return begun?.script?.answeredBy ?? (phoneNumber.endsWith('96') ? 'voicemail' : 'person');
 }
 
 /** How many seconds after its start a task ends. */
-export function scriptedSeconds(task: Task, maxCallSeconds: number): number {
+export function scriptedSeconds(attempt: Attempt, maxCallSeconds: number): number {
+  const { task, begun } = attempt;
   if (task.type === 'text') return sending;
-  const outcome = scriptedOutcome(task);
-  if (outcome === 'noAnswer' || outcome === 'busy' || outcome === 'unreachable') return ringing[outcome];
-  const talk = 20 + ((lastDigits(task) * 7) % 61);
-  return ringSeconds(task) + Math.min(talk, maxCallSeconds);
+  const outcome = scriptedOutcome(attempt);
+  if (outcome === 'noAnswer' || outcome === 'busy' || outcome === 'unreachable') {
+    return begun?.script?.ringSeconds ?? ringing[outcome];
+  }
+  const talk = begun?.script?.durationSeconds ?? 20 + ((lastDigits(task) * 7) % 61);
+  return ringSeconds(attempt) + Math.min(talk, maxCallSeconds);
 }
 
 /** How many seconds it takes somebody to answer a call. */
-export function ringSeconds(task: Task): number {
-  return 5 + (lastDigits(task) % 8);
+export function ringSeconds({ task, begun }: Attempt): number {
+  return begun?.script?.ringSeconds ?? 5 + (lastDigits(task) % 8);
 }
 
 function lastDigits({ phoneNumber }: Task): number {
@@ -52,7 +64,9 @@ function lastDigits({ phoneNumber }: Task): number {
 
 /** What is said on a call that is answered. */
 export function scriptedCall(row: TaskRow): readonly [Turn, ...Turn[]] {
-  if (scriptedAnswer(row.task) === 'voicemail') return scriptedMessage(row);
+  const [first, ...others] = row.begun?.script?.transcript ?? [];
+  if (first) return [first, ...others];
+  if (scriptedAnswer(row) === 'voicemail') return scriptedMessage(row);
   const { name, waitToGreet } = row.task;
   const contact = name === undefined ? {} : { contactName: name };
   const [hello, greeting, ...more] = scriptedTalk('outbound', { greeting: openingOf(row), ...contact });

@@ -1,6 +1,7 @@
 import { businessNameOf } from '../accounts/business-name.ts';
 import type { Change } from '../core/context.ts';
 import type { Schemas } from '../core/schemas.ts';
+import { takeCallScript } from '../messaging/scripts.ts';
 import { keepTask } from './change.ts';
 import { expectCooldownEnd } from './cooldown.ts';
 import { ringSeconds, scriptedOutcome, scriptedSeconds } from './scripted-calls.ts';
@@ -27,15 +28,18 @@ export async function startTask(
   const { agentId, type, phoneNumber, taskId } = row.task;
   const startedTimestamp = change.now;
   const task = { ...row.task, state: 'inProgress', startedTimestamp };
-  const endTimestamp = startedTimestamp + scriptedSeconds(task, maxCallSeconds);
+  const script = type === 'call' ? await takeCallScript(change, { organizationId, agentId, phoneNumber }) : undefined;
+  const attempt = { task, begun: { ...(script && { script }) } };
+  const endTimestamp = startedTimestamp + scriptedSeconds(attempt, maxCallSeconds);
   const businessName = await businessNameOf(change.store, organizationId, agentId);
-  const begun = { from, businessName, ...(voicemailMessage !== '' && { voicemailMessage }), endTimestamp };
+  const says = { businessName, ...(voicemailMessage !== '' && { voicemailMessage }) };
+  const begun = { from, ...says, ...attempt.begun, endTimestamp };
   await keepTask(change, { organizationId, order, task, begun }, row);
   await change.store.put(taskStarts, { organizationId, type, phoneNumber, startedTimestamp, order });
   // After a call it begins with the end.
   if (type === 'text') await expectCooldownEnd(change, limits, { organizationId, type, phoneNumber });
-  if (type === 'call' && scriptedOutcome(task) === 'completed') {
-    await change.schedule(startedTimestamp + ringSeconds(task), { kind: 'answer', taskId });
+  if (type === 'call' && scriptedOutcome(attempt) === 'completed') {
+    await change.schedule(startedTimestamp + ringSeconds(attempt), { kind: 'answer', taskId });
   }
   await change.schedule(endTimestamp, { kind: 'endTask', taskId });
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '../core/schemas.ts';
+import type { CallScript } from '../messaging/tables.ts';
 import { keyOf } from '../store/key.ts';
 import { defineTable } from '../store/table.ts';
 
@@ -26,6 +27,8 @@ export interface TaskRow {
     readonly businessName: string;
     /** What it says to a voicemail; undefined where it hangs up without a word. */
     readonly voicemailMessage?: string;
+    /** How its call goes, where that was asked for. */
+    readonly script?: CallScript;
     /** When the task ends unless it is ended before, in Unix seconds. */
     readonly endTimestamp: number;
   };

@@ -1,4 +1,5 @@
 import { operations } from '../../../generated/operations.ts';
+import { after } from '../../server/real-time.ts';
 import type { Change } from '../core/context.ts';
 import { Ended } from '../core/ended.ts';
 import type { Environment } from '../core/environment.ts';
@@ -37,7 +38,7 @@ async function keep(environment: Environment, work: (change: Change) => Promise<
     await environment.change(work);
   } catch (error) {
     // Told of once, by who called first.
-    if (!(error instanceof Ended)) setTimeout(() => keep(environment, work).catch(() => {}), pause);
+    if (!(error instanceof Ended)) after(pause, () => void keep(environment, work).catch(() => {}));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { DeliveryAttempt } from '../../../generated/sandbox-control/schemas.ts';
+import { signWebhook } from '../../contract/webhook-signature.ts';
 import type { Sender, SendOutcome } from '../core/sender.ts';
-import { signWebhook } from './signature.ts';
 import type { Attempt, DeliveryRow } from './tables.ts';
 
 /**

@@ -2,8 +2,9 @@ import type { DeclaredOperation } from '../contract/contract.ts';
 import { walkValue } from '../contract/schema-walk.ts';
 import { type CaseRequest, fromWire } from '../requests/request.ts';
 import { isValid } from '../requests/validity.ts';
-import { type CheckContext, type ReportedBreach, Skip } from '../run/context.ts';
+import { type CheckContext, Skip } from '../run/context.ts';
 import { basisOfAcceptance } from '../run/documented.ts';
+import type { ReportedBreach } from '../run/terms.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
 

@@ -28,7 +28,7 @@ export function* isolationChecks(operation: DeclaredOperation): Generator<Check>
 }
 
 /** Identifiers of what the service offers to every organization. */
-const sharedIds = new Set(['planId', 'addOnId', 'type']);
+export const sharedIds: ReadonlySet<string> = new Set(['planId', 'addOnId', 'type']);
 
 /** What says nothing of what is there, beside 404. */
 const refusals = new Set([403, 429]);

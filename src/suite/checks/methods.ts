@@ -1,10 +1,13 @@
 import { assumedBy } from '../contract/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import { unknownValue } from '../invalid-requests/unknown-ids.ts';
+import type { CaseRequest } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { answersHead, isHeadServed } from './head.ts';
 import { operationCheck } from './operation-check.ts';
-import { baseRequests, expectRefusal, type RefusalExpectation } from './refusal.ts';
+import { baseRequests, expectRefusal, judgeRefusal } from './refusal.ts';
 
 /** What decides how a request is answered that leads to no operation. */
 const beforeOperations = assumedBy('statuses-before-operations');
@@ -44,52 +47,74 @@ async function refusesOthers(
   if (!base) return;
   const { body: _, ...request } = { ...base, query: {} };
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(base.path[name]));
-  for (const method of methods) {
-    // A path may be a case of another one's template, which may have the method.
-    if (own.some((one) => one.method === method) || context.contract.find(method, filled)) continue;
-    const demand: RefusalExpectation = {
-      rule: 'a method that a path does not have is refused with 405',
-      pointer: operation.pointer.slice(0, operation.pointer.lastIndexOf('/')),
+  // A path may be a case of another one's template, which may have the method.
+  const others = methods.filter((method) => !context.contract.find(method, filled));
+  const answers = new Map<string, Exchange>();
+  for (const method of others) answers.set(method, await context.sendUnchecked({ ...request, method }));
+  const refused = new Set([...answers].filter(([, { status }]) => status === 405).map(([method]) => method));
+  const listed = new Set([...answers.values()].flatMap((one) => (one.status === 405 ? methodsIn(one) : [])));
+  const pointer = operation.pointer.slice(0, operation.pointer.lastIndexOf('/'));
+  for (const [method, exchange] of answers) {
+    // Operations may be added, and `Allow` tells of them.
+    if (listed.has(method) && !refused.has(method)) continue;
+    const rule = 'a method that a path does not have is refused with 405';
+    const demand = {
+      rule,
+      pointer,
       place: method,
-      refusals: ['405 methodNotAllowed'],
       basis: beforeOperations,
+      refusals: ['405 methodNotAllowed'] as const,
     };
-    const exchange = await expectRefusal(context, { ...request, method }, demand);
-    if (!exchange) continue;
-    const allow = exchange.headers.get('allow');
-    const fault = faultOfAllow(allow, own, (other) => context.contract.find(other, filled) !== undefined);
+    if (!(await judgeRefusal(context, { ...request, method }, exchange, demand))) continue;
+    const listedHere = methodsIn(exchange);
+    const fault =
+      faultOfAllow(listedHere, own, (other) => refused.has(other)) ??
+      (await faultOfHead(context, base, listedHere, own));
     if (fault === undefined) continue;
-    const rule = '`Allow` lists the methods that a path has';
-    const breach = { operationId: operation.id, rule, pointer: demand.pointer, place: '', basis: beforeOperations };
-    context.report(
-      { ...breach, expected: fault, actual: allow === null ? 'no Allow header' : `Allow: ${allow}` },
-      exchange,
-    );
+    const allow = exchange.headers.get('allow');
+    const breach = { operationId: operation.id, rule: '`Allow` lists the methods that a path has', pointer, place: '' };
+    const actual = allow === null ? 'no Allow header' : `Allow: ${allow}`;
+    context.report({ ...breach, expected: fault, actual, basis: beforeOperations }, exchange);
   }
 }
 
-/** What is wrong with a list of methods; HEAD goes with GET, and OPTIONS is a server's own affair. */
+/** The methods that an answer lists. */
+function methodsIn({ headers }: Exchange): string[] {
+  const names = (headers.get('allow') ?? '').split(',').map((method) => method.trim().toUpperCase());
+  return names.filter((method) => method !== '');
+}
+
+/** What is wrong with a list of methods: one of the path's own is missing, or one is there that is refused. */
 function faultOfAllow(
-  allow: string | null,
+  listed: readonly string[],
   own: readonly DeclaredOperation[],
-  isElsewhere: (method: string) => boolean,
+  isRefused: (method: string) => boolean,
 ): string | undefined {
-  const listed = (allow ?? '')
-    .split(',')
-    .map((method) => method.trim().toUpperCase())
-    .filter((method) => method !== '');
   const declared: string[] = own.map(({ method }) => method);
   const missing = declared.filter((method) => !listed.includes(method));
   if (missing.length > 0) return `${missing.join(', ')} among them`;
-  const besides = declared.includes('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
-  const extra = listed.filter((method) => ![...declared, ...besides].includes(method) && !isElsewhere(method));
-  return extra.length > 0 ? `${declared.join(', ')} alone` : undefined;
+  return listed.some(isRefused) ? `${declared.join(', ')} alone` : undefined;
+}
+
+/** RFC 9110, section 10.2.1: the methods that a path has are listed, HEAD too where it is served. */
+async function faultOfHead(
+  context: CheckContext,
+  base: CaseRequest,
+  listed: readonly string[],
+  own: readonly DeclaredOperation[],
+): Promise<string | undefined> {
+  const get = own.find(({ method }) => method === 'GET');
+  if (!get || listed.includes('HEAD')) return undefined;
+  const request = { ...base, operation: get, query: {} };
+  return (await isHeadServed(context, request)) ? 'HEAD among them, which is served' : undefined;
 }
 
 async function refusesUnknownPath(context: CheckContext, operation: DeclaredOperation): Promise<void> {
   const [base] = baseRequests(context, operation);
   if (!base) return;
-  const below = `${operation.path}/${unknownValue('nothing', context.seed)}`;
+  const nothing = unknownValue('nothing', context.seed);
+  // An operation that the server has added may well read one entry of a list.
+  const below = `${operation.path}${operation.path.endsWith('}') ? '' : `/${nothing}`}/${nothing}`;
   // Another path's template may have it.
   if (methods.some((method) => context.contract.find(method, below))) return;
   const { body: _, ...request } = { ...base, query: {}, operation: { ...operation, path: below }, method: 'GET' };
@@ -101,17 +126,4 @@ async function refusesUnknownPath(context: CheckContext, operation: DeclaredOper
     refusals: ['404 unknownPath'],
     basis: beforeOperations,
   });
-}
-
-/** RFC 9110, section 9.3.2: as GET, without the content. A server that does not have it at all says so. */
-async function answersHead(context: CheckContext, operation: DeclaredOperation): Promise<void> {
-  const [request] = baseRequests(context, operation);
-  if (!request) return;
-  const got = await context.send(request);
-  const exchange = await context.sendUnchecked({ ...request, method: 'HEAD' });
-  if ([got.status, 405, 501].includes(exchange.status) || exchange.status === 429) return;
-  const rule = 'HEAD is answered like GET';
-  const { id: operationId, pointer } = operation;
-  const [expected, actual] = [`status ${got.status}`, `status ${exchange.status}`];
-  context.report({ operationId, rule, pointer, place: '', expected, actual, basis: beforeOperations }, got, exchange);
 }

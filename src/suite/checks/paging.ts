@@ -3,7 +3,8 @@ import type { DeclaredOperation } from '../contract/contract.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
 import { exampleRequests } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
-import { type CheckContext, type ReportedBreach, Skip } from '../run/context.ts';
+import { type CheckContext, Skip } from '../run/context.ts';
+import type { ReportedBreach } from '../run/terms.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { type PagedList, pagedList } from './paged-list.ts';
 

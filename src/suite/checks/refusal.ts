@@ -6,13 +6,14 @@ import type { Basis } from '../contract/basis.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { isRefusedAs, type Refusal, refusalOf, statusOf, violationsIn } from '../contract/refusal.ts';
 import type { InvalidRequest } from '../invalid-requests/invalid-request.ts';
-import { withUnknownId } from '../invalid-requests/unknown-ids.ts';
+import { unknownValue, withUnknownId } from '../invalid-requests/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import { violationsOf } from '../requests/violations.ts';
 import { forEachConcurrently } from '../run/concurrency.ts';
-import type { CheckContext, SendOptions } from '../run/context.ts';
+import type { CheckContext } from '../run/context.ts';
 import { Skip } from '../run/context.ts';
 import { basisOfViolation } from '../run/documented.ts';
+import type { SendOptions } from '../run/terms.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** How many requests are under way at a time: enough to keep two processors busy, too few to look like an attack. */
@@ -32,21 +33,15 @@ export interface RefusalExpectation {
   readonly beside?: string;
 }
 
-/** How a request is sent that must be refused. */
-export interface RefusalOptions extends SendOptions {
-  /** True where closing the connection is as good a refusal. */
-  readonly mayClose?: boolean;
-}
-
 /** What holds of each refusal whose reason can be told beforehand. */
-export const rightReason = 'a refusal has the reason for which it is made';
+const rightReason = 'a refusal has the reason for which it is made';
 
 /** What a server that others use too may answer for what is there, is in the way or is used up, whatever else is wrong. */
 const conflictStatuses = new Set([403, 404, 409]);
 
 /**
- * The requests that the contract shows, about things that exist; where a faulty server would delete what is not the
- * suite's, about things that do not. Throws `Skip` where no token may make them.
+ * The requests that the contract shows, about things that exist; where what a faulty server does could not be undone,
+ * about things that do not. Throws `Skip` where no token may make them.
  */
 export function baseRequests(context: CheckContext, operation: DeclaredOperation): CaseRequest[] {
   const { session, seed } = context;
@@ -57,11 +52,22 @@ export function baseRequests(context: CheckContext, operation: DeclaredOperation
     const fitted = session.withDiscoveredIds(request);
     return violationsOf(fitted).length === 0 ? fitted : request;
   });
-  return isolated || operation.method !== 'DELETE' ? shown : shown.map((one) => withUnknownIds(one, seed));
+  const isForGood = operation.undo !== undefined && 'reason' in operation.undo && !session.gate.isForUse;
+  const mustBeUnknown = !isolated && (isForGood || operation.method === 'DELETE');
+  return mustBeUnknown ? shown.map((one) => withUnknownIds(one, seed)) : shown;
 }
 
 function withUnknownIds(request: CaseRequest, seed: number): CaseRequest {
-  return Object.keys(request.path).reduce((changed, name) => withUnknownId(changed, name, seed) ?? changed, request);
+  const inPath = Object.keys(request.path);
+  const changed = inPath.reduce((one, name) => withUnknownId(one, name, seed) ?? one, request);
+  const { body } = changed;
+  if (typeof body?.value !== 'object' || body.value === null || body.mediaType !== 'application/json') return changed;
+  const fields = Object.entries(body.value).map(([name, value]) => {
+    const isId = name.endsWith('Id') && (typeof value === 'string' || typeof value === 'number');
+    return [name, isId ? unknownValue(value, seed) : value];
+  });
+  const other = { ...changed, body: { ...body, value: Object.fromEntries(fields) } };
+  return violationsOf(other).length === 0 ? other : changed;
 }
 
 /** Sends each invalid request and reports what is not refused as the contract says. */
@@ -86,7 +92,8 @@ async function expectNamedRefusal(context: CheckContext, invalid: InvalidRequest
   const exchange = await expectRefusal(context, request, demand);
   if (!exchange) return;
   const named = violationsIn(exchange.body);
-  const isNamed = named.some((one) => isSamePlace(one, intended) && (anyKeyword || one.keyword === keyword));
+  const fair = fairKeywords(invalid);
+  const isNamed = named.some((one) => isSamePlace(one, intended) && (anyKeyword || fair.has(one.keyword)));
   const unnamed = isNamed ? violations.find((one) => !named.some((other) => isSamePlace(one, other))) : intended;
   const innocent = named.find((one) => !violations.some((other) => isSamePlace(one, other)));
   if (!unnamed && !innocent) return context.coverage.refused(operation, place, keyword);
@@ -116,11 +123,21 @@ export async function expectRefusal(
   context: CheckContext,
   request: CaseRequest,
   demand: RefusalExpectation,
-  { mayClose = false, ...terms }: RefusalOptions = {},
+  terms: SendOptions = {},
 ): Promise<Exchange | undefined> {
-  const { operation } = request;
-  const exchange = await context.sendUnchecked(request, terms);
-  if (mayClose && exchange.failure !== undefined) return undefined;
+  const exchange = await context.sendUnchecked(request, { ...terms, mustFail: true });
+  if (terms.mayClose && exchange.failure !== undefined) return undefined;
+  return judgeRefusal(context, request, exchange, demand, terms);
+}
+
+/** Reports an answer to a request that must be refused, where it is another one; what it gives is as of `expectRefusal`. */
+export async function judgeRefusal(
+  context: CheckContext,
+  { operation }: CaseRequest,
+  exchange: Exchange,
+  demand: RefusalExpectation,
+  terms: SendOptions = {},
+): Promise<Exchange | undefined> {
   const holds = context.verify(operation, exchange, { isRefused: true });
   const { status } = exchange;
   const { rule, pointer, place, refusals, basis, beside } = demand;
@@ -160,6 +177,14 @@ async function isExcused(context: CheckContext, status: number, { world }: SendO
   const { isolated } = world ?? (await context.world());
   if (isolated) return false;
   return status === 429 || (context.session.capabilities.has('state') && conflictStatuses.has(status));
+}
+
+/** The rules by which a refusal may name what is broken: all those that the value breaks, of which a server may look at one. */
+function fairKeywords({ intended, violations }: InvalidRequest): ReadonlySet<string> {
+  const broken = violations.filter((one) => isSamePlace(one, intended)).map((one) => one.keyword);
+  // The range of an integer's format is a range like any other.
+  const ranges = broken.includes('format') && intended.message.includes('int') ? ['minimum', 'maximum'] : [];
+  return new Set([...broken, ...ranges]);
 }
 
 /** The entries that decide the broken rule; of a documented one only how it is refused is assumed. */

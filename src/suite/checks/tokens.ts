@@ -53,7 +53,10 @@ async function takesBearer(context: CheckContext, operation: DeclaredOperation):
   const [base] = baseRequests(context, operation);
   const { tokens, role } = await context.world();
   if (!base) return;
-  const exchange = await context.send(unknownParameter(base).request, { token: `Bearer ${tokens[role]}` });
+  const exchange = await context.send(unknownParameter(base).request, {
+    token: `Bearer ${tokens[role]}`,
+    mustFail: true,
+  });
   if (exchange.status !== 401) return;
   const rule = 'a token counts bare and after `Bearer `';
   const pointer = '/components/securitySchemes/ApiToken';

@@ -15,12 +15,6 @@ export function assumedOf(...operationIds: readonly OperationId[]): Basis {
   return assumedBy(...own, ...(own.length < ids.length ? ['named-operations' as const] : []));
 }
 
-/** The basis of what several rules decide together: documented where each of them is. */
-export function basisOfAll(...bases: readonly Basis[]): Basis {
-  const assumptions = bases.flatMap(entriesOf);
-  return bases.every(({ documented }) => documented) ? { documented: true } : assumedBy(...assumptions);
-}
-
 /** The same as what is assumed; what is documented becomes what these entries decide. */
 export function notDocumented(basis: Basis, ...instead: readonly AssumptionId[]): Basis {
   return basis.documented ? assumedBy(...instead) : basis;

@@ -3,7 +3,8 @@ import { entriesByRule, entriesIn } from '../../contract/assumptions.ts';
 import { type Contract, type LocatedOperation, operationsOf } from '../../contract/document.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
-import { bundleFile, readBundle } from './contract.ts';
+import { suiteFiles } from '../suite-files.ts';
+import { readBundle } from './contract.ts';
 import { type Place, type PlacedRule, ruleAt } from './rule-place.ts';
 
 /** On what a rule of the contract rests. */
@@ -21,7 +22,7 @@ const located = new WeakMap<Contract, ReadonlyMap<string, LocatedOperation>>();
  * and itself not as assumed. Throws where the contract has no such rule.
  */
 export function basisOf(operationId: OperationId, place: Place): Basis {
-  bundle ??= readBundle(bundleFile);
+  bundle ??= readBundle(suiteFiles.contract);
   return basisIn(bundle, operationId, place);
 }
 
@@ -44,14 +45,14 @@ export function basisIn(contract: Contract, operationId: string, place: Place): 
 
 /** The entries of the register that tell what an operation as a whole is assumed to be and to do. */
 export function entriesOfOperation(operationId: OperationId): readonly AssumptionId[] {
-  bundle ??= readBundle(bundleFile);
+  bundle ??= readBundle(suiteFiles.contract);
   const { operation } = operationsIn(bundle).get(operationId) ?? {};
   return entriesIn(Object(operation)['x-assumption']).map(assumptionId);
 }
 
 /** The entries that tell what a part of an operation means that states a rule. Throws where the contract has no such rule. */
 export function entriesOfMeaning(operationId: OperationId, place: Place): readonly AssumptionId[] {
-  bundle ??= readBundle(bundleFile);
+  bundle ??= readBundle(suiteFiles.contract);
   const operation = operationsIn(bundle).get(operationId);
   const [, ...parts] = operation ? ruleAt(bundle, operation, place).chain : [];
   return (parts.at(-1)?.meant ?? []).map(assumptionId);

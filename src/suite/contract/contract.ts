@@ -4,6 +4,7 @@ import type { OperationSpec, ParameterSpec } from '../../contract/operation.ts';
 import { OperationPaths } from '../../contract/operation-paths.ts';
 import { type Operation, type OperationId, operations } from '../../contract/operations.ts';
 import { escapePointer } from '../../contract/pointer.ts';
+import { suiteFiles } from '../suite-files.ts';
 import { type Schema, SchemaReader } from './schema.ts';
 import { walkSchema } from './schema-walk.ts';
 
@@ -64,14 +65,11 @@ export interface SuiteContract {
   prefixIn(path: string): string | undefined;
 }
 
-/** The project's bundle. */
-export const bundleFile = new URL('../../../generated/openapi.json', import.meta.url);
-
 let contract: SuiteContract | undefined;
 
 /** The project's contract, read once. */
 export function suiteContract(): SuiteContract {
-  contract ??= readContract(bundleFile);
+  contract ??= readContract(suiteFiles.contract);
   return contract;
 }
 

@@ -1,4 +1,4 @@
-import type { RecordingClient } from '../run/context.ts';
+import type { RecordingClient } from '../run/terms.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { pick } from './fields.ts';
 import type { Prober } from './prober.ts';

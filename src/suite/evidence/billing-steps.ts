@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts';
-import type { RecordingClient } from '../run/context.ts';
+import type { RecordingClient } from '../run/terms.ts';
 import { newOrganization } from '../scenarios/new-organization.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { listAt, pick } from './fields.ts';
@@ -7,6 +7,7 @@ import { type Prober, Unanswered } from './prober.ts';
 
 export const subscription = '/api/v2/billing/subscription';
 export const currentPlan = '/api/v2/billing/currentPlan';
+export const usage = '/api/v2/billing/usage';
 export const configuration = '/api/v2/billing/configuration';
 
 /** What a subscription is asked for with. */
@@ -30,10 +31,24 @@ export function billed(organizationId: string) {
   return { organizationId, contactName: 'Suite', email: 'billing@example.com', invoiceAddress };
 }
 
+/** The plans that are offered to everybody, as they are listed. */
+export async function listedPlans(s: Scenario): Promise<readonly unknown[]> {
+  return listAt(s.data(await s.api.GET('/api/v2/billing/plans'), 'listAvailablePlans'), 'plans');
+}
+
+/** The add-ons, as they are listed. */
+export async function listedAddOns(s: Scenario): Promise<readonly unknown[]> {
+  return listAt(s.data(await s.api.GET('/api/v2/billing/addOns'), 'listAddOns'), 'addOns');
+}
+
+/** The products of the catalog. */
+export async function catalog(s: Scenario): Promise<readonly unknown[]> {
+  return listAt(s.data(await s.api.GET('/api/v2/billing/catalog'), 'getProductCatalog'), 'products');
+}
+
 /** The plans that can be subscribed to, the cheapest first. Throws `Unanswered` where there are not two. */
 export async function plansOf(s: Scenario): Promise<readonly [KnownPlan, ...KnownPlan[]]> {
-  const plans = listAt(s.data(await s.api.GET('/api/v2/billing/plans'), 'listAvailablePlans'), 'plans');
-  const known = plans.map((plan) => ({
+  const known = (await listedPlans(s)).map((plan) => ({
     planId: String(pick(plan, 'planId')),
     priceCents: Number(pick(plan, 'priceCents')),
   }));

@@ -5,7 +5,7 @@ import { type ValueNode, walkValue } from '../contract/schema-walk.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { AssumptionId } from './assumption.ts';
 import type { Prober } from './prober.ts';
-import { answerSchema, plainReads } from './reads.ts';
+import { plainReads, successSchema } from './reads.ts';
 
 /** A bound of a schema. */
 type Bound = 'minimum' | 'maximum' | 'maxLength' | 'maxItems';
@@ -23,7 +23,7 @@ export interface BoundedValue {
 export async function boundedValues(p: Prober, bound: Bound): Promise<BoundedValue[]> {
   const found: BoundedValue[] = [];
   for (const operation of plainReads(p)) {
-    const schema = answerSchema(operation);
+    const schema = successSchema(operation);
     if (!schema) continue;
     const exchange = await p.send({ operation, path: {}, query: {}, headers: {} });
     if (exchange.status !== 200) continue;

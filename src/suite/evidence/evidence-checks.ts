@@ -43,6 +43,7 @@ function checkOf<Id extends AssumptionId>(id: Id, inquiry: Inquiry<Id> | undefin
       operations: [],
       title,
       needs,
+      readsAll: true,
       async run(context) {
         const inquest = await inquire(context, id, inquiry);
         context.session.evidence.set(id, inquest);

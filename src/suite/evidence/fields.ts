@@ -1,6 +1,7 @@
 import type { OperationId } from '../../contract/operations.ts';
 import type { Schema } from '../contract/schema.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
+import { successSchema } from './reads.ts';
 
 /** A part of a value, by the names that lead to it; undefined where there is none. */
 export function pick(value: unknown, ...names: readonly (string | number)[]): unknown {
@@ -20,8 +21,7 @@ export function lacking(value: unknown, names: readonly string[]): string[] {
 
 /** What the contract says of a part of an operation's answer; `*` stands for the items of a list. */
 export function answerSchema({ context }: Scenario, id: OperationId, ...names: readonly string[]): Schema {
-  const content = context.contract.operation(id).declared.get('200')?.content.get('application/json');
-  return within(content?.schema, names);
+  return within(successSchema(context.contract.operation(id)), names);
 }
 
 /** What the contract says of a part of an operation's JSON body; `*` stands for the items of a list. */

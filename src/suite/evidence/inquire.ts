@@ -1,4 +1,6 @@
-import { CheckContext, type ReportedBreach, Skip } from '../run/context.ts';
+import { Attempt } from '../run/attempt.ts';
+import { CheckContext, Skip } from '../run/context.ts';
+import type { ReportedBreach } from '../run/terms.ts';
 import { visible } from '../run/visible.ts';
 import { StepFailed } from '../scenarios/steps.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -13,6 +15,10 @@ class ProbeContext extends CheckContext {
     return true;
   }
 
+  override report(breach: ReportedBreach): never {
+    this.tell(breach);
+  }
+
   override tell({ rule, expected, actual }: ReportedBreach): never {
     throw new Unanswered(`${rule}: ${expected} was expected and ${actual} came`);
   }
@@ -24,7 +30,7 @@ export async function inquire<Id extends AssumptionId>(
   id: Id,
   probe: Probe<Id>,
 ): Promise<Inquest> {
-  const context = new ProbeContext(session, checkId);
+  const context = new ProbeContext(session, { id: checkId }, new Attempt(session, { isLast: true, isPatient: true }));
   const exchanges: Exchange[] = [];
   try {
     const world = await context.world();

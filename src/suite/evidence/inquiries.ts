@@ -23,6 +23,7 @@ import { ownershipInquiries } from './inquiries/ownership.ts';
 import { pagingInquiries } from './inquiries/paging.ts';
 import { phoneNumberInquiries } from './inquiries/phone-numbers.ts';
 import { planInquiries } from './inquiries/plans.ts';
+import { productInquiries } from './inquiries/products.ts';
 import { protocolInquiries } from './inquiries/protocol.ts';
 import { recordInquiries } from './inquiries/records.ts';
 import { refusalInquiries } from './inquiries/refusals.ts';
@@ -79,6 +80,7 @@ export const inquiries = {
   ...adminInquiries,
   ...organizationInquiries,
   ...planInquiries,
+  ...productInquiries,
   ...subscriptionInquiries,
   ...boundInquiries,
   ...ownershipInquiries,

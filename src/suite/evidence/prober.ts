@@ -1,6 +1,6 @@
 import { assumptions } from '../../../generated/assumptions.ts';
 import type { CaseRequest } from '../requests/request.ts';
-import type { SendOptions } from '../run/context.ts';
+import type { SendOptions } from '../run/terms.ts';
 import { visible } from '../run/visible.ts';
 import { Scenario } from '../scenarios/scenario.ts';
 import type { Exchange } from '../target/exchange.ts';

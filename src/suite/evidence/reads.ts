@@ -21,7 +21,7 @@ export function listFor(p: Prober, role: Role): DeclaredOperation {
 }
 
 /** What a successful answer of an operation holds to. */
-export function answerSchema(operation: DeclaredOperation) {
+export function successSchema(operation: DeclaredOperation) {
   return operation.declared.get(successStatus(operation))?.content.get('application/json')?.schema;
 }
 
@@ -35,7 +35,7 @@ export async function valuesOf(p: Prober, component: string): Promise<unknown[]>
   const pointer = `/components/schemas/${component}`;
   const values: unknown[] = [];
   for (const operation of plainReads(p)) {
-    const schema = answerSchema(operation);
+    const schema = successSchema(operation);
     if (!schema || ![...walkSchema(schema)].some((place) => place.schema.pointer === pointer)) continue;
     const { status, body } = await p.send({ operation, path: {}, query: {}, headers: {} });
     if (status !== 200) continue;

@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../client/client.ts';
 import type { Role } from '../../contract/operation.ts';
-import { type RecordingClient, Skip } from '../run/context.ts';
+import { Skip } from '../run/context.ts';
+import type { RecordingClient } from '../run/terms.ts';
 import type { Prober } from './prober.ts';
 
 /** A token that a probe has made. */

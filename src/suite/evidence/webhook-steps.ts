@@ -1,5 +1,5 @@
 import type { NewWebhook } from '../../../generated/schemas.ts';
-import type { RecordingClient } from '../run/context.ts';
+import type { RecordingClient } from '../run/terms.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { type ReceivedWebhook, WebhookReceiver } from '../scenarios/webhooks/receiver.ts';
 import { pick } from './fields.ts';

@@ -5,6 +5,9 @@ import { byOperation } from './missed-coverage.ts';
 import { inPercent, roundedDown } from './percent.ts';
 import { isBelowMinimum, type RunReport } from './run-report.ts';
 
+/** So many reasons why something cannot be covered are told at once. */
+const maxReasons = 3;
+
 /** Of each kind of coverage how much was reached, what was missed, and what is out of reach and why. */
 export function coverageSection(report: RunReport): Html {
   const { coverage, percent } = report;
@@ -19,14 +22,15 @@ function kindPart({ kind, seen, all, missed, unreachable }: CoverageFigures, isO
   const percent = all === 0 ? 100 : (100 * seen) / all;
   const [name = '', about] = kindTitles[kind].split(': ');
   const byReason = [...Map.groupBy(unreachable, ({ reason }) => reason)];
+  const reasons = byReason.map(
+    ([reason, items]) =>
+      html`<details><summary>${items.length} out of reach: ${reason}</summary>${itemList(items)}</details>`,
+  );
   return html`<div class="kind">
 <h3>${name}${about && html` <small>${about}</small>`}</h3>
 <p class="share">${bar(percent)}<b>${inPercent(percent)}</b> ${seen} of ${all}</p>
 ${missed.length > 0 && html`<details${isOpen && html` open`}><summary>${missed.length} missed</summary>${itemList(missed)}</details>`}
-${byReason.map(
-  ([reason, items]) =>
-    html`<details><summary>${items.length} out of reach: ${reason}</summary>${itemList(items)}</details>`,
-)}
+${byReason.length > maxReasons ? html`<details><summary>${unreachable.length} out of reach, for ${byReason.length} reasons</summary>${reasons}</details>` : reasons}
 </div>`;
 }
 

@@ -2,18 +2,22 @@ import { type Html, html } from './html.ts';
 import { bar } from './page-coverage.ts';
 import { inPercent } from './percent.ts';
 import { countStates, type ReportedCheck, type ReportedOperation, type RunReport } from './run-report.ts';
+import { seenText, unseenLines } from './seen.ts';
 
 /** How many operations the list of the slowest shows. */
 const slowest = 10;
 
-/** A table for each group: its operations with what became of their checks. Groups with a broken one are open. */
-export function operationsSection({ operations, checks }: RunReport): Html {
+/** Where there are no more findings, the groups of broken operations are open. */
+const few = 5;
+
+/** A table for each group: its operations with what became of their checks. */
+export function operationsSection({ operations, checks, findings }: RunReport): Html {
   const byGroup = [...Map.groupBy(checks, ({ group }) => group)];
   return html`<section id="operations">
 <h2>By group and operation</h2>
 ${byGroup.map(([group, ofGroup]) => {
   const own = operations.filter((operation) => operation.group === group);
-  const broke = ofGroup.some(({ state }) => state === 'broke' || state === 'failed');
+  const broke = findings.length <= few && ofGroup.some(({ state }) => state === 'broke' || state === 'failed');
   return html`<details class="group"${broke && html` open`}>
 <summary>${mark(ofGroup)} ${group} <small>${endings(ofGroup)}</small></summary>
 <div class="scroll"><table>
@@ -49,6 +53,15 @@ export function skippedSection({ checks }: RunReport): Html | undefined {
   return html`<section id="skipped">
 <h2>Skipped</h2>
 ${byReason(skipped)}
+</section>`;
+}
+
+/** The operations that the run did not get to see, by reason. */
+export function unseenSection(report: RunReport): Html | undefined {
+  if (unseenLines(report).length === 0) return undefined;
+  return html`<section id="unseen">
+<h2>Not seen <small>${seenText(report)}</small></h2>
+<ul>${unseenLines(report).map((line) => html`<li>${line}</li>`)}</ul>
 </section>`;
 }
 
@@ -96,15 +109,15 @@ function scenarioRows(checks: readonly ReportedCheck[]): Html[] {
 
 function broken(checks: readonly ReportedCheck[]): Html[] {
   return checks.map(({ title, state }) => {
-    if (state === 'differs') return html`<br><small class="other">${title}</small>`;
+    if (state === 'differs' || state === 'known') return html`<br><small class="other">${title}</small>`;
     return html`${(state === 'broke' || state === 'failed') && html`<br><small class="bad">${title}</small>`}`;
   });
 }
 
 function mark(checks: readonly ReportedCheck[]): Html {
-  const { held, broke, differs, failed } = countStates(checks);
+  const { held, broke, differs, known, failed } = countStates(checks);
   if (broke + failed > 0) return html`<span class="bad">✗</span>`;
-  if (differs > 0) return html`<span class="other">≠</span>`;
+  if (differs + known > 0) return html`<span class="other">≠</span>`;
   return held > 0 ? html`<span class="good">✓</span>` : html`<span class="none">–</span>`;
 }
 

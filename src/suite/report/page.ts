@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { suiteFiles } from '../suite-files.ts';
 import { basesText } from './bases.ts';
 import { Html, html } from './html.ts';
+import { mendedSection } from './page-baseline.ts';
 import { coverageSection } from './page-coverage.ts';
 import { findingsSection } from './page-findings.ts';
-import { failedSection, operationsSection, skippedSection, slowestSection } from './page-operations.ts';
+import { failedSection, operationsSection, skippedSection, slowestSection, unseenSection } from './page-operations.ts';
 import { inPercent } from './percent.ts';
 import { countStates, type RunReport } from './run-report.ts';
 import { colorsOf, verdictText } from './terminal.ts';
@@ -20,8 +22,8 @@ export function reportPage(report: RunReport): string {
 <style>${new Html(part('page.css'))}</style>
 </head>
 <body>
-<header class="${report.verdict}">
-<p class="mark" aria-hidden="true">${report.verdict === 'holds' ? '✓' : '✗'}</p>
+<header class="${report.verdict.startsWith('holds') ? 'holds' : report.verdict}">
+<p class="mark" aria-hidden="true">${report.verdict.startsWith('holds') ? '✓' : '✗'}</p>
 <div>
 <h1>${verdict}</h1>
 <p>${html`<time datetime="${report.begun}">${report.begun.slice(0, 16).replace('T', ' ')} UTC</time>`} ·
@@ -31,7 +33,9 @@ ${(report.milliseconds / 1000).toFixed(1)} s · seed ${report.seed}${report.only
 <main>
 ${figures(report)}
 ${findingsSection(report)}
+${mendedSection(report)}
 ${failedSection(report)}
+${unseenSection(report)}
 ${operationsSection(report)}
 ${coverageSection(report)}
 ${slowestSection(report)}
@@ -44,12 +48,13 @@ ${skippedSection(report)}
   return page.text;
 }
 
-function figures({ findings, checks, requests, percent, minCoverage, operations }: RunReport): Html {
-  const { held, broke, differs, skipped, failed } = countStates(checks);
+function figures({ findings, checks, requests, waiting, percent, minCoverage, operations }: RunReport): Html {
+  const { held, broke, differs, known, skipped, failed } = countStates(checks);
   const ends = [
     `${held} held`,
     ...(broke > 0 ? [`${broke} broke`] : []),
     ...(differs > 0 ? [`${differs} differ`] : []),
+    ...(known > 0 ? [`${known} known`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ];
@@ -59,9 +64,10 @@ function figures({ findings, checks, requests, percent, minCoverage, operations 
 <li><b>${checks.length}</b> checks<small>${ends.join(', ')}</small></li>
 <li><b>${inPercent(percent)}</b> coverage<small>${least}</small></li>
 <li><b>${requests.toLocaleString('en')}</b> requests<small>to ${operations.length} operations</small></li>
+${waiting ? html`<li><b>${(waiting.milliseconds / 1000).toFixed(1)} s</b> waited<small>for the server's limits and gateways; ${waiting.repeated} requests sent again</small></li>` : ''}
 </ul>`;
 }
 
 function part(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
+  return readFileSync(new URL(name, suiteFiles.report), 'utf8');
 }

@@ -35,9 +35,9 @@ export class ProgressReporter implements Reporter {
   onTestSuiteResult(suite: TestSuite): void {
     const isGroup = suite.parent.type === 'suite' && suite.parent.parent.type === 'module';
     if (!isGroup) return;
-    const counts = { passed: 0, failed: 0, skipped: 0, pending: 0, differs: 0 };
-    for (const test of suite.children.allTests()) counts[test.meta().differs ? 'differs' : test.result().state]++;
-    const { passed, failed, skipped, pending, differs } = counts;
+    const counts = { passed: 0, failed: 0, skipped: 0, pending: 0, differs: 0, known: 0 };
+    for (const test of suite.children.allTests()) counts[test.meta().differs ?? test.result().state]++;
+    const { passed, failed, skipped, pending, differs, known } = counts;
     this.#groups++;
     const { good, bad, dim, strong } = this.#colors;
     const mark = failed > 0 ? bad('✗') : passed > 0 ? good('✓') : dim('–');
@@ -45,6 +45,7 @@ export class ProgressReporter implements Reporter {
       `${passed} held`,
       ...(failed > 0 ? [bad(`${failed} broke`)] : []),
       ...(differs > 0 ? [`${differs} differ`] : []),
+      ...(known > 0 ? [`${known} known`] : []),
       ...(skipped + pending > 0 ? [dim(`${skipped + pending} skipped`)] : []),
     ];
     this.#line(`${mark} ${strong(suite.name.padEnd(14))} ${parts.join(', ')}\n`);

@@ -8,17 +8,21 @@ import { type Check, operationsOf } from '../run/check.ts';
 import type { CountedFinding } from '../run/finding.ts';
 import type { Outcome } from '../run/run-check.ts';
 import type { Session } from '../run/session.ts';
-import type { Visible } from '../run/visible.ts';
+import { type Visible, visible } from '../run/visible.ts';
+import type { Waiting } from '../target/pace.ts';
 import { reasonText } from '../target/reasons.ts';
 import { capabilityNames } from '../target/target.ts';
 import type { OperationTiming } from '../target/timings.ts';
+import { type Baseline, byIdentity, type KnownFinding, mendedOf } from './baseline.ts';
+import { identityOf } from './identity.ts';
+import { isTooLittle, type Seen, seenOf } from './seen.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
     /** What became of the run, at the suite that `describeContract` makes; `ContractReporter` reads it. */
     contract?: RunReport;
-    /** True at a check that has found something, and nothing that counts; `ProgressReporter` reads it. */
-    differs?: boolean;
+    /** At a check that has found something, and nothing that counts: why; `ProgressReporter` reads it. */
+    differs?: 'differs' | 'known';
   }
 }
 
@@ -32,10 +36,13 @@ export interface RunReport {
   /** The groups, operations and checks that were asked for; empty where all were. */
   readonly only: readonly string[];
   readonly requests: number;
+  /** What the server's limits have cost; absent where it had none. */
+  readonly waiting?: Waiting;
   /** True where only what contradicts the documentation counts; whatever else was found is a difference. */
   readonly documentedOnly?: boolean;
-  /** `unknown` where the suite itself failed and found nothing that counts. */
-  readonly verdict: 'holds' | 'breaks' | 'unknown';
+  readonly verdict: Verdict;
+  /** What of the operations the run got to see, and what it did not. */
+  readonly seen: Seen;
   /** What contradicts the documentation first; else in the order in which they were made. */
   readonly findings: readonly ReportedFinding[];
   readonly checks: readonly ReportedCheck[];
@@ -47,12 +54,37 @@ export interface RunReport {
   readonly percent: number;
   /** The least percentage that was asked for. */
   readonly minCoverage?: number;
+  /** The findings of the baseline that the run did not make again, though it looked; absent without a baseline. */
+  readonly mended?: readonly KnownFinding[];
   /** What was found out of the register's assumptions, where that was asked for. */
   readonly evidence?: Ledger;
+  /** The time that the run was given, in milliseconds, and how many checks were not made or not finished in it. */
+  readonly time?: { readonly given: number; readonly leftOut: number };
+  /** What the run has done to the server and could not undo; absent where nothing is left. */
+  readonly left?: Leftovers;
+}
+
+/**
+ * `holdsAsSeen` where some operations were not seen to accept anything, `incomplete` where limits, gateways and lost
+ * connections left too little to judge, or the run was interrupted; `unknown` where the suite itself failed. Each of them
+ * only where nothing was found that counts.
+ */
+export type Verdict = 'holds' | 'holdsAsSeen' | 'breaks' | 'incomplete' | 'unknown';
+
+/** What a run has left behind on a server. */
+export interface Leftovers {
+  /** The ledger to finish with `--clean`. */
+  readonly file?: string;
+  /** Once for each request that is not undone. */
+  readonly operations: readonly OperationId[];
 }
 
 /** A finding, and where it belongs. */
-export type ReportedFinding = CountedFinding & { readonly group: string };
+export type ReportedFinding = CountedFinding & {
+  readonly group: string;
+  /** Where the baseline has it, which keeps it from making the run fail: the reason that stands there. */
+  readonly known?: Visible;
+};
 
 /** What became of a check. */
 export interface ReportedCheck {
@@ -63,14 +95,14 @@ export interface ReportedCheck {
   readonly milliseconds: number;
   /**
    * `failed` where the suite could not make the check by a fault of its own; `differs` where what was found does not count,
-   * since only what is documented does.
+   * since only what is documented does; `known` where that is so since the baseline has it.
    */
   readonly state: CheckState;
   /** Why it was skipped, or how it failed. */
   readonly reason?: Visible;
 }
 
-export type CheckState = Outcome['state'] | 'differs' | 'failed';
+export type CheckState = Outcome['state'] | 'differs' | 'known' | 'failed';
 
 /** An operation that the run was about. */
 export interface ReportedOperation {
@@ -89,6 +121,9 @@ export interface RunSettings {
   readonly evidence?: boolean;
   readonly minCoverage?: number;
   readonly documentedOnly?: boolean;
+  readonly baseline?: Baseline;
+  /** True where whatever the run finds is known from now on. */
+  readonly updateBaseline?: boolean;
 }
 
 /** Adds up a run: `made` are the checks that came to an end, `since` when it began. */
@@ -96,19 +131,22 @@ export function reportOf(
   session: Session,
   planned: readonly Check[],
   made: readonly ReportedCheck[],
-  { only, minCoverage, evidence = false, documentedOnly = false }: RunSettings,
+  settings: RunSettings,
   since: Date,
 ): RunReport {
+  const { only, minCoverage, evidence = false, documentedOnly = false, baseline } = settings;
   const { contract, coverage, findings, connection } = session;
-  const reasonFor = unreachableReasons(contract, session.capabilities);
+  const reasonFor = unreachableReasons(contract, session.capabilities, session.gate.withheld);
   const own = operationsAskedFor(contract, planned, only);
   const figures = coverage.figures(reasonFor, own);
   const percent = percentOf(figures);
   const timings = new Map(connection.timings.all().map(({ operationId, ...timing }) => [operationId, timing] as const));
   const groups = new Map(planned.map(({ id, group }) => [id, group]));
   const least = { percent, ...(minCoverage !== undefined && { minCoverage }) };
-  const counted = findings.all().filter((finding) => counts(finding, documentedOnly));
-  const isMade = made.every(({ state }) => state !== 'failed');
+  const found = findings.all().map((finding) => withKnown(finding, settings));
+  const counted = found.filter((finding) => counts(finding, documentedOnly));
+  const seen = seenOf(own, planned, made, session.seen);
+  const isEnough = !isTooLittle(seen) && !session.gate.isStopped;
   return {
     url: connection.url,
     begun: since.toISOString(),
@@ -116,9 +154,13 @@ export function reportOf(
     seed: session.seed,
     only,
     requests: connection.sent,
-    verdict: counted.length > 0 || isBelowMinimum(least) ? 'breaks' : isMade ? 'holds' : 'unknown',
+    ...((connection.pace.waiting.waits > 0 || connection.pace.waiting.disturbed > 0) && {
+      waiting: connection.pace.waiting,
+    }),
+    verdict: counted.length > 0 || isBelowMinimum(least) ? 'breaks' : verdictWithout(made, seen, isEnough),
+    seen,
     ...(documentedOnly && { documentedOnly }),
-    findings: documentedFirst(findings.all()).map((finding) => {
+    findings: documentedFirst(found).map((finding) => {
       const tag = finding.operationId && contract.operation(finding.operationId).tag;
       return { ...finding, group: tag ?? groups.get(finding.check) ?? '' };
     }),
@@ -133,8 +175,33 @@ export function reportOf(
     lacks: capabilityNames.filter((name) => !session.capabilities.has(name)).map((name) => reasonText(name)),
     coverage: figures,
     ...least,
+    ...(baseline && { mended: session.gate.isStopped ? [] : mendedOf(baseline, { findings: found, checks: made }) }),
     ...(evidence && { evidence: ledgerOf(session.evidence, undecidable(), new Date()) }),
+    ...timeOf(session, made),
+    ...leftBy(session),
   };
+}
+
+/** The verdict on a server of which nothing was found that counts. */
+function verdictWithout(
+  made: readonly ReportedCheck[],
+  { operations, of, notServed }: Seen,
+  isEnough: boolean,
+): Verdict {
+  if (made.some(({ state }) => state === 'failed')) return 'unknown';
+  if (!isEnough) return 'incomplete';
+  return operations === of && notServed.length === 0 ? 'holds' : 'holdsAsSeen';
+}
+
+function timeOf({ budget }: Session, made: readonly ReportedCheck[]): Pick<RunReport, 'time'> {
+  const why = reasonText('outOfTime');
+  const leftOut = made.filter(({ reason }) => reason === why).length;
+  return budget ? { time: { given: budget.milliseconds, leftOut } } : {};
+}
+
+function leftBy({ gate: { trail } }: Session): Pick<RunReport, 'left'> {
+  const operations = trail.open.map(({ intent }) => intent.operationId);
+  return operations.length === 0 ? {} : { left: { ...(trail.file && { file: trail.file }), operations } };
 }
 
 /** The operations that are named, by themselves or by their groups; where only checks are, those that the checks concern. */
@@ -146,13 +213,22 @@ function operationsAskedFor({ operations }: SuiteContract, planned: readonly Che
   return operations.filter(({ id }) => ids.has(id));
 }
 
-function documentedFirst(findings: readonly CountedFinding[]): CountedFinding[] {
+function documentedFirst<F extends CountedFinding>(findings: readonly F[]): F[] {
   return findings.toSorted((a, b) => Number(b.basis.documented) - Number(a.basis.documented));
 }
 
+/** A finding with the reason of the baseline, where that has it. */
+export function withKnown<F extends CountedFinding>(
+  finding: F,
+  { baseline, updateBaseline }: Pick<RunSettings, 'baseline' | 'updateBaseline'>,
+): F & Pick<ReportedFinding, 'known'> {
+  const known = baseline && byIdentity(baseline).get(identityOf(finding));
+  return known || updateBaseline ? { ...finding, known: known?.reason ?? visible('') } : finding;
+}
+
 /** Whether a finding makes a run fail. */
-export function counts({ basis }: Pick<CountedFinding, 'basis'>, documentedOnly = false): boolean {
-  return basis.documented || !documentedOnly;
+export function counts({ basis, known }: Pick<ReportedFinding, 'basis' | 'known'>, documentedOnly = false): boolean {
+  return known === undefined && (basis.documented || !documentedOnly);
 }
 
 /** Whether a run covered less than was asked for. */
@@ -162,7 +238,7 @@ export function isBelowMinimum({ percent, minCoverage }: Pick<RunReport, 'percen
 
 /** How many checks came to each end. */
 export function countStates(checks: readonly ReportedCheck[]): Readonly<Record<CheckState, number>> {
-  const counts = { held: 0, broke: 0, differs: 0, skipped: 0, failed: 0 };
+  const counts = { held: 0, broke: 0, differs: 0, known: 0, skipped: 0, failed: 0 };
   for (const { state } of checks) counts[state]++;
   return counts;
 }

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import type { CsvSpec } from '../../contract/operation.ts';
 import { valueAt } from '../../contract/pointer.ts';
-import type { DeclaredOperation } from '../contract/contract.ts';
+import type { Declared, DeclaredOperation } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
 import { replaceAt } from '../contract/schema-walk.ts';
+import { mailboxArbitrary } from './mailboxes.ts';
 import type { CaseBody, CaseRequest } from './request.ts';
 import { isValid } from './validity.ts';
 
@@ -13,33 +14,35 @@ const longestList = 4;
 
 /** Requests of an operation that hold to its contract; they shrink to the least that differs. */
 export function requestArbitrary(operation: DeclaredOperation): fc.Arbitrary<CaseRequest> {
+  return unprovenArbitrary(operation).filter(isValid);
+}
+
+/** The same of any contract's operation, where the parts of a request hold, and perhaps not all of it. */
+export function unprovenArbitrary<Own extends Declared>(operation: Own): fc.Arbitrary<CaseRequest<Own>> {
   const bodies = [...operation.bodies.keys()].map((mediaType) => bodyArbitrary(operation, mediaType));
   if (bodies.length === 0) return parametersArbitrary(operation, fc.constant(undefined));
   return parametersArbitrary(operation, fc.oneof(...bodies));
 }
 
-function parametersArbitrary(
-  operation: DeclaredOperation,
+function parametersArbitrary<Own extends Declared>(
+  operation: Own,
   body: fc.Arbitrary<CaseBody | undefined>,
-): fc.Arbitrary<CaseRequest> {
+): fc.Arbitrary<CaseRequest<Own>> {
   const place = (name: string) => {
     const own = operation.parameters.filter((one) => one.in === name);
     const values = own.map(({ name, schema, example }) => [name, likely(schema, [example])] as const);
     const requiredKeys = own.filter(({ required }) => required).map((one) => one.name);
     return fc.record(Object.fromEntries(values), { requiredKeys });
   };
-  return fc
-    .record({ path: place('path'), query: place('query'), body })
-    .map(({ path, query, body }) => {
-      const needed = operation.body?.requiredParameters[body?.mediaType ?? ''] ?? [];
-      const missing = operation.parameters.filter(({ name }) => needed.includes(name) && !(name in query));
-      const all = { ...query, ...Object.fromEntries(missing.map(({ name, example }) => [name, example])) };
-      return { operation, path, query: all, headers: {}, ...(body && { body }) };
-    })
-    .filter(isValid);
+  return fc.record({ path: place('path'), query: place('query'), body }).map(({ path, query, body }) => {
+    const needed = operation.body?.requiredParameters[body?.mediaType ?? ''] ?? [];
+    const missing = operation.parameters.filter(({ name }) => needed.includes(name) && !(name in query));
+    const all = { ...query, ...Object.fromEntries(missing.map(({ name, example }) => [name, example])) };
+    return { operation, path, query: all, headers: {}, ...(body && { body }) };
+  });
 }
 
-function bodyArbitrary(operation: DeclaredOperation, mediaType: string): fc.Arbitrary<CaseBody> {
+function bodyArbitrary(operation: Declared, mediaType: string): fc.Arbitrary<CaseBody> {
   const content = operation.bodies.get(mediaType);
   if (!content) throw new Error(`${operation.id} takes no ${mediaType}.`);
   const { schema, examples } = content;
@@ -104,7 +107,7 @@ function stringArbitrary(schema: Schema): fc.Arbitrary<string> {
 function byFormat(format: string | undefined): fc.Arbitrary<string> | undefined {
   switch (format) {
     case 'email':
-      return fc.emailAddress();
+      return mailboxArbitrary();
     case 'uri':
       return fc.webUrl({ withQueryParameters: true });
     case 'hostname':

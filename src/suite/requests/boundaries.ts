@@ -2,6 +2,7 @@ import { escapePointer } from '../../contract/pointer.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
 import { mapSchema, replaceAt, walkValue } from '../contract/schema-walk.ts';
+import { fictionalNumber, isFictional } from './fiction.ts';
 import type { CaseRequest } from './request.ts';
 import { exampleRequests } from './request.ts';
 import { isValid } from './validity.ts';
@@ -118,6 +119,7 @@ export function distinct(values: readonly unknown[], items: Schema): unknown[] {
 
 /** Another text of the same form: its last characters become a number of so many digits. */
 function numbered(text: string, i: number, width: number): string {
+  if (isFictional(text)) return fictionalNumber(i);
   const end = String(i).padStart(width, '0');
   return text.length > width ? text.slice(0, -width) + end : text + end;
 }

@@ -94,11 +94,25 @@ export function exampleRequests<Own extends Declared = DeclaredOperation>(
   return bodies.length > 0 ? bodies : [{ name: 'as shown', request: base }];
 }
 
-/** The request as a command line that can be pasted; the token is masked. */
-export function curlOf(baseUrl: string, { method, target, headers, body }: WireRequest, hasToken: boolean): string {
+/** What a command line has in the place of what is not shown. */
+export interface Shown {
+  /** The value of `authorization`, with variables of the shell. */
+  readonly token?: string;
+  /** Names of headers whose values are variables. */
+  readonly headers?: readonly string[];
+}
+
+/** The variable that has the value of a header: `HEADER_X_API_KEY`. */
+export function headerVariable(name: string): string {
+  return `HEADER_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
+}
+
+/** The request as a command line that can be pasted; tokens and given headers stand as variables. */
+export function curlOf(baseUrl: string, { method, target, headers, body }: WireRequest, shown: Shown): string {
   const parts = [`curl ${quote(baseUrl + target)}`];
   if (method !== (body === undefined ? 'GET' : 'POST')) parts.push(`-X ${method}`);
-  if (hasToken) parts.push(`-H "authorization: $TOKEN"`);
+  if (shown.token !== undefined) parts.push(`-H "authorization: ${shown.token}"`);
+  for (const name of shown.headers ?? []) parts.push(`-H "${name}: $${headerVariable(name)}"`);
   for (const [name, value] of Object.entries(headers)) {
     if (name !== 'authorization') parts.push(`-H ${quote(`${name}: ${value}`)}`);
   }

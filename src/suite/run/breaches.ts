@@ -9,6 +9,7 @@ import type { DeclaredOperation } from '../contract/contract.ts';
 import { reasonIn, violationReasonsIn } from '../contract/refusal.ts';
 import type { Place } from '../contract/rule-place.ts';
 import type { Exchange } from '../target/exchange.ts';
+import { type JsonFault, repeatedName } from '../target/json-text.ts';
 
 /** One rule that an answer breaks. */
 export interface Breach {
@@ -118,6 +119,7 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
     const rule = 'the body is what its media type says';
     return yield { rule, pointer: content, place: code, expected, actual, basis };
   }
+  yield* textBreaches(exchange, content);
   for (const { pointer: at = '', keyword, message } of bodyViolations(validate, exchange.body)) {
     yield {
       rule: 'the body holds to its schema',
@@ -131,6 +133,34 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   if (status < 400) return;
   yield* problemBreaches(exchange, content);
   yield* reasonBreaches(operation, exchange, at);
+}
+
+/** What any JSON text holds to (RFC 8259). */
+function* textBreaches({ status, text, body, faults = [] }: Exchange, pointer: string): Generator<Breach> {
+  const name = repeatedName(text, body);
+  const all: readonly JsonFault[] = name === undefined ? faults : [...faults, { kind: 'name', name }];
+  for (const fault of all) {
+    const [expected, actual] = wordsOf(fault);
+    yield {
+      rule: 'the body is JSON as RFC 8259 has it',
+      pointer,
+      place: `${status} ${fault.kind}`,
+      expected,
+      actual,
+      basis: assumedBy(),
+    };
+  }
+}
+
+function wordsOf(fault: JsonFault): readonly [expected: string, actual: string] {
+  switch (fault.kind) {
+    case 'mark':
+      return ['no byte order mark (section 8.1)', 'one before the text'];
+    case 'encoding':
+      return ['UTF-8 (section 8.1)', 'bytes that are not'];
+    case 'name':
+      return ['each name once in an object (section 4)', `${fault.name} twice`];
+  }
 }
 
 /** Of an answer that comes before operations, the entry that says how it looks is the nearest. */

@@ -14,6 +14,10 @@ export interface Check {
   readonly title: string;
   /** What the server or the run must be able to do; where it is missing the check is skipped, with the reason. */
   readonly needs: readonly Capability[];
+  /** True where it has to come before all others on a server that others use, since it is about what is there at first. */
+  readonly comesFirst?: boolean;
+  /** True where it looks at fields of answers too that the contract says nothing of. */
+  readonly readsAll?: boolean;
   run(context: CheckContext): Promise<void>;
 }
 

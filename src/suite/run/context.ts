@@ -1,48 +1,27 @@
-import { type ApiClient, createClient } from '../../client/client.ts';
-import type { OperationId } from '../../contract/operations.ts';
+import { createClient } from '../../client/client.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
+import { knownFieldsOf } from '../contract/known-fields.ts';
 import type { Coverage } from '../coverage/coverage.ts';
 import type { CaseRequest } from '../requests/request.ts';
-import { answerText, curlText, type Exchange } from '../target/exchange.ts';
-import { type Reason, type ReasonAbout, reasonText } from '../target/reasons.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { Skip } from '../target/skip.ts';
 import type { World } from '../target/worlds.ts';
-import { type Breach, breachesOf } from './breaches.ts';
+import type { Attempt } from './attempt.ts';
+import { breachesOf } from './breaches.ts';
 import { documentedOf, isFailure, isShown } from './documented.ts';
-import type { Findings } from './finding.ts';
+import { type Finding, Findings } from './finding.ts';
 import type { Session } from './session.ts';
+import type { ClientOptions, RecordingClient, ReportedBreach, SendOptions, VerifyOptions } from './terms.ts';
 
-/** Thrown to end a check that cannot go on: what it needs is not there. It is reported as skipped, not as broken. */
-export class Skip<Kind extends Reason = Reason> extends Error {
-  constructor(kind: Kind, ...about: ReasonAbout<Kind>) {
-    super(reasonText(kind, ...about));
-  }
-}
+export { Skip };
 
 /** Thrown to end a check at its first finding, where a run asks for no more. */
 export class Stop extends Error {}
 
-/** How a request is sent and what may come of it. */
-export interface SendOptions {
-  /** The token; the world's highest one unless told otherwise, none where it is null. */
-  readonly token?: string | null;
-  /** Instead of the check's own world. */
-  readonly world?: World;
-  /** True where the server was asked to fail. */
-  readonly mayFail?: boolean;
-  /** True where the request is to be refused, in a way that no documentation shows. */
-  readonly isRefused?: boolean;
-}
-
-/** What is known of an exchange beside what was sent and answered. */
-interface VerifyOptions extends Pick<SendOptions, 'mayFail' | 'isRefused'> {
-  /** True where a request that the documentation shows has failed twice. */
-  readonly failsAgain?: boolean;
-}
-
-/** A breach of the contract by an operation, to be reported as a finding. */
-export interface ReportedBreach extends Breach {
-  /** Undefined for what concerns no single operation. */
-  readonly operationId?: OperationId;
+/** The check that is made, as far as its context goes by it. */
+interface Made {
+  readonly id: string;
+  readonly readsAll?: boolean;
 }
 
 /** What a check works with. */
@@ -51,22 +30,26 @@ export class CheckContext {
   readonly checkId: string;
   readonly contract: SuiteContract;
   readonly coverage: Coverage;
-  readonly findings: Findings;
+  /** What this attempt has found. */
+  readonly findings = new Findings();
   /** For whatever this check draws; equal for equal runs. */
   readonly seed: number;
   readonly session: Session;
   /** Whether anything was reported. */
   broken = false;
   readonly #worlds: World[] = [];
+  readonly #readsAll: boolean;
+  readonly #attempt: Attempt;
   #own: Promise<World> | undefined;
 
-  constructor(session: Session, checkId: string) {
+  constructor(session: Session, { id, readsAll = false }: Made, attempt: Attempt) {
     this.session = session;
-    this.checkId = checkId;
+    this.checkId = id;
+    this.#readsAll = readsAll;
+    this.#attempt = attempt;
     this.contract = session.contract;
     this.coverage = session.coverage;
-    this.findings = session.findings;
-    this.seed = deriveSeed(session.seed, checkId);
+    this.seed = deriveSeed(session.seed, id);
   }
 
   /** The check's world, the same each time. */
@@ -100,9 +83,24 @@ export class CheckContext {
   }
 
   /** Sends a request whose answer is for the check alone to judge. */
-  async sendUnchecked(request: CaseRequest, { token, world }: SendOptions = {}): Promise<Exchange> {
+  async sendUnchecked(request: CaseRequest, options: SendOptions = {}): Promise<Exchange> {
+    const { token, world, mustFail, mayClose, isOnce } = options;
+    this.#keepTime();
     const own = world ?? (await this.world());
-    return this.session.connection.send(request, token === null ? undefined : (token ?? own.tokens[own.role]));
+    const credential = token === null ? undefined : (token ?? own.tokens[own.role]);
+    const { method, repeat } = request.operation;
+    const terms = { token: credential, mustFail: mustFail ?? false, scope: own };
+    const again = isOnce && method !== 'GET' ? undefined : repeat;
+    const sent = { world: own, method: request.method ?? method, repeat: again, mustFail: terms.mustFail };
+    const send = () => this.session.connection.send(request, credential);
+    const exchange = await this.#attempt.send(sent, () =>
+      own.isolated ? send() : this.session.pass(request, terms, send),
+    );
+    const isClosed = mayClose === true && exchange.failure !== undefined;
+    const isOwn = request.method === undefined || request.method === request.operation.method;
+    if (isOwn) this.#expectServed(request.operation, exchange);
+    if (isOwn && !isClosed) this.session.seen.add(request.operation.id, exchange);
+    return this.#read(request.operation, exchange);
   }
 
   /** Holds an answer against what its operation declares and reports what it breaks; true where it keeps all of it. */
@@ -126,17 +124,14 @@ export class CheckContext {
 
   /** Reports a broken rule, with the exchanges that show it. Throws `Stop` where one finding is enough. */
   report(breach: ReportedBreach, ...exchanges: readonly Exchange[]): void {
-    const last = exchanges.at(-1);
-    const sent = exchanges.map((exchange) => curlText(this.session.connection.url, exchange)).join('\n');
-    this.tell(breach, sent, last ? answerText(last) : '');
+    const { secrets, connection, repetition } = this.session;
+    this.#add(secrets.tell(connection.url, { ...breach, check: this.checkId, ...repetition }, exchanges));
   }
 
   /** Reports a broken rule that other things show than exchanges. Throws `Stop` where one finding is enough. */
   tell(breach: ReportedBreach, sent: string, answer: string): void {
-    const { seed, failFast } = this.session;
-    this.broken = true;
-    this.findings.add({ ...breach, check: this.checkId, sent, answer, seed });
-    if (failFast) throw new Stop();
+    const { secrets, repetition } = this.session;
+    this.#add(secrets.cleanse({ ...breach, check: this.checkId, sent, answer, ...repetition }));
   }
 
   /** A typed client whose every answer is held against the contract; with the world's highest token unless told otherwise. */
@@ -145,9 +140,15 @@ export class CheckContext {
     const api = createClient({
       baseUrl: this.session.connection.url,
       token: token ?? own.tokens[own.role] ?? '',
-      fetch: (request) => this.#record(request, exchanges),
+      fetch: (request) => this.#record(request, exchanges, own),
     });
     return { ...api, exchanges };
+  }
+
+  #add(finding: Finding): void {
+    this.broken = true;
+    this.findings.add(finding);
+    if (this.session.failFast) throw new Stop();
   }
 
   /** Ends the worlds that the check has made. */
@@ -164,7 +165,26 @@ export class CheckContext {
     return failsAgain && !isLate ? documented : 'success';
   }
 
-  async #record(request: Request, exchanges: Exchange[]): Promise<Response> {
+  /** Throws `Skip` where the server does not have an operation and need not. */
+  #expectServed(operation: DeclaredOperation, exchange: Exchange): void {
+    const { seen, options } = this.session;
+    if (options.partial && seen.lacks(operation, exchange)) throw new Skip('notServed', operation.id, exchange.status);
+  }
+
+  #keepTime(): void {
+    if (this.session.budget?.isOver) throw new Skip('outOfTime');
+  }
+
+  /** The exchange as the check sees it; fields that are none of the contract's may be anything. */
+  #read(operation: DeclaredOperation, exchange: Exchange): Exchange {
+    this.session.secrets.learn(operation.id, exchange);
+    if (this.#readsAll || exchange.body === undefined) return exchange;
+    const { status, headers, body } = exchange;
+    return { ...exchange, body: knownFieldsOf(operation, status, headers, body) };
+  }
+
+  async #record(request: Request, exchanges: Exchange[], world: World): Promise<Response> {
+    this.#keepTime();
     const { connection } = this.session;
     const target = request.url.slice(connection.url.length);
     const headers = Object.fromEntries([...request.headers].filter(([name]) => name !== 'authorization'));
@@ -172,31 +192,26 @@ export class CheckContext {
     const isText = bytes !== undefined && !headers['content-type']?.startsWith('multipart/');
     const body = isText ? new TextDecoder().decode(bytes) : bytes;
     const wire = { method: request.method, target, headers, ...(body !== undefined && { body }) };
-    const exchange = await connection.sendWire(wire, request.headers.get('authorization') ?? undefined);
-    exchanges.push(exchange);
+    const token = request.headers.get('authorization') ?? undefined;
     const operation = this.contract.find(request.method, target.split('?')[0] ?? '');
+    const send = () => connection.sendWire(wire, token);
+    const terms = { token, mustFail: false, scope: world };
+    const sent = { world, method: wire.method, repeat: operation?.repeat, mustFail: false };
+    const whole = await this.#attempt.send(sent, () =>
+      world.isolated ? send() : this.session.passWire(wire, operation, terms, send),
+    );
+    const exchange = operation ? this.#read(operation, whole) : whole;
+    exchanges.push(exchange);
     if (operation) {
       connection.timings.add(operation.id, exchange);
+      this.#expectServed(operation, exchange);
+      this.session.seen.add(operation.id, exchange);
       this.verify(operation, exchange);
     }
     if (exchange.failure !== undefined) throw new TypeError(exchange.failure);
-    return new Response(exchange.text, { status: exchange.status, headers: exchange.headers });
+    const text = exchange.body === whole.body ? whole.text : JSON.stringify(exchange.body);
+    return new Response(text, { status: exchange.status, headers: exchange.headers });
   }
-}
-
-/** What a client is to work with. */
-export interface ClientOptions {
-  /** The world's highest one unless told otherwise. */
-  readonly token?: string;
-  /** Instead of the check's own world. */
-  readonly world?: World;
-  /** Where to keep what it exchanges, so that several clients can tell one story; a list of its own unless given. */
-  readonly exchanges?: Exchange[];
-}
-
-/** A typed client that keeps what it exchanged, the newest last. */
-export interface RecordingClient extends ApiClient {
-  readonly exchanges: readonly Exchange[];
 }
 
 /** A seed for one check out of the run's (FNV-1a), so that checks draw the same whatever else runs. */

@@ -22,7 +22,7 @@ export function isShown(operation: DeclaredOperation, { method, target, headers,
 }
 
 /** Whether an exchange has a token that may do in its world whatever a token may. */
-export function isOfHighest({ token }: Exchange, worlds: readonly World[]): boolean {
+function isOfHighest({ token }: Exchange, worlds: readonly World[]): boolean {
   return worlds.some(({ tokens, role }) => token !== undefined && token === tokens[role]);
 }
 

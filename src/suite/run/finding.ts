@@ -28,6 +28,8 @@ export interface Finding {
   readonly answer: string;
   /** The seed that repeats it. */
   readonly seed: number;
+  /** Further options of the command line that the run had, and that decide what is sent. */
+  readonly options?: string;
 }
 
 /** What of a finding may have been written by the server, or be named as it chose. */
@@ -47,15 +49,12 @@ export class Findings {
   readonly #byFault = new Map<string, { finding: VisibleFinding; count: number; checks: Set<string> }>();
 
   add(made: Finding): void {
-    const finding = visibly(made);
-    const { operationId = '', rule, place } = finding;
-    const fault = `${operationId}\n${rule}\n${place}`;
-    const before = this.#byFault.get(fault);
-    if (before) {
-      before.count++;
-      before.checks.add(finding.check);
-      if (finding.basis.documented && !before.finding.basis.documented) before.finding = finding;
-    } else this.#byFault.set(fault, { finding, count: 1, checks: new Set([finding.check]) });
+    this.#add(visibly(made));
+  }
+
+  /** Adds what another collection has, each as often as it was found there. */
+  addAll(others: Findings): void {
+    for (const { count, ...finding } of others.all()) for (let i = 0; i < count; i++) this.#add(finding);
   }
 
   get size(): number {
@@ -71,6 +70,17 @@ export class Findings {
   of(check: string): CountedFinding[] {
     const met = [...this.#byFault.values()].filter(({ checks }) => checks.has(check));
     return met.map(({ finding, count }) => ({ ...finding, count }));
+  }
+
+  #add(finding: VisibleFinding): void {
+    const { operationId = '', rule, place } = finding;
+    const fault = `${operationId}\n${rule}\n${place}`;
+    const before = this.#byFault.get(fault);
+    if (before) {
+      before.count++;
+      before.checks.add(finding.check);
+      if (finding.basis.documented && !before.finding.basis.documented) before.finding = finding;
+    } else this.#byFault.set(fault, { finding, count: 1, checks: new Set([finding.check]) });
   }
 }
 
@@ -99,10 +109,16 @@ export function describeFinding(finding: CountedFinding): string {
   return lines.join('\n');
 }
 
-/** The options of the command line that make the same requests again. */
-function repetitionOf({ check, operationId, seed }: Finding): string {
-  if (check.startsWith(adversary)) return `--adversary --only ${check} --seed ${seed}`;
-  return `--only ${operationId ?? check} --seed ${seed}`;
+/** The options of the command line that make the same requests again, the server's and the tokens' last. */
+export function repetitionOf({
+  check,
+  operationId,
+  seed,
+  options = '',
+}: Pick<Finding, 'check' | 'operationId' | 'seed' | 'options'>): string {
+  const more = options === '' ? '' : ` ${options}`;
+  if (check.startsWith(adversary)) return `--adversary --only ${check} --seed ${seed}${more}`;
+  return `--only ${operationId ?? check} --seed ${seed}${more}`;
 }
 
 function indent(text: string): string {

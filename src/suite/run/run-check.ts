@@ -1,5 +1,7 @@
+import { Disturbed } from '../target/disturbance.ts';
 import { reasonText } from '../target/reasons.ts';
 import type { Capability } from '../target/target.ts';
+import { Attempt } from './attempt.ts';
 import type { Check } from './check.ts';
 import { CheckContext, Skip, Stop } from './context.ts';
 import type { Session } from './session.ts';
@@ -11,20 +13,65 @@ export type Outcome =
   /** Not made, or not made to its end, for lack of what it needs. */
   | { readonly state: 'skipped'; readonly reason: Visible };
 
+/** So often a check is made whose requests are disturbed on their way, or whose reads come too early. */
+const mostAttempts = 3;
+
 /** Makes one check; what it finds is in the session. Throws only on a fault of the suite itself. */
 export async function runCheck(session: Session, check: Check): Promise<Outcome> {
-  const obstacle = obstacleTo(check, session.capabilities);
+  const obstacle = endOf(session) ?? absence(session, check) ?? obstacleTo(check, session.capabilities);
   if (obstacle !== undefined) return { state: 'skipped', reason: visible(obstacle) };
-  const context = new CheckContext(session, check.id);
+  let isPatient = false;
+  for (let nth = 1; ; nth++) {
+    const isLast = nth >= mostAttempts;
+    const attempt: Attempt = new Attempt(session, { isLast, isPatient });
+    const context = new CheckContext(session, check, attempt);
+    const ended: Ended = await make(context, check).finally(() => context.end());
+    const wasHurried = attempt.isHurried && !isPatient && !isHeld(ended);
+    if (!isLast && (wasHurried || ended === 'disturbed')) {
+      isPatient ||= attempt.isHurried;
+      session.madeAgain++;
+      continue;
+    }
+    session.findings.addAll(context.findings);
+    if (ended === 'disturbed') return skipped(session, reasonText('disturbed'));
+    if ('fault' in ended) throw ended.fault;
+    return ended;
+  }
+}
+
+/** How one attempt at a check has ended: also by a fault of the suite itself, or so that nobody can tell what was done. */
+type Ended = Outcome | 'disturbed' | { readonly fault: unknown };
+
+async function make(context: CheckContext, check: Check): Promise<Ended> {
   try {
     await check.run(context);
   } catch (error) {
-    if (error instanceof Skip) return { state: 'skipped', reason: visible(error.message) };
-    if (!(error instanceof Stop)) throw error;
-  } finally {
-    await context.end();
+    if (error instanceof Disturbed) return 'disturbed';
+    if (error instanceof Skip) return skipped(context.session, error.message);
+    if (!(error instanceof Stop)) return { fault: error };
   }
   return { state: context.broken ? 'broke' : 'held' };
+}
+
+function isHeld(ended: Ended): boolean {
+  return ended !== 'disturbed' && 'state' in ended && ended.state === 'held';
+}
+
+function skipped({ secrets }: Session, reason: string): Outcome {
+  return { state: 'skipped', reason: visible(secrets.hide(reason)) };
+}
+
+/** Why there is nothing to be checked where the server does not have the operation. */
+function absence({ seen: { notServed } }: Session, { operations }: Check): string | undefined {
+  const [id, ...others] = operations;
+  const status = id && notServed.get(id);
+  return id && status && others.length === 0 ? reasonText('notServed', id, status) : undefined;
+}
+
+/** Why no more checks are made. */
+function endOf({ gate, budget }: Session): string | undefined {
+  if (gate.isStopped) return reasonText('interrupted');
+  return budget?.isOver ? reasonText('outOfTime') : undefined;
 }
 
 /** Why a check cannot be made with what a server can do; undefined where it can. */

@@ -1,16 +1,27 @@
-import type { Role } from '../../contract/operation.ts';
+import type { Role, Undoing } from '../../contract/operation.ts';
 import { Masks } from '../../masking/masks.ts';
-import { type SuiteContract, suiteContract } from '../contract/contract.ts';
+import { type DeclaredOperation, type SuiteContract, suiteContract } from '../contract/contract.ts';
 import { Coverage } from '../coverage/coverage.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
 import type { Inquest } from '../evidence/observation.ts';
-import type { CaseRequest } from '../requests/request.ts';
+import { withoutStrangers } from '../requests/fiction.ts';
+import { type CaseRequest, fromWire, toWire, type WireRequest } from '../requests/request.ts';
 import { findCapabilities } from '../target/capabilities.ts';
 import { Connection } from '../target/connection.ts';
-import { type DiscoveredIds, discoverIds, withDiscoveredIds } from '../target/discovered-ids.ts';
+import { checkIds, type DiscoveredIds, discoverIds, withDiscoveredIds } from '../target/discovered-ids.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { useNetwork } from '../target/network.ts';
+import { isRead, Settling } from '../target/settling.ts';
 import type { Capability, TargetOptions } from '../target/target.ts';
 import { IsolatedWorlds, type Tokens, type World } from '../target/worlds.ts';
-import { Findings } from './finding.ts';
+import { type Attempt, Gate } from '../undo/gate.ts';
+import { type Ledger, noLedger } from '../undo/ledger.ts';
+import type { SendAs } from '../undo/trail.ts';
+import { Budget } from './budget.ts';
+import { type Finding, Findings } from './finding.ts';
+import { optionsText } from './repetition.ts';
+import { RunSecrets } from './secrets.ts';
+import { SeenOperations } from './seen.ts';
 
 /** How a run is made. */
 export interface SessionOptions {
@@ -18,6 +29,13 @@ export interface SessionOptions {
   readonly seed: number;
   /** True to end a check at its first finding. */
   readonly failFast?: boolean;
+  /** Where what is done to a server that others use is written down; nowhere unless told otherwise. */
+  readonly ledger?: Ledger;
+}
+
+/** How a request is sent to a server that others use. */
+interface Passage extends Pick<Attempt, 'mustFail' | 'scope'> {
+  readonly token: string | undefined;
 }
 
 /** A run of the suite against one server: what was found out about it, and what was found. */
@@ -25,53 +43,79 @@ export class Session {
   readonly contract: SuiteContract = suiteContract();
   readonly findings = new Findings();
   readonly coverage = new Coverage(this.contract);
+  readonly seen = new SeenOperations();
   /** What was found out of the register's assumptions. */
   readonly evidence = new Map<AssumptionId, Inquest>();
   /** Hides secrets in what is kept of exchanges. */
   readonly masks = new Masks();
+  /** Hides secrets in whatever else is told. */
+  readonly secrets: RunSecrets;
   /** When the run began. */
   readonly began = new Date();
   readonly seed: number;
+  /** What the same requests are made again with. */
+  readonly repetition: Pick<Finding, 'seed' | 'options'>;
   readonly failFast: boolean;
   readonly connection: Connection;
   readonly capabilities: ReadonlySet<Capability>;
   readonly options: TargetOptions;
   /** Identifiers of things that exist, by name; empty where the contract's examples exist. */
   readonly discoveredIds: DiscoveredIds;
+  /** What guards a server that others use. */
+  readonly gate: Gate;
+  /** When what was written is to be seen: in a world of its own, or, under the connection, on a server that others use. */
+  readonly settling: Settling;
+  /** How many checks were made again, as requests were disturbed or reads came too early. */
+  madeAgain = 0;
+  /** Undefined where the run may take as long as it needs. */
+  readonly budget: Budget | undefined;
   readonly #worlds: IsolatedWorlds;
   readonly #tokens: Tokens;
   readonly #role: Role;
 
   private constructor(options: TargetOptions, { seed, failFast = false }: SessionOptions, found: Found) {
     this.options = options;
+    this.secrets = new RunSecrets(options);
     this.seed = seed;
+    this.repetition = { seed, options: optionsText(found.connection.url, options) };
     this.failFast = failFast;
     this.connection = found.connection;
     this.capabilities = found.capabilities;
     this.discoveredIds = found.discoveredIds;
-    this.#worlds = new IsolatedWorlds(found.connection, options.fetch);
+    this.gate = found.gate;
+    this.settling = found.settling;
+    this.#worlds = new IsolatedWorlds(found.connection, found.settling);
+    this.budget = found.budget;
     this.#tokens = found.tokens;
     this.#role = found.role;
   }
 
   /** Looks what the server can do. Throws `CannotRun` where nobody answers or the token is refused. */
   static async open(options: TargetOptions, settings: SessionOptions): Promise<Session> {
+    const budget = options.time === undefined ? undefined : new Budget(options.time);
+    useNetwork(options);
     const connection = new Connection(options);
     const contract = suiteContract();
-    const found = await findCapabilities(contract, connection, options);
+    checkIds(contract, options);
+    const settling = new Settling(options.settle);
+    const gate = gateOf(contract, connection, settling, options, settings);
+    const found = await findCapabilities(contract, connection, options, gate);
     const isolated = found.capabilities.has('control');
     const discoveredIds =
       isolated || !found.capabilities.has('state') ? new Map() : await discoverIds(contract, connection, options);
-    return new Session(options, settings, { connection, ...found, discoveredIds });
+    return new Session(options, settings, { connection, gate, settling, ...found, discoveredIds, budget });
   }
 
   /** A session on the same server that has found and covered nothing yet; what is known of the server is not asked again. */
   again(settings: SessionOptions): Session {
-    const { connection, capabilities, discoveredIds, options } = this;
+    const { connection, gate, settling, capabilities, discoveredIds, options, budget } = this;
     return new Session(options, settings, {
       connection,
+      gate,
+      settling,
       capabilities,
       discoveredIds,
+      budget,
       tokens: this.#tokens,
       role: this.#role,
     });
@@ -86,23 +130,92 @@ export class Session {
   createWorld(): Promise<World> {
     if (this.capabilities.has('control')) return this.#worlds.create();
     const { tokenOther } = this.options;
-    return Promise.resolve({
+    const world: World = {
       isolated: false,
       tokens: this.#tokens,
       role: this.#role,
       otherToken: () => Promise.resolve(tokenOther),
-      release: () => Promise.resolve(),
-    });
+      release: () => this.gate.undo(world),
+    };
+    return Promise.resolve(world);
   }
 
-  /** The request with identifiers of things that exist on this server in the place of those that the contract shows. */
+  /** Sends a case to a server that others use. Throws `Skip` where it must not be sent. */
+  pass(request: CaseRequest, passage: Passage, send: () => Promise<Exchange>): Promise<Exchange> {
+    const { operation, method, path, query, body } = request;
+    const isOwn = method === undefined || method === operation.method;
+    const { target } = toWire({ operation, path, query, headers: {} });
+    const attempt = {
+      operation: isOwn ? operation : undefined,
+      method: method ?? operation.method,
+      target,
+      parts: { path, query, body: body?.value ?? body?.raw },
+    };
+    return this.gate.pass({ ...attempt, ...passage, who: this.#whoHas(passage.token) }, send);
+  }
+
+  /** Sends what a client has made to a server that others use. Throws `Skip` where it must not be sent. */
+  passWire(
+    wire: WireRequest,
+    operation: DeclaredOperation | undefined,
+    passage: Passage,
+    send: () => Promise<Exchange>,
+  ): Promise<Exchange> {
+    const { method, target, body } = wire;
+    const request = operation && fromWire(operation, wire);
+    const parts = { path: request?.path ?? {}, query: request?.query ?? {}, body: request?.body?.value ?? body };
+    return this.gate.pass({ operation, method, target, parts, ...passage, who: this.#whoHas(passage.token) }, send);
+  }
+
+  /** Why a request that can be undone at other times cannot be undone now; undefined where it can. */
+  obstacleTo({ path, query, body }: CaseRequest, undo: Undoing): Promise<string | undefined> {
+    return this.gate.obstacleTo(undo, { parts: { path, query, body: body?.value }, who: 'own' });
+  }
+
+  /** Undoes what the run has done to a server that others use. */
+  async end(): Promise<void> {
+    await this.gate.end();
+  }
+
+  #whoHas(token: string | undefined): Attempt['who'] {
+    return token !== undefined && token === this.options.tokenOther ? 'other' : 'own';
+  }
+
+  /**
+   * The request with identifiers of things that exist on this server in the place of those that the contract shows, and
+   * without numbers of people who might exist.
+   */
   withDiscoveredIds(request: CaseRequest): CaseRequest {
-    return withDiscoveredIds(request, this.discoveredIds);
+    const fitted = withDiscoveredIds(request, this.discoveredIds);
+    return this.capabilities.has('control') ? fitted : withoutStrangers(fitted);
   }
 }
 
+function gateOf(
+  contract: SuiteContract,
+  connection: Connection,
+  settling: Settling,
+  { token, tokenOther = token, disposable, adversary }: TargetOptions,
+  { ledger = noLedger }: SessionOptions,
+): Gate {
+  const tokens = { own: token, other: tokenOther };
+  // Whoever lets a server be attacked does not need it afterwards.
+  const isDisposable = disposable ?? adversary !== undefined;
+  const send: SendAs = async (request, who) => {
+    const isLook = isRead(request.method ?? request.operation.method);
+    if (isLook) await settling.wait(connection);
+    const exchange = await connection.send(request, tokens[who]);
+    if (!isLook) settling.wrote(connection);
+    return exchange;
+  };
+  return new Gate(contract, send, ledger, isDisposable);
+}
+
 interface Found {
+  readonly budget: Budget | undefined;
   readonly connection: Connection;
+  readonly settling: Settling;
+  readonly gate: Gate;
   readonly capabilities: ReadonlySet<Capability>;
   readonly discoveredIds: DiscoveredIds;
   readonly tokens: Tokens;

@@ -1,4 +1,4 @@
-import type { RecordingClient } from '../run/context.ts';
+import type { RecordingClient } from '../run/terms.ts';
 import type { Scenario } from './scenario.ts';
 import { simulated } from './working-agent.ts';
 

@@ -1,7 +1,9 @@
 import type { Role } from '../../contract/operation.ts';
+import { roles } from '../../contract/roles.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import { withUnknownId } from '../invalid-requests/unknown-ids.ts';
-import { exampleRequests } from '../requests/request.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
+import type { Gate } from '../undo/gate.ts';
 import type { Connection } from './connection.ts';
 import { CannotRun, type Capability, capabilityNames, isThisMachine, type TargetOptions } from './target.ts';
 import { IsolatedWorlds, type Tokens } from './worlds.ts';
@@ -19,13 +21,17 @@ export async function findCapabilities(
   contract: SuiteContract,
   connection: Connection,
   options: TargetOptions,
+  gate: Gate,
 ): Promise<FoundCapabilities> {
-  const { token, tokenLow, tokenOther, readOnly = false, fetch, capabilities: given = {} } = options;
+  const { token, tokenLow, tokenOther, readOnly = false, capabilities: given = {} } = options;
   const role = await roleOf(contract, connection, token);
   const lowRole = tokenLow === undefined ? undefined : await roleOf(contract, connection, tokenLow);
   const writes = given.writes ?? !readOnly;
-  const control = given.control ?? (writes && (await new IsolatedWorlds(connection, fetch).isSupported()));
-  const state = given.state ?? (control || (await (writes ? hasState : looksUpIds)(contract, connection, token)));
+  const control = given.control ?? (writes && (await new IsolatedWorlds(connection).isSupported()));
+  const state =
+    given.state ??
+    (control ||
+      (await (writes ? hasState(contract, connection, token, gate) : looksUpIds(contract, connection, token))));
   const found: Record<Capability, boolean> = {
     writes,
     control,
@@ -40,19 +46,27 @@ export async function findCapabilities(
   return { capabilities: new Set(capabilityNames.filter((name) => found[name])), tokens, role };
 }
 
-/** The highest role that a token has: it may read what needs that role. */
+/**
+ * The highest role that a token has: it may read what needs that role. A read that fails, or that the server does not have,
+ * says nothing of it, and the next one is asked.
+ */
 async function roleOf(contract: SuiteContract, connection: Connection, token: string): Promise<Role> {
-  for (const role of ['superAdmin', 'admin'] as const) {
-    const [operation] = plainReads(contract).filter((one) => one.role === role);
-    if (!operation) continue;
-    const { status, failure } = await connection.send({ operation, path: {}, query: {}, headers: {} }, token);
-    if (failure !== undefined) throw new CannotRun(`${connection.url} cannot be reached: ${failure}`);
-    if (status === 401) throw new CannotRun(`${connection.url} refuses the token (401); check --token`);
-    if (status === 200) return role;
-    if (status !== 403)
-      throw new CannotRun(`${connection.url}${operation.path} answers ${status} to a plain read; is it this API?`);
+  const failures: string[] = [];
+  const [lowest] = roles;
+  let isKnown = false;
+  for (const role of roles.toReversed()) {
+    for (const operation of plainReads(contract).filter((one) => one.role === role)) {
+      const { status, failure } = await connection.send({ operation, path: {}, query: {}, headers: {} }, token);
+      if (failure !== undefined) throw new CannotRun(`${connection.url} cannot be reached: ${failure}`);
+      if (status === 401) throw new CannotRun(`${connection.url} refuses the token (401); check --token`);
+      if (status === 200) return role;
+      if (status === 403) isKnown = true;
+      if (status === 403) break;
+      failures.push(`${connection.url}${operation.path} answers ${status}`);
+    }
   }
-  return 'user';
+  if (isKnown && lowest) return lowest;
+  throw new CannotRun(`${failures[0]} to a plain read, and no other read says more; is it this API?`);
 }
 
 /** Lists that need no parameters. */
@@ -64,21 +78,25 @@ function plainReads({ operations }: SuiteContract): DeclaredOperation[] {
 }
 
 /** Whether what is created is found again: a token, which is deleted at once. */
-async function hasState(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
+async function hasState(contract: SuiteContract, connection: Connection, token: string, gate: Gate): Promise<boolean> {
+  const scope = {};
   const description = `Contract suite ${Date.now().toString(36)}`;
+  const operation = contract.operation('createToken');
   const body = { mediaType: 'application/json', value: { description } };
-  const plain = { path: {}, query: {}, headers: {} };
-  const created = await connection.send({ ...plain, operation: contract.operation('createToken'), body }, token);
-  if (created.status !== 200) return true;
-  const listed = await connection.send({ ...plain, operation: contract.operation('listTokens') }, token);
-  const isKept = listed.text.includes(description);
-  const value = fieldOf(fieldOf(created.body, 'token'), 'token');
-  if (isKept && typeof value === 'string') {
-    // A token is deleted by its first 8 characters, as the list shows it.
-    const tokenPrefix = value.slice(0, 8);
-    await connection.send({ ...plain, operation: contract.operation('deleteToken'), path: { tokenPrefix } }, token);
+  const request: CaseRequest = { operation, path: {}, query: {}, headers: {}, body };
+  const parts = { path: {}, query: {}, body: body.value };
+  const { method, path: target } = operation;
+  try {
+    const attempt = { operation, method, target, parts, who: 'own', mustFail: false, scope } as const;
+    const created = await gate.pass(attempt, () => connection.send(request, token));
+    if (created.status !== 200) return true;
+    const list = { operation: contract.operation('listTokens'), path: {}, query: {}, headers: {} };
+    const { status, text } = await connection.send(list, token);
+    // A list that fails says nothing of what is kept.
+    return status !== 200 || text.includes(description);
+  } finally {
+    await gate.undo(scope);
   }
-  return isKept;
 }
 
 /** Whether what does not exist is not found: all that can be seen of a memory without writing. */
@@ -100,11 +118,4 @@ async function honorsPrefer(contract: SuiteContract, connection: Connection, tok
   if (!shown) return false;
   const request = { ...shown.request, query: {}, headers: { prefer: 'code=429' } };
   return (await connection.send(request, token)).status === 429;
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const own: unknown = Reflect.get(value, name);
-  if (own !== undefined) return own;
-  return Object.values(value).reduce<unknown>((found, part) => found ?? fieldOf(part, name), undefined);
 }

@@ -1,13 +1,21 @@
 import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
+import { isCut, isDisturbed, isWithoutEffect } from './disturbance.ts';
 import type { Exchange } from './exchange.ts';
+import { jsonOf } from './json.ts';
+import { decodeText } from './json-text.ts';
 import { lagFreeNow } from './lag-free-clock.ts';
-import type { TargetOptions } from './target.ts';
+import { Pace } from './pace.ts';
+import type { TargetOptions, Tokens } from './target.ts';
 import { Timings } from './timings.ts';
+import { TokenNames } from './token-names.ts';
 
 /** An answer that takes longer than so many time limits counts as none. */
 const timeoutFactor = 3;
 /** In milliseconds. */
 const defaultTimeLimit = 10_000;
+
+type ConnectionOptions = Pick<TargetOptions, 'url' | 'fetch' | 'timeLimit' | 'time' | 'pace' | 'headers'> &
+  Partial<Tokens>;
 
 /** Sends requests to the server under test; what goes wrong on the way is part of the exchange, never thrown. */
 export class Connection {
@@ -19,13 +27,23 @@ export class Connection {
   sent = 0;
   /** How long the answers of each operation took. */
   readonly timings = new Timings();
+  readonly pace: Pace;
+  /** What tokens are called where they are not shown. */
+  readonly names: TokenNames;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #fetch: (request: Request) => Promise<Response>;
+  /** A server in this process has no limits. */
+  readonly #isPaced: boolean;
   /** A server in this process is as slow as it holds this process up. */
   readonly #now: () => number;
 
-  constructor({ url, fetch, timeLimit }: Pick<TargetOptions, 'url' | 'fetch' | 'timeLimit'>) {
+  constructor({ url, fetch, timeLimit, time, pace = {}, headers = {}, ...tokens }: ConnectionOptions) {
+    this.#headers = headers;
+    this.names = new TokenNames(tokens);
     this.url = url.replace(/\/+$/, '');
     this.timeLimit = timeLimit ?? defaultTimeLimit;
+    this.pace = new Pace({ ...pace, ...(time !== undefined && { time }) });
+    this.#isPaced = fetch === undefined;
     this.#fetch = fetch ?? ((request) => globalThis.fetch(request));
     this.#now = fetch ? () => performance.now() : lagFreeNow;
   }
@@ -39,35 +57,63 @@ export class Connection {
 
   /** Sends a request as it stands. */
   async sendWire(wire: WireRequest, token: string | undefined): Promise<Exchange> {
-    const { method, target, headers, body } = wire;
-    const all = new Headers(headers);
-    if (token !== undefined) all.set('authorization', token);
+    const send = () => this.#sendOnce(wire, token);
+    if (!this.#isPaced) return send();
+    const { method, headers } = wire;
+    const exchange = await this.pace.run(send, { method, isAsked: 'prefer' in headers });
+    const isOpen = isDisturbed(exchange) && !isWithoutEffect(method, exchange);
+    return isOpen ? { ...exchange, isOpen } : exchange;
+  }
+
+  /** Sends a request that no check has to judge, no faster than the others. */
+  readonly fetch = (request: Request): Promise<Response> => {
+    const send = () => {
+      const own = request.clone();
+      for (const [name, value] of Object.entries(this.#headers)) own.headers.set(name, value);
+      return this.#fetch(own);
+    };
+    const { method } = request;
+    return this.#isPaced ? this.pace.run(send, { method, isAsked: request.headers.has('prefer') }) : send();
+  };
+
+  async #sendOnce(wire: WireRequest, token: string | undefined): Promise<Exchange> {
+    const { method, target, headers, body: sent } = wire;
     // A body is bytes, so that nobody adds a media type that the case leaves out.
-    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+    const bytes = typeof sent === 'string' ? new TextEncoder().encode(sent) : sent;
     const begun = this.#now();
+    const shown = {
+      headers: Object.keys(this.#headers),
+      ...(token !== undefined && { token: this.names.shown(token) }),
+    };
     try {
+      const all = new Headers({ ...this.#headers, ...headers });
+      if (token !== undefined) all.set('authorization', token);
       const signal = AbortSignal.timeout(timeoutFactor * this.timeLimit);
       const init = { method, headers: all, redirect: 'manual', signal } as const;
       const request = new Request(this.url + target, bytes === undefined ? init : { ...init, body: bytes });
       this.sent++;
       const response = await this.#fetch(request);
-      const text = await response.text();
+      const { text, faults } = decodeText(new Uint8Array(await response.arrayBuffer()));
       const milliseconds = this.#now() - begun;
-      return { wire, token, status: response.status, headers: response.headers, text, body: parse(text), milliseconds };
+      const body = jsonOf(text);
+      this.names.created(body);
+      return {
+        wire,
+        token,
+        shown,
+        status: response.status,
+        headers: response.headers,
+        text,
+        body,
+        milliseconds,
+        ...(faults.length > 0 && { faults }),
+      };
     } catch (error) {
       const milliseconds = this.#now() - begun;
       const failure = `no answer: ${describeFailure(error)}`;
-      return { wire, token, status: 0, headers: new Headers(), text: '', body: undefined, milliseconds, failure };
+      const nothing = { status: 0, headers: new Headers(), text: '', body: undefined };
+      return { wire, token, shown, ...nothing, milliseconds, failure, ...(isCut(error) && { isCut: true }) };
     }
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
   }
 }
 

@@ -2,18 +2,29 @@ import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import { walkValue } from '../contract/schema-walk.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Connection } from './connection.ts';
-import type { TargetOptions } from './target.ts';
+import { CannotRun, type TargetOptions } from './target.ts';
 
 /** Identifiers of things that exist, by the name that they have in the contract. */
 export type DiscoveredIds = ReadonlyMap<string, string | number>;
+
+/** Throws `CannotRun` where an identifier is given that the contract does not have. */
+export function checkIds({ operations }: SuiteContract, { ids = {} }: Pick<TargetOptions, 'ids'>): void {
+  const named = operations.flatMap(({ parameters }) =>
+    parameters.filter((one) => one.in === 'path' || one.name.endsWith('Id')),
+  );
+  const known = [...new Set(named.map(({ name }) => name))];
+  const unknown = Object.keys(ids).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new CannotRun(`--ids: nothing in the contract is called ${unknown}; there are ${known.join(', ')}`);
+}
 
 /** Reads every list that needs nothing, then those that need what the first ones named. What `prepare` gives comes first. */
 export async function discoverIds(
   contract: SuiteContract,
   connection: Connection,
-  { prepare, token }: TargetOptions,
+  { prepare, ids: given, token }: TargetOptions,
 ): Promise<DiscoveredIds> {
-  const ids = new Map<string, string | number>(Object.entries((await prepare?.()) ?? {}));
+  const ids = new Map<string, string | number>(Object.entries({ ...(await prepare?.()), ...given }));
   const reads = contract.operations.filter(({ method }) => method === 'GET');
   const requested = new Set<DeclaredOperation>();
   // Two rounds: what a version is called is known only once an agent is.

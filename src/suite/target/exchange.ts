@@ -1,5 +1,6 @@
 import type { CaseRequest, WireRequest } from '../requests/request.ts';
-import { curlOf } from '../requests/request.ts';
+import { curlOf, type Shown } from '../requests/request.ts';
+import type { JsonFault } from './json-text.ts';
 
 /** A request that was sent, and what came back. */
 export interface Exchange {
@@ -8,6 +9,8 @@ export interface Exchange {
   readonly wire: WireRequest;
   /** Undefined where none was sent. */
   readonly token: string | undefined;
+  /** How a command line has what is not shown: the token's value, and the names of the headers that every request has. */
+  readonly shown?: Shown;
   /** 0 where no answer came. */
   readonly status: number;
   readonly headers: Headers;
@@ -15,8 +18,14 @@ export interface Exchange {
   /** The body as JSON; undefined where it is none. */
   readonly body: unknown;
   readonly milliseconds: number;
+  /** What is wrong with the bytes of the body, if it is JSON. */
+  readonly faults?: readonly JsonFault[];
   /** Why no answer came. */
   readonly failure?: string;
+  /** True where the connection ended before an answer came. */
+  readonly isCut?: boolean;
+  /** True where nobody can tell whether the request took effect: a gateway has answered, or nobody. */
+  readonly isOpen?: boolean;
 }
 
 const shownHeaders = ['content-type', 'allow', 'www-authenticate', 'preference-applied', 'retry-after'];
@@ -34,7 +43,7 @@ export function answerText({ status, headers, text, failure }: Exchange): string
   return lines.join('\n');
 }
 
-/** What was sent, as a command line that can be pasted; the token is masked. */
-export function curlText(baseUrl: string, { wire, token }: Exchange): string {
-  return curlOf(baseUrl, wire, token !== undefined);
+/** What was sent, as a command line that can be pasted; tokens and given headers stand as variables. */
+export function curlText(baseUrl: string, { wire, token, shown }: Exchange): string {
+  return curlOf(baseUrl, wire, shown ?? (token === undefined ? {} : { token: '$TOKEN' }));
 }

@@ -29,6 +29,14 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly notTwice: [];
   readonly unanswered: [why: string];
   readonly notOnce: [operation: OperationId];
+  readonly forGood: [operation: string, reason: string];
+  readonly barred: [operation: string, reason: string];
+  readonly notForUse: [];
+  readonly otherData: [];
+  readonly disturbed: [];
+  readonly interrupted: [];
+  readonly outOfTime: [];
+  readonly notServed: [operation: OperationId, status: number];
 };
 
 /** Why a check cannot be made, or not to its end. */
@@ -68,6 +76,14 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   unanswered: (why) => why,
   notTwice: () => 'what was done once may be done again, so nobody has to win',
   notOnce: (operation) => `no example of ${operation} is accepted, so nothing can come again`,
+  forGood: (operation, reason) => `${operation} cannot be undone: ${reason} (--disposable sends it)`,
+  barred: (operation, reason) => `${operation} has accepted what it must refuse, and cannot be undone: ${reason}`,
+  notForUse: () => 'stories change what cannot be put back (--disposable tells them)',
+  otherData: () => 'the server does not have, or no longer has, what the contract’s examples show',
+  disturbed: () => 'what stands before the server has left open what became of its requests',
+  interrupted: () => 'the run was interrupted',
+  notServed: (operation, status) => `the server does not have ${operation} (${status})`,
+  outOfTime: () => 'the time is up (--time)',
 };
 
 /** A reason with what it names. */

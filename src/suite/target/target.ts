@@ -1,4 +1,6 @@
 import { visible } from '../run/visible.ts';
+import type { PaceOptions } from './pace.ts';
+
 /** How a request leaves for the server under test. */
 export type Send = (request: Request) => Promise<Response>;
 
@@ -12,16 +14,34 @@ export interface Tokens {
   readonly tokenOther?: string;
 }
 
+/** What stands between the suite and the server. */
+export interface NetworkOptions {
+  /** A file of certificates (PEM) that are trusted beside the usual ones. */
+  readonly ca?: string;
+  /** A proxy for every request but those to this machine. */
+  readonly proxy?: { readonly url: string; readonly except?: string };
+}
+
 /** The server under test, and what is known of it. */
-export interface TargetOptions extends Tokens {
+export interface TargetOptions extends Tokens, NetworkOptions {
   /** Its address, up to the paths of the contract: `https://staging.example.com`. */
   readonly url: string;
   /** Instead of the global `fetch`, for a server in the same process. */
   readonly fetch?: Send;
   /** True to send nothing that changes anything. */
   readonly readOnly?: boolean;
+  /** True where the server is there to be used up: what cannot be undone is done too. False unless it is attacked. */
+  readonly disposable?: boolean;
   /** The longest that an answer may take, in milliseconds; 10,000 unless told otherwise. */
   readonly timeLimit?: number;
+  /** Headers that every request has; no report has their values. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The time that the whole run may take, in milliseconds; as much as it needs unless told. */
+  readonly time?: number;
+  /** How fast it may be asked, where it is no server in the same process. */
+  readonly pace?: PaceOptions;
+  /** So long reads may show what was before a write, in milliseconds; 0 unless told otherwise. */
+  readonly settle?: number;
   /** Capabilities that are given or denied instead of found. */
   readonly capabilities?: Partial<Readonly<Record<Capability, boolean>>>;
   /**
@@ -29,6 +49,12 @@ export interface TargetOptions extends Tokens {
    * `{ agentId: 'agent_17' }`; called once before the checks. What the suite finds in lists comes after them.
    */
   readonly prepare?: () => Promise<Readonly<Record<string, string | number>>>;
+  /** Identifiers as `prepare` gives them, which they come before. */
+  readonly ids?: Readonly<Record<string, string | number>>;
+  /** True where the server may lack operations of the contract: those are left out, and named. */
+  readonly partial?: boolean;
+  /** The file that `ids` are from, for the command that repeats a finding. */
+  readonly idsFile?: string;
   /** The server is attacked too: it is one's own, and may fall. */
   readonly adversary?: AdversaryOptions;
 }

@@ -2,6 +2,9 @@ import { type ApiClient, createClient } from '../../client/client.ts';
 import { type ControlClient, createControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { Connection } from './connection.ts';
+import { withstanding } from './disturbance.ts';
+import { isRead, Settling } from './settling.ts';
+import type { Send } from './target.ts';
 
 /** Where a check works: the server itself, or a world of its own on a server that has a control API. */
 export interface World {
@@ -28,11 +31,14 @@ const exampleTime = '2026-03-02T15:00:00Z';
 /** Makes worlds of their own through the control API, their clocks frozen at the time of the contract's examples. */
 export class IsolatedWorlds {
   readonly #connection: Connection;
-  readonly #fetch: ((request: Request) => Promise<Response>) | undefined;
+  readonly #fetch: Send;
+  readonly #settling: Settling;
 
-  constructor(connection: Connection, fetch: ((request: Request) => Promise<Response>) | undefined) {
+  /** What is written through the control API is told to `settling`. */
+  constructor(connection: Connection, settling = new Settling()) {
     this.#connection = connection;
-    this.#fetch = fetch;
+    this.#fetch = withstanding(connection.fetch);
+    this.#settling = settling;
   }
 
   /** Whether the server has a control API. */
@@ -49,29 +55,42 @@ export class IsolatedWorlds {
     const { data, error } = await open.POST('/_sandbox/environments', { body });
     if (!data) throw new Error(`The control API makes no environment: ${error.detail}`);
     const { id, tokens } = data;
-    const control = this.#client(tokens.superAdmin);
+    const control = this.#client(tokens.superAdmin, () => this.#settling.wrote(world));
+    const { names } = this.#connection;
+    names.add('TOKEN_USER', tokens.user);
+    names.add('TOKEN_ADMIN', tokens.admin);
+    names.add('TOKEN', tokens.superAdmin);
     let other: Promise<string | undefined> | undefined;
-    return {
+    const world: World = {
       isolated: true,
       tokens,
       control,
       role: 'superAdmin',
       otherToken: () => {
-        other ??= otherOrganization(this.#api(tokens.superAdmin), control);
+        other ??= otherOrganization(this.#api(tokens.superAdmin), control).then((token) => {
+          names.add('TOKEN_OTHER', token);
+          return token;
+        });
         return other;
       },
       async release() {
         await open.DELETE('/_sandbox/environments/{environmentId}', { params: { path: { environmentId: id } } });
       },
     };
+    return world;
   }
 
   #api(token: string): ApiClient {
-    return createClient({ baseUrl: this.#connection.url, token, ...(this.#fetch && { fetch: this.#fetch }) });
+    return createClient({ baseUrl: this.#connection.url, token, fetch: this.#fetch });
   }
 
-  #client(token?: string): ControlClient {
-    const options = { baseUrl: this.#connection.url, ...(this.#fetch && { fetch: this.#fetch }) };
+  #client(token?: string, wrote: () => void = () => {}): ControlClient {
+    const fetch: Send = async (request) => {
+      const answer = await this.#fetch(request);
+      if (!isRead(request.method)) wrote();
+      return answer;
+    };
+    const options = { baseUrl: this.#connection.url, fetch };
     return createControlClient(token === undefined ? options : { ...options, token });
   }
 }

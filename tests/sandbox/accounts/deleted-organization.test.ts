@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { subscriptions } from '../../../src/sandbox/billing/tables.ts';
 import type { Sender } from '../../../src/sandbox/core/sender.ts';
 import { jobs } from '../../../src/sandbox/core/tables.ts';
+import { addScript } from '../../../src/sandbox/messaging/scripts.ts';
 import { numbers } from '../../../src/sandbox/phone-numbers/tables.ts';
 import { tables } from '../../../src/sandbox/service/rooms.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
@@ -36,7 +37,7 @@ async function rowsOf({ environment }: SandboxWorld): Promise<ReadonlyMap<string
 
 /** Whether a row is the demo organization's, an agent's or a task's of it, or a job of its webhooks. */
 function isOwn(row: string): boolean {
-  return /org_301|agent_20[123]\b|task_\d|"destination":\d/.test(row);
+  return /org_301|agent_20[123]\b|task_\d|conversation_\d|"destination":\d/.test(row);
 }
 
 /** Gives the organization what the starting data has nothing of, and leaves jobs of each kind for later. */
@@ -50,6 +51,11 @@ async function getBusy({ client, environment }: SandboxWorld): Promise<void> {
   await admin.DELETE('/api/v2/billing/subscription');
   // The canceled subscription ends weeks later, when other jobs are done.
   await environment.change(({ store }) => store.delete(subscriptions, 'org_301'));
+  const late = { organizationId: 'org_301', replies: { afterSeconds: 99 } };
+  await environment.change((change) => addScript(change, late));
+  const params = { path: { agentId: 'agent_201' } };
+  const body = { platform: 'exampleChat', contactId: 'visitor-5521', text: 'Hello.' };
+  await admin.POST('/api/v2/agents/{agentId}/messages', { params, body });
 }
 
 describe('a deleted organization', () => {
@@ -80,7 +86,7 @@ describe('a deleted organization', () => {
     const idle = [...before].filter(([, rows]) => !rows.some(isOwn)).map(([table]) => table);
     expect(idle.sort()).toEqual(['counter', 'reseller', 'subscription']);
     const waiting = before.get(jobs.name)?.map((row) => /"kind":"(\w+)"/.exec(row)?.[1]);
-    const kinds = [call, 'cooldownOver', 'deliver', 'dispatch', 'endPeriod', 'endTask', 'register'];
+    const kinds = [call, 'cooldownOver', 'deliver', 'dispatch', 'endPeriod', 'endTask', 'register', 'reply'];
     expect(new Set(waiting)).toEqual(new Set(kinds));
     const { response } = await world.client('demo-partner-superadmin').DELETE(one, at('org_301'));
     expect(response.status).toBe(200);

@@ -70,6 +70,13 @@ test('the log shows those of a label, a type and a state, in whatever combinatio
   await Promise.all([quick.arrived(2), refusing.arrived(1), slow.arrived(1)]);
   await queue(world);
   await quick.arrived(3);
+  // What has arrived is logged a moment later.
+  for (const [label, times] of Object.entries({ quick: 2, talk: 2, refused: 1 })) {
+    const attempted = async () => (await log(world, { label, pageSize: 100 })).deliveries;
+    await expect
+      .poll(async () => (await attempted()).filter(({ attempts }) => attempts.length > 0))
+      .toHaveLength(times);
+  }
   const all = (await log(world, { pageSize: 100 })).deliveries;
   const labels = [undefined, 'quick', 'refused', 'slow', 'talk', 'nobody'];
   const types = [undefined, 'taskChanged', 'messageReceived', 'nothing'];

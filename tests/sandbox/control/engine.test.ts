@@ -38,7 +38,7 @@ test('who asks for the clock leaves nothing that waits', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const caller = await engine.admit(getClock, 'demo-admin-env_1');
   const call = {
-    ...{ operation: getClock, caller, body: undefined, bodyType: undefined, token: '' },
+    ...{ operation: getClock, caller, body: undefined, bodyType: undefined, token: '', path: '' },
     ...{ parameters: { path: {}, query: {}, header: {} }, preference: noPreference },
   };
   expect(await engine.answer(call)).toMatchObject({ status: 200, body: { deliveriesUnderWay: 0 } });
@@ -54,7 +54,7 @@ test.for(['aClock', 'toString'])('%s is no operation', async (id) => {
   const { engine } = await open();
   for (const caller of [undefined, await engine.admit(getClock, 'demo-admin-env_1')]) {
     const call = {
-      ...{ operation: { ...getClock, id }, caller, body: undefined, bodyType: undefined, token: '' },
+      ...{ operation: { ...getClock, id }, caller, body: undefined, bodyType: undefined, token: '', path: '' },
       ...{ parameters: { path: {}, query: {}, header: {} }, preference: noPreference },
     };
     expect(() => engine.answer(call)).toThrow(`The control API has no operation ${id}.`);

@@ -23,7 +23,8 @@ describe('a new environment', () => {
       admin: `demo-admin-${id}`,
       user: `demo-user-${id}`,
     };
-    expect(created).toEqual({ id, now: storyTime, timestamp: storyTimestamp, frozen: true, seed: 'demo', tokens });
+    const begun = { id, now: storyTime, timestamp: storyTimestamp, frozen: true, seed: 'demo', tokens };
+    expect(created).toEqual({ ...begun, createdTimestamp: expect.any(Number), totalRequests: 0, totalSnapshots: 0 });
   });
 
   test('has the real clock, running, and the demo data without a choice', async () => {

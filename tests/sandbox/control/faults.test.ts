@@ -217,28 +217,16 @@ describe('faults', () => {
     expect((await world.control.POST('/_sandbox/faults', { body })).response.status).toBe(201);
   });
 
-  test('can only be of operations of the service, and of statuses that these declare', async () => {
+  test('are deleted one by one', async () => {
     const world = await createWorld(server);
-    for (const operationId of ['getClock', 'constructor', 'toString']) {
-      const { error } = await world.control.POST('/_sandbox/faults', { body: { operationId, status: 500 } });
-      const message = 'is not an operation of the service';
-      expect(error?.errors).toEqual([{ pointer: '/operationId', keyword: 'enum', message }]);
-    }
-    const body = { operationId: 'listTasks', status: 418 };
-    const { error } = await world.control.POST('/_sandbox/faults', { body });
-    const { responses } = declared.find(({ id }) => id === 'listTasks') ?? {};
-    const statuses = [...(responses?.keys() ?? [])].filter((status) => Number(status) >= 400);
-    const message = `must be one of ${statuses.toSorted().join(', ')}`;
-    expect(error?.errors).toEqual([{ pointer: '/status', keyword: 'enum', message }]);
+    const { faultId } = await fail(world, { operationId: 'listTasks', untilDeleted: true, status: 503 });
+    const other = await fail(world, { operationId: 'getTask', status: 503 });
+    for (let i = 0; i < 3; i++) expect((await list(world)).status).toBe(503);
+    const params = { path: { faultId } };
+    expect((await world.control.DELETE('/_sandbox/faults/{faultId}', { params })).response.status).toBe(204);
+    expect(await faults(world)).toEqual([other]);
+    expect((await list(world)).status).toBe(200);
+    const { error } = await world.control.DELETE('/_sandbox/faults/{faultId}', { params });
+    expect(error).toMatchObject({ status: 404, reason: 'unknownFault', detail: `There is no fault ${faultId}.` });
   });
-
-  test.each([{}, { status: 500, drop: true }, { delayMs: 5, drop: true }] as const)(
-    'do one thing, and not as %j says',
-    async (effects) => {
-      const { control } = await createWorld(server);
-      const { error } = await control.POST('/_sandbox/faults', { body: { operationId: 'listTasks', ...effects } });
-      const message = 'needs exactly one of status, delayMs and drop';
-      expect(error?.errors).toEqual([{ pointer: '', keyword: 'oneOf', message }]);
-    },
-  );
 });

@@ -13,6 +13,8 @@ export interface Wish {
   readonly query?: string;
   readonly environmentId?: string;
   readonly deliveryId?: string;
+  readonly faultId?: string;
+  readonly snapshotId?: string | undefined;
   readonly body?: unknown;
   readonly mediaType?: string;
   readonly token?: string;
@@ -28,7 +30,10 @@ export function requestOf(
 ): Request {
   const { method, path, secured, body: takesBody } = specs[id];
   const example = shown.find((one) => one.id === id && one.place === 'request' && one.name === 'minimal');
-  const named = path.replace('{deliveryId}', wish.deliveryId ?? firstEvent);
+  const named = path
+    .replace('{deliveryId}', wish.deliveryId ?? firstEvent)
+    .replace('{faultId}', wish.faultId ?? 'fault_1')
+    .replace('{snapshotId}', wish.snapshotId ?? 'snapshot_999');
   const target = named.replace('{environmentId}', wish.environmentId ?? environmentId) + (wish.query ?? '');
   const headers = new Headers();
   const sent = wish.token ?? token;

@@ -1,48 +1,140 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
-import { Problem } from '../../../src/contract/problem.ts';
-import { applyFault, Faults } from '../../../src/sandbox/core/faults.ts';
+import { strike } from '../../../src/sandbox/core/fault-effect.ts';
+import { type AskedFault, isKnownPath, matches } from '../../../src/sandbox/core/fault-match.ts';
+import { Faults } from '../../../src/sandbox/core/faults.ts';
 import { Dropped } from '../../../src/server/engine.ts';
 
 const { listTasks, getTask } = operations;
-const problemOf = async ({ id }: { id: string }, status: number) =>
-  new Problem('conflict', 'labelTaken', `${id} ${status}`);
-
-test('faults befall their own operation, in order, as often as they say', () => {
-  const faults = new Faults();
-  expect([faults.any, faults.take('listTasks')]).toEqual([false, undefined]);
-  const first = faults.add('listTasks', 2, { status: 500 });
-  const second = faults.add('getTask', 1, { drop: true });
-  expect(first).toEqual({
-    faultId: 'fault_1',
-    operationId: 'listTasks',
-    times: 2,
-    remaining: 2,
-    effect: { status: 500 },
-  });
-  const third = faults.add('listTasks', 1, { status: 429 });
-  expect([faults.any, faults.list()]).toEqual([true, [first, second, third]]);
-  expect(faults.take('listTasks')).toEqual(first);
-  expect(faults.list()).toEqual([{ ...first, remaining: 1 }, second, third]);
-  expect(faults.take('listTasks')).toEqual({ ...first, remaining: 1 });
-  expect(faults.take('listTasks')).toEqual(third);
-  expect(faults.take('listTasks')).toBeUndefined();
-  expect(faults.list()).toEqual([second]);
-  faults.clear();
-  expect([faults.any, faults.list()]).toEqual([false, []]);
-  expect(faults.add('getTask', 1, { drop: true }).faultId).toBe('fault_4');
+const path = '/api/v2/tasks';
+const toList = { operationId: 'listTasks', path };
+const exampleOf = async (_: unknown, status: number, example = 'first') => ({
+  ...{ status, mediaType: 'application/problem+json', headers: { 'retry-after': '12' }, body: { example } },
 });
 
-test('a fault answers with a status, late, or not at all, and then no more', async () => {
-  const faults = new Faults();
-  await applyFault(faults, listTasks, problemOf);
-  faults.add('listTasks', 1, { status: 409 });
-  faults.add('getTask', 1, { drop: true });
-  await expect(applyFault(faults, getTask, problemOf)).rejects.toThrow(new Dropped('The fault fault_2 asked for it.'));
-  await expect(applyFault(faults, listTasks, problemOf)).rejects.toThrow(
-    new Problem('conflict', 'labelTaken', 'listTasks 409'),
-  );
-  faults.add('listTasks', 1, { delayMs: 1 });
-  await applyFault(faults, listTasks, problemOf);
-  expect(faults.any).toBe(false);
+describe('faults', () => {
+  test('befall requests in order, as often as they say', () => {
+    const faults = new Faults();
+    expect([faults.any, faults.take(toList)]).toEqual([false, undefined]);
+    const first = faults.add({ operationId: 'listTasks', status: 500 }, 2);
+    const second = faults.add({ operationId: 'getTask', drop: true }, 1);
+    expect(first).toMatchObject({ faultId: 'fault_1', asked: { operationId: 'listTasks', status: 500 }, remaining: 2 });
+    const third = faults.add({ path, status: 429 }, 1);
+    expect([faults.any, faults.list()]).toEqual([true, [first, second, third]]);
+    expect(faults.take(toList)).toEqual(first);
+    expect(faults.list()).toEqual([{ ...first, remaining: 1 }, second, third]);
+    expect(faults.take(toList)).toEqual({ ...first, remaining: 1 });
+    expect(faults.take(toList)).toEqual(third);
+    expect(faults.take(toList)).toBeUndefined();
+    expect(faults.list()).toEqual([second]);
+    faults.clear();
+    expect([faults.any, faults.list()]).toEqual([false, []]);
+    expect(faults.add({ operationId: 'getTask', drop: true }, 1).faultId).toBe('fault_4');
+  });
+
+  test('that stay until they are deleted are never used up', () => {
+    const faults = new Faults();
+    const { faultId } = faults.add({ operationId: '*', untilDeleted: true, drop: true }, undefined);
+    for (let i = 0; i < 3; i++) expect(faults.take(toList)?.faultId).toBe(faultId);
+    expect([faults.delete('fault_9'), faults.any]).toEqual([false, true]);
+    expect([faults.delete(faultId), faults.any]).toEqual([true, false]);
+  });
+});
+
+describe('a fault matches', () => {
+  test.for([
+    ['/api/v2/tasks', '/api/v2/tasks', true],
+    ['/api/v2/tasks', '/api/v2/tasks/task_1', false],
+    ['/api/v2/tasks/*', '/api/v2/tasks/task_1', true],
+    ['/api/v2/tasks/*', '/api/v2/tasks', false],
+    ['/api/v2/tasks/*', '/api/v2/tasks/task_1/more', false],
+    ['/api/v2/*/task_1', '/api/v2/tasks/task_1', true],
+    ['/api/v2/*/task_1', '/api/v2/tasks/task_2', false],
+    ['/api/v2/tasks/**', '/api/v2/tasks', true],
+    ['/api/v2/tasks/**', '/api/v2/tasks/task_1/more', true],
+    ['/api/v2/**', '/api/v2/agents', true],
+    ['/api/v2/tasks/**', '/api/v2/agents', false],
+  ] as const)('by the path %s that of %s: %s', ([pattern, given, does]) => {
+    expect(matches({ path: pattern }, { operationId: 'any', path: given })).toBe(does);
+  });
+
+  test('an operation, any, or none', () => {
+    expect(matches({ operationId: 'listTasks' }, toList)).toBe(true);
+    expect(matches({ operationId: '*' }, toList)).toBe(true);
+    expect(matches({ operationId: 'getTask' }, toList)).toBe(false);
+    expect(matches({ operationId: 'getTask', path }, toList)).toBe(false);
+    expect(matches({ operationId: 'listTasks', path: '/api/v2/agents' }, toList)).toBe(false);
+  });
+
+  test.for<readonly [unknown, unknown, boolean]>([
+    [{ a: 1 }, { a: 1, b: 2 }, true],
+    [{ a: 1, c: 3 }, { a: 1, b: 2 }, false],
+    [{ toString: {} }, {}, false],
+    [{ a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 1, d: 2 }], e: 0 } }, true],
+    [{ a: [1] }, { a: [1, 2] }, false],
+    [{ a: {} }, { a: [] }, false],
+    [[], {}, false],
+    [{ a: null }, { a: null }, true],
+    [{ a: null }, { a: {} }, false],
+    ['a,b', 'a,b', true],
+    [{}, 'a,b', false],
+  ])('by the part %j the body %j: %s', ([requestBody, body, does]) => {
+    const fault: AskedFault = { operationId: '*', ...{ requestBody } };
+    expect(matches(fault, { ...toList, body })).toBe(does);
+  });
+
+  test('before the body is read only where it asks for no part of it, and afterwards only where it does', () => {
+    const fault: AskedFault = { operationId: 'listTasks', ...{ requestBody: {} } };
+    expect([matches(fault, toList), matches(fault, { ...toList, body: {} })]).toEqual([false, true]);
+    const other = { operationId: 'listTasks' };
+    expect([matches(other, toList), matches(other, { ...toList, body: {} })]).toEqual([true, false]);
+  });
+
+  test('paths that operations have', () => {
+    expect(['/api/v2/tasks/*', '/api/v2/tasks/task_1', '/api/v2/**'].map((one) => isKnownPath(one))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(isKnownPath('/api/v2/task')).toBe(false);
+    expect([isKnownPath('/api/v2/tasks/*', 'getTask'), isKnownPath(path, 'getTask')]).toEqual([true, false]);
+  });
+});
+
+describe('a fault strikes', () => {
+  const made = (asked: AskedFault) => new Faults().add(asked, 1);
+
+  test('with the first example of its status, or the one that it names, and headers of its own', async () => {
+    const of = (asked: AskedFault) => strike(made(asked), getTask, exampleOf);
+    const type = ['vary', 'Origin', 'content-type', 'application/problem+json'];
+    await expect(of({ status: 429 })).rejects.toMatchObject({
+      reply: { status: 429, headers: [...type, 'retry-after', '12'], body: '{"example":"first"}' },
+    });
+    await expect(of({ status: 429, example: 'second', retryAfter: 7, headers: { Via: 'x' } })).rejects.toMatchObject({
+      reply: { headers: [...type, 'retry-after', '7', 'via', 'x'], body: '{"example":"second"}' },
+    });
+  });
+
+  test('with nothing but a status that the operation does not declare', async () => {
+    const reply = { status: 503, headers: ['vary', 'Origin'], body: null };
+    await expect(strike(made({ status: 503 }), getTask, exampleOf)).rejects.toMatchObject({ reply });
+  });
+
+  test('not at all, late, and no more', async () => {
+    const dropped = strike(made({ drop: true }), getTask, exampleOf);
+    await expect(dropped).rejects.toThrow(new Dropped('The fault fault_1 asked for it.'));
+    expect(await strike(made({ delayMs: 1 }), listTasks, exampleOf)).toBeUndefined();
+  });
+
+  test('after delays that equal seeds draw equally', () => {
+    const draws = (seed?: number) => {
+      const { draw } = made({ jitterMs: 9, ...(seed !== undefined && { seed }) });
+      return Array.from({ length: 50 }, () => draw());
+    };
+    expect(draws(7)).toEqual(draws(7));
+    expect(draws()).toEqual(draws(0));
+    expect(draws(7)).not.toEqual(draws(8));
+    expect(draws(7).every((drawn) => drawn >= 0 && drawn < 1)).toBe(true);
+    expect(Math.max(...draws(7)) - Math.min(...draws(7))).toBeGreaterThan(0.5);
+  });
 });

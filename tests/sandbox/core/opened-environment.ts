@@ -41,12 +41,13 @@ export function open({
   effect,
 }: Settings = {}) {
   const start = { now: now * 1000, frozen };
-  const record: EnvironmentRecord = { id, seed: 'empty', anchor: now, clock: startClock(start, now * 1000), start };
+  const clock = startClock(start, now * 1000);
+  const record: EnvironmentRecord = { id, seed: 'empty', anchor: now, clock, start, created: now * 1000 };
   const done: [subject: string, time: number][] = [];
   const saved: EnvironmentRecord[] = [];
   const reports: unknown[] = [];
   const environment = new Environment({
-    ...{ record, partition, time: new SystemTime(), logMemory: new LogMemory() },
+    ...{ record, partition, time: new SystemTime(), logMemory: new LogMemory(), unattended: true },
     async runJob(job, change, own) {
       if (job.kind !== 'dispatch') throw new Error('There are no others.');
       done.push([job.organizationId, change.now - now]);

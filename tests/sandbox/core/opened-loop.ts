@@ -40,6 +40,7 @@ export function openLoop({ frozen = false, keep, work = () => undefined }: Setti
     clock,
     partition,
     tokenSuffix: '-env_1',
+    unattended: true,
     async run(job, change) {
       if (job.kind !== 'dispatch') throw new Error('There are no others.');
       const effect = work(job.organizationId);

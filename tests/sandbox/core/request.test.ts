@@ -9,7 +9,7 @@ import { noPreference } from '../../../src/server/preference.ts';
 const parameters = { path: { taskId: 'task_1' }, query: { pageSize: 5 }, header: {} };
 const request = rawRequest({
   ...{ operation: operations.getTask, caller: undefined, token: 'demo-user', preference: noPreference, parameters },
-  ...{ body: { name: 'Maya' }, bodyType: 'application/json' },
+  ...{ body: { name: 'Maya' }, bodyType: 'application/json', path: '/api/v2/tasks/task_1' },
 });
 const violation: FurtherViolation = { pointer: '/name', keyword: 'type', message: 'must be a string' };
 

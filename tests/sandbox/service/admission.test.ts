@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
-import { Problem } from '../../../src/contract/problem.ts';
 import { organizations } from '../../../src/sandbox/accounts/tables.ts';
 import { type TokenRow, tokens } from '../../../src/sandbox/authorization/tables.ts';
 import {
@@ -22,11 +21,11 @@ const { listTasks, listTokens, listResellers } = operations;
 /** An environment, and who is let into it. */
 async function open() {
   const { environment } = await openSandbox();
-  const problemOf = async () => new Problem('too-many-requests', 'quotaUsedUp', 'Not so fast.');
+  const exampleOf = async () => ({ status: 429, mediaType: null, headers: {}, body: undefined });
   return {
     environment,
     let: (token: string, operation: (typeof operations)[keyof typeof operations] = listTasks) =>
-      admit(environment, token, operation, problemOf),
+      admit(environment, token, operation, operation.path, exampleOf),
     suspend: () =>
       environment.change(async ({ store }) => {
         const row = await store.get(organizations, 'org_301');
@@ -133,14 +132,14 @@ describe('a token', () => {
   test('that was let in before meets with faults like any other', async () => {
     const { environment, let: enter } = await open();
     await enter('demo-admin');
-    environment.faults.add('listTasks', 1, { status: 429 });
-    await expect(enter('demo-admin')).rejects.toThrow('Not so fast.');
+    environment.faults.add({ operationId: 'listTasks', status: 429 }, 1);
+    await expect(enter('demo-admin')).rejects.toMatchObject({ reply: { status: 429 } });
     expect((await enter('demo-admin')).caller).toEqual(admin);
   });
 
   test('that nobody has meets with none', async () => {
     const { environment, let: enter } = await open();
-    environment.faults.add('listTasks', 1, { status: 429 });
+    environment.faults.add({ operationId: 'listTasks', status: 429 }, 1);
     await expect(enter('demo-nobody')).rejects.toThrow(unknown);
     expect(environment.faults.any).toBe(true);
   });
@@ -170,8 +169,8 @@ describe('a one-time token', () => {
   test('is not used up by a fault', async () => {
     const { environment, let: enter, oneTime } = await open();
     const token = await oneTime(1);
-    environment.faults.add('listTasks', 1, { status: 429 });
-    await expect(enter(token)).rejects.toThrow('Not so fast.');
+    environment.faults.add({ operationId: 'listTasks', status: 429 }, 1);
+    await expect(enter(token)).rejects.toMatchObject({ reply: { status: 429 } });
     expect((await enter(token)).caller.oneTime).toBe(true);
   });
 

@@ -43,7 +43,7 @@ async function open() {
   const made = vi.fn(async () => examples);
   const engine = new SandboxEngine({ sandbox, validators, examples: made });
   const enter = (operation: OperationSpec, preference = noPreference, token = 'demo-admin') =>
-    engine.admit(operation, token + environment.tokenSuffix, preference);
+    engine.admit(operation, token + environment.tokenSuffix, preference, operation.path);
   return {
     ...{ environment, engine, asked, made, shown, enter },
     /** Has a request answered that the front door has let in. */
@@ -63,7 +63,7 @@ function callOf(
   const parameters = { path, query: {}, header: {} };
   return {
     ...{ operation, caller, parameters, body, bodyType: body === undefined ? undefined : 'application/json' },
-    ...{ token: 'demo-admin', preference: caller ? noPreference : wanted },
+    ...{ token: 'demo-admin', path: operation.path, preference: caller ? noPreference : wanted },
   };
 }
 
@@ -78,18 +78,21 @@ describe('a request', () => {
 
   test('with a token of no environment is not let in', async () => {
     const { engine, made } = await open();
-    expect(() => engine.admit(getTask, 'demo-admin-env_9', noPreference)).toThrow('The API token is unknown');
+    expect(() => engine.admit(getTask, 'demo-admin-env_9', noPreference, getTask.path)).toThrow(
+      'The API token is unknown',
+    );
     expect(made).not.toHaveBeenCalled();
   });
 
   test('that meets with a fault is refused as the first example of its status', async () => {
-    const { environment, asked, enter } = await open();
-    environment.faults.add('getTask', 1, { status: 429 });
-    const refusal = { status: 429, message: 'Not so fast.', headers: { 'retry-after': '5' }, asked: true };
-    await expect(enter(getTask)).rejects.toMatchObject(refusal);
+    const { environment, asked, shown, enter } = await open();
+    environment.faults.add({ operationId: 'getTask', status: 429 }, 1);
+    const headers = ['vary', 'Origin', 'content-type', 'application/problem+json', 'retry-after', '5'];
+    const reply = { status: 429, headers, body: JSON.stringify(shown.body) };
+    await expect(enter(getTask)).rejects.toMatchObject({ reply });
     expect(asked).toEqual([
       {
-        ...{ operation: getTask, caller: undefined, body: undefined, bodyType: undefined, token: '' },
+        ...{ operation: getTask, caller: undefined, body: undefined, bodyType: undefined, token: '', path: '' },
         parameters: { path: {}, query: {}, header: {} },
         preference: { code: '429', example: undefined, dynamic: false, applied: 'code=429' },
       },

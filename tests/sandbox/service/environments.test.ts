@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { EnvironmentSettings } from '../../../src/sandbox/service/sandbox.ts';
+import type { EnvironmentSettings } from '../../../src/sandbox/service/records.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { gate } from '../store/guests.ts';
 import { KnownStore, leave, leftLater, minute, now, open, second } from './known-store.ts';
@@ -30,7 +30,7 @@ describe('a new environment', () => {
     ],
   ])('of %j has a number, a time and data', async ([settings, record]) => {
     const { sandbox } = await open();
-    expect((await sandbox.create(settings)).record).toEqual({ id: 'env_1', ...record });
+    expect((await sandbox.create(settings)).record).toEqual({ id: 'env_1', created: now, ...record });
     expect((await sandbox.create(settings)).id).toBe('env_2');
     expect(sandbox.size).toBe(3);
   });

@@ -18,7 +18,8 @@ function open(oneTime = false) {
   const environment = new Environment({
     logMemory: new LogMemory(),
     time: new SystemTime(),
-    record: { id: 'default', seed: 'empty', anchor: now, clock: startClock(start, Date.now()), start },
+    unattended: true,
+    record: { id: 'default', seed: 'empty', anchor: now, clock: startClock(start, Date.now()), start, created: 0 },
     partition: empty(),
     runJob: async () => undefined,
     save: async () => {},
@@ -39,7 +40,7 @@ function open(oneTime = false) {
 function callOf(change: Partial<Call<unknown>> = {}): Call<unknown> {
   return {
     ...{ operation: operations.getTask, caller: undefined, body: undefined, bodyType: undefined },
-    ...{ token: 'demo-admin', preference: noPreference },
+    ...{ token: 'demo-admin', path: '/api/v2/tasks/task_1', preference: noPreference },
     parameters: { path: { taskId: 'task_1' }, query: {}, header: {} },
     ...change,
   };

@@ -9,7 +9,7 @@ const names = (record: object) => Object.keys(record).toSorted();
 test('the rooms do each operation and job, and send each event', () => {
   expect(names(handlers)).toEqual(names(operations));
   expect(names(events)).toEqual(names(destinationTypes));
-  const kinds = ['answer', 'cooldownOver', 'deliver', 'dispatch', 'endPeriod', 'endTask', 'register', 'speak'];
+  const kinds = ['answer', 'cooldownOver', 'deliver', 'dispatch', 'endPeriod', 'endTask', 'register', 'reply', 'speak'];
   expect(names(jobHandlers)).toEqual(kinds);
   const all = [handlers, events, jobHandlers].flatMap((record) => Object.values<unknown>(record));
   for (const one of all) expect(one).toBeTypeOf('function');

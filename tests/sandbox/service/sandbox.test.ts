@@ -13,7 +13,7 @@ describe('a sandbox', () => {
     expect(store.asked).toEqual(['create default']);
     expect(sandbox.size).toBe(1);
     expect(sandbox.find('default')?.record).toEqual({
-      ...{ id: 'default', seed: 'demo', anchor: minute },
+      ...{ id: 'default', seed: 'demo', anchor: minute, created: now },
       ...{ clock: { offset: 0, frozenAt: null }, start: { now: null, frozen: false } },
     });
   });

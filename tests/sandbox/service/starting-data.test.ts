@@ -3,8 +3,8 @@ import { worlds } from '../../../scripts/world/worlds.ts';
 import { tables, type World } from '../../../src/sandbox/service/rooms.ts';
 import { buildStates, StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { parseWorlds } from '../../../src/sandbox/service/worlds.ts';
-import type { States } from '../../../src/sandbox/store/memory.ts';
 import type { Table } from '../../../src/sandbox/store/table.ts';
+import type { States } from '../../../src/sandbox/store/table-state.ts';
 import { TableState } from '../../../src/sandbox/store/table-state.ts';
 
 const { demo, empty } = worlds();

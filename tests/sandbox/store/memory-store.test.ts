@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { States } from '../../../src/sandbox/store/memory.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
+import type { States } from '../../../src/sandbox/store/table-state.ts';
 import { TableState } from '../../../src/sandbox/store/table-state.ts';
 import { anna, ben, guests, inRoom } from './guests.ts';
 
@@ -9,6 +9,7 @@ const record = (seed: EnvironmentRecord['seed'], anchor: number): EnvironmentRec
   ...{ id: 'env_1', seed, anchor },
   clock: { offset: 0, frozenAt: null },
   start: { now: null, frozen: false },
+  created: anchor * 1000,
 });
 
 /** Anna is there from the beginning in the room of the anchor's number, unless the world is empty. */

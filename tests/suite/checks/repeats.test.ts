@@ -18,13 +18,14 @@ function onceMore(method: string, path: RegExp, answer: (first: Response) => Res
   };
 }
 
-/** Says something of a read that is other each time it is asked. */
+/** Shows another number each time it is asked for a task. */
 function restless(path: RegExp): Fault {
-  let asked = 0;
+  let asked = 1000;
   return async (request, sandbox) => {
     const answer = await sandbox(request);
     if (!isTo(request, 'GET', path) || !answer.ok) return answer;
-    return Response.json({ ...Object(await answer.json()), asked: asked++ }, { headers: answer.headers });
+    const text = (await answer.text()).replace(/"phoneNumber":"\+\d+"/, () => `"phoneNumber":"+120255${asked++}"`);
+    return new Response(text, { headers: answer.headers });
   };
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { type Basis, basisIn, basisOf } from '../../../src/suite/contract/basis.ts';
-import { bundleFile, readBundle, suiteContract } from '../../../src/suite/contract/contract.ts';
+import { readBundle, suiteContract } from '../../../src/suite/contract/contract.ts';
 import type { Place } from '../../../src/suite/contract/rule-place.ts';
 import type { Schema } from '../../../src/suite/contract/schema.ts';
 import { walkSchema } from '../../../src/suite/contract/schema-walk.ts';
 import type { AssumptionId } from '../../../src/suite/evidence/assumption.ts';
+import { suiteFiles } from '../../../src/suite/suite-files.ts';
 import { operations as knownOperations, parts } from '../../reference/facts/areas.ts';
 
 const documented: Basis = { documented: true };
@@ -105,7 +106,7 @@ test('what the contract does not have is no rule', () => {
 });
 
 test('what the service does not have rests on nothing', () => {
-  const contract = structuredClone(readBundle(bundleFile));
+  const contract = structuredClone(readBundle(suiteFiles.contract));
   const { schemas } = contract.components;
   Object.assign(schemas.Token?.properties ?? {}, {
     shape: { type: 'string', 'x-provenance': 'added', 'x-added': 'W.' },
@@ -116,7 +117,7 @@ test('what the service does not have rests on nothing', () => {
 });
 
 test('a pointer to an entry that the register does not have is an error', () => {
-  const contract = structuredClone(readBundle(bundleFile));
+  const contract = structuredClone(readBundle(suiteFiles.contract));
   Object.assign(contract.components.schemas.TaskContext ?? {}, { 'x-assumed': { 'no-such-entry': 'maxLength' } });
   expect(() => basisIn(contract, 'updateTask', { pointer: '/context', keyword: 'maxLength' })).toThrow(
     'The register has no assumption no-such-entry',

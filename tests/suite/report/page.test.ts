@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { reportPage } from '../../../src/suite/report/page.ts';
 import type { RunReport } from '../../../src/suite/report/run-report.ts';
+import { visible } from '../../../src/suite/run/visible.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { serveFolder } from '../../support/static-server.ts';
 import { examine } from '../examine.ts';
@@ -47,6 +48,15 @@ const limitsOfAnotherShape: Fault = async (request, answer) => {
   return new Response((await bare.text()).replace(/"start":"[^"]*"/, '"start":9'), { headers });
 };
 
+/** Leaves out what every success has. */
+const withoutSuccess: Fault = async (request, answer) => {
+  if (request.method !== 'GET' || !answer.ok || request.url.includes('/_sandbox')) return answer;
+  const { headers } = answer;
+  return new Response((await answer.text()).replace('"success":true,', ''), { headers });
+};
+
+const reads = ['getTask', 'getTaskLimits', 'listTasks'].map((id) => `${id}/examples`);
+
 describe('the page', () => {
   it('shows each finding with a command that can be copied', async () => {
     const url = await startBroken(limitsWithoutConcurrency);
@@ -79,6 +89,34 @@ describe('the page', () => {
     expect(await findings.filter({ visible: true }).locator('.rests').allInnerTexts()).toEqual(['documented']);
     await page.getByRole('button', { name: 'all 2' }).click();
     expect(await findings.filter({ visible: true }).count()).toBe(2);
+  });
+
+  it('shows what operations have in common once, with the others folded below it', async () => {
+    const page = await openPage(await examine(await startBroken(withoutSuccess), reads));
+    const [cause] = await page.locator('#findings .cluster', { hasText: '/success required' }).all();
+    if (!cause) throw new Error('There is one cause at least.');
+    expect(await cause.locator('summary').first().innerText()).toMatch(/^\d+ × the body holds to its schema\s/);
+    await cause.evaluate((details) => details.setAttribute('open', ''));
+    expect(await cause.locator('article').filter({ visible: true }).count()).toBe(1);
+    await cause.getByText(/^the same in \d+ more$/).click();
+    expect(await cause.locator('article').filter({ visible: true }).count()).toBeGreaterThan(2);
+  });
+
+  it('is a few screens high before anything is unfolded, however much was found', async () => {
+    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const [finding] = report.findings;
+    if (!finding) throw new Error('The server breaks the contract.');
+    const findings = Array.from({ length: 500 }, (_, i) => ({ ...finding, place: visible(`fault ${i % 100}`) }));
+    const page = await openPage({ ...report, findings });
+    await page.setViewportSize({ width: 390, height: 900 });
+    const { height, width } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      width: document.documentElement.scrollWidth,
+    }));
+    expect(height).toBeLessThan(5 * 900);
+    expect(width).toBe(390);
+    await page.getByText('88 more causes').click();
+    expect(await page.locator('#findings .cluster').filter({ visible: true }).count()).toBe(100);
   });
 
   it('shows what was skipped and what is out of reach, with the reasons', async () => {

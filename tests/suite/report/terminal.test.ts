@@ -1,13 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Basis } from '../../../src/suite/contract/basis.ts';
+import { Checkout } from '../../../src/suite/report/checkout.ts';
 import { annotationsText } from '../../../src/suite/report/github.ts';
 import type { ReportedCheck } from '../../../src/suite/report/run-report.ts';
 import { colorsOf, findingsText, summaryText, verdictText } from '../../../src/suite/report/terminal.ts';
 import { visible } from '../../../src/suite/run/visible.ts';
 import { examine } from '../examine.ts';
-import { limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
+import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
 
 const plain = colorsOf(false);
+
+/** Answers each read in a media type that no operation declares. */
+const plainText: Fault = async (request, answer) => {
+  if (request.method !== 'GET' || answer.status !== 200) return answer;
+  return new Response(await answer.text(), { headers: { 'content-type': 'text/plain' } });
+};
 
 describe('the text', () => {
   it('tells each fault once, and how often it was met', async () => {
@@ -22,7 +32,7 @@ describe('the text', () => {
     const [finding] = report.findings;
     if (!finding) throw new Error('The server breaks the contract.');
     const bases: Basis[] = [{ documented: true }, { documented: false, assumptions: [] }, finding.basis, finding.basis];
-    const findings = bases.map((basis) => ({ ...finding, basis }));
+    const findings = bases.map((basis, i) => ({ ...finding, basis, place: visible(`${i}`) }));
     const both = summaryText({ ...report, findings }, plain);
     expect(both).toContain(
       'findings  4: 1 contradicts what is documented, 2 differ from assumptions (response-required-fields 2), ' +
@@ -73,12 +83,47 @@ describe('the text', () => {
     expect(text).toMatch(/^✗ \d+\.\d % of the contract at .* was covered; 100 % were asked for\.$/);
   });
 
-  it('is one line for each annotation of a workflow', async () => {
+  it('tells what operations have in common once, and names them all', async () => {
+    const report = await examine(await startBroken(plainText), ['getTask/examples', 'getTaskLimits/examples']);
+    const ofType = report.findings.filter(({ rule }) => rule === 'the media type is a declared one');
+    const [first, second] = ofType.map(({ operationId }) => operationId);
+    expect([first, second].toSorted()).toEqual(['getTask', 'getTaskLimits']);
+    const text = findingsText(report, plain);
+    expect(text.match(/^✗ .*: the media type is a declared one.*$/gm)).toEqual([
+      expect.stringMatching(new RegExp(`^✗ ${first}: `)),
+    ]);
+    expect(text).toMatch(new RegExp(`^ {2}same in {3}${second}$`, 'm'));
+    const annotations = annotationsText(report).split('\n');
+    expect(annotations.filter((line) => line.includes('the media type is a declared one'))).toEqual([
+      expect.stringMatching(new RegExp(`%0A {2}same in {3}${second}$`)),
+    ]);
+    expect(summaryText(report, plain)).toMatch(/^ {2}causes {4}1: /m);
+  });
+
+  it('is one line for each annotation of a workflow, at the line of the contract', async () => {
     const url = await startBroken(limitsWithoutConcurrency);
     const report = await examine(url, ['getTaskLimits']);
-    const lines = annotationsText(report).split('\n');
+    const lines = annotationsText(report, new Checkout(resolve('..'), [process.cwd()])).split('\n');
     expect(lines).toHaveLength(report.findings.length);
-    for (const line of lines) expect(line).toMatch(/^::error title=[^:]+::[^\n]+$/);
+    const [, file = '', line = ''] =
+      /^::error file=([^:,]+),line=(\d+),title=[^:]+::[^\n]+$/.exec(lines[0] ?? '') ?? [];
+    expect(file).toBe(`${basename(process.cwd())}/openapi/tasks.yaml`);
+    const written = readFileSync('openapi/tasks.yaml', 'utf8').split('\n');
+    expect(written[Number(line) - 1]?.trim()).toBe('concurrencyPerRun:');
+  });
+
+  it('names no file that is not checked out, or is another one', async () => {
+    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'openapi'));
+    const text = readFileSync('openapi/tasks.yaml', 'utf8');
+    const annotate = () => annotationsText(report, new Checkout(folder, [folder, process.cwd()]));
+    expect(annotate()).toMatch(/^::error title=.*%0A {2}written {3}openapi\/tasks\.yaml:\d+$/);
+    writeFileSync(join(folder, 'openapi', 'tasks.yaml'), `# Another line.\n${text}`);
+    expect(annotate()).toMatch(/^::error title=/);
+    writeFileSync(join(folder, 'openapi', 'tasks.yaml'), text.replaceAll('\n', '\r\n'));
+    expect(annotate()).toMatch(/^::error file=openapi\/tasks\.yaml,line=\d+,title=/);
   });
 
   it('is an annotation with what was missed, shortened, where the coverage alone is too low', async () => {

@@ -39,27 +39,30 @@ const faults: Record<string, Fault> = {
 };
 
 async function examineBroken(fault: Fault): Promise<{ stdout: string; files: string[] }> {
-  const [junit, html] = [`${temporaryFile()}.xml`, `${temporaryFile()}.html`];
+  const reports = ['junit', 'html', 'sarif', 'markdown'].map((kind) => ({
+    option: `--${kind}`,
+    file: temporaryFile(),
+  }));
   const url = await startBroken((request, answer) =>
     request.url.includes('/tasks/limits') ? fault(request, answer) : answer,
   );
   const only = ['--only', 'getTaskLimits', '--only', 'updateTaskLimits'];
-  const args = ['contract', '--url', url, '--token', 'demo-superadmin', ...only, '--junit', junit, '--html', html];
+  const files = reports.flatMap(({ option, file }) => [option, file]);
+  const args = ['contract', '--url', url, '--token', 'demo-superadmin', ...only, ...files];
   const { stdout, stderr, code } = await runCli(args, { under: ['env', 'GITHUB_ACTIONS=true'] }).ended;
   expect(stderr).toBe('');
   expect(code).toBe(1);
-  return { stdout, files: [readFileSync(junit, 'utf8'), readFileSync(html, 'utf8')] };
+  return { stdout, files: reports.map(({ file }) => readFileSync(file, 'utf8')) };
 }
 
 describe('what a server says', () => {
   it.each(Object.entries(faults))('in %s is obeyed by no terminal and no pipeline', async (_, fault) => {
     const { stdout, files } = await examineBroken(fault);
     const lines = stdout.split('\n');
-    const own = lines.filter((line) => line.startsWith('::error title='));
+    const own = lines.filter((line) => /^::error (file=openapi[\w./]+,line=\d+,)?title=[^:,]+::/.test(line));
+    // Properties end at two colons, and data has no line end but `%0A`.
     expect(own.length).toBeGreaterThan(0);
     expect(lines.filter((line) => !own.includes(line)).filter(isCommand)).toEqual([]);
-    // Properties end at two colons, and data has no line end but `%0A`.
-    for (const line of own) expect(line).toMatch(/^::error title=[^:,]+::/);
     for (const text of [stdout, ...files]) expect(obeyed.exec(text)).toBeNull();
     expect(stdout).toMatch(/\\u003a:error|\\u001b\[31m/);
   });

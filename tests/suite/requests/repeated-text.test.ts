@@ -15,7 +15,7 @@ test('a long text is written as what comes again and again', () => {
 test('a shell sends the whole of a long body', () => {
   const { method, path: target } = suiteContract().operation('createToken');
   const headers = { 'content-type': 'application/json' };
-  const command = curlOf('http://127.0.0.1:1', { method, target, headers, body: long }, true);
+  const command = curlOf('http://127.0.0.1:1', { method, target, headers, body: long }, { token: '$TOKEN' });
   const file = command.slice(command.indexOf('@<(') + 1);
   const script = `PATH="${process.execPath.replace(/\/node$/, '')}:$PATH"; cat ${file}`;
   expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' })).toBe(long);

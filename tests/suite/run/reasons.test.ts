@@ -10,7 +10,7 @@ import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { Session } from '../../../src/suite/run/session.ts';
 import type { Reason } from '../../../src/suite/target/reasons.ts';
 import type { TargetOptions } from '../../../src/suite/target/target.ts';
-import { type Fault, honest, isTo, openFaulty } from '../faulty-sandbox.ts';
+import { answerOf, type Fault, honest, isTo, openFaulty } from '../faulty-sandbox.ts';
 import { startServer } from '../servers.ts';
 
 /** A server that lacks something, the check that has to be skipped there, and what is said of it. */
@@ -25,7 +25,7 @@ const shared = (options: Partial<TargetOptions> = {}, fault = honest) =>
       plain.headers.delete('prefer');
       return fault(plain, sandbox);
     },
-    { capabilities: {}, ...options },
+    { capabilities: {}, disposable: true, ...options },
   );
 
 const refusal = async (kind: ProblemKind) => toResponse(problemReply(new Problem(kind, 'notHere', 'Not here.')), 'GET');
@@ -44,6 +44,8 @@ const saying = (method: string, path: RegExp, change: (body: Record<string, unkn
   };
 };
 
+const accept = async () => answerOf({});
+
 const listsOf = (body: Record<string, unknown>) => Object.entries(body).filter(([, value]) => Array.isArray(value));
 const emptied = (body: Record<string, unknown>) => ({
   ...body,
@@ -51,6 +53,17 @@ const emptied = (body: Record<string, unknown>) => ({
 });
 const tasks = /\/tasks(\?|$)/;
 const paging = 'listTasks/paging';
+
+/** A session of a run that was interrupted. */
+const stopped = async () => {
+  const session = await shared();
+  session.gate.stop();
+  return session;
+};
+
+/** A connection that ends before its answer. */
+const cut = () => Promise.reject(new TypeError('fetch failed', { cause: systemError('ECONNRESET') }));
+const systemError = (code: string) => Object.assign(new Error(code), { code });
 
 // A reason that is missing here does not compile.
 const lacks: Readonly<Record<Reason, Lack>> = {
@@ -191,6 +204,44 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'createTask/repeat',
     'no example of createTask is accepted, so nothing can come again',
   ],
+  forGood: [
+    () => shared({ disposable: false }),
+    'publishAgent/examples',
+    'publishAgent cannot be undone: Callers hear the new configuration, and the version stays. (--disposable sends it)',
+  ],
+  barred: [
+    () =>
+      shared({ disposable: false }, (request, sandbox) =>
+        isTo(request, 'POST', /\/settings$/) ? accept() : sandbox(request),
+      ),
+    'updateAccountSettings/fields',
+    'updateAccountSettings has accepted what it must refuse, and cannot be undone: Calls that start meanwhile follow the new settings.',
+  ],
+  disturbed: [
+    () => openFaulty((request, sandbox) => (isTo(request, 'POST', /_sandbox\/clock$/) ? cut() : sandbox(request))),
+    'scenario/task-limits-obeyed',
+    'what stands before the server has left open what became of its requests',
+  ],
+  notServed: [
+    () =>
+      shared({ partial: true }, async (request, sandbox) =>
+        /\/tasks/.test(request.url) ? new Response('Cannot GET', { status: 404 }) : sandbox(request),
+      ),
+    'listTasks/examples',
+    'the server does not have listTasks (404)',
+  ],
+  outOfTime: [() => shared({ time: 1 }), 'scenario/tasks', 'the time is up (--time)'],
+  notForUse: [
+    () => shared({ disposable: false }),
+    'story/tasks',
+    'stories change what cannot be put back (--disposable tells them)',
+  ],
+  otherData: [
+    () => shared({}, refusing('GET', /\/tasks(\?|$)/, 'forbidden')),
+    'story/tasks',
+    'the server does not have, or no longer has, what the contract’s examples show',
+  ],
+  interrupted: [stopped, 'getTaskLimits/examples', 'the run was interrupted'],
 };
 
 test.each(Object.entries(lacks))('a check is skipped for a reason: %s', async (_, [open, id, reason]) => {

@@ -73,7 +73,7 @@ function judge(context: CheckContext, { what }: Origin, outcomes: readonly Outco
   const tell = (rule: string, place: string, request: Passed) => {
     const { url } = context.session.connection;
     const { method, path: target, headers, body, status, answer } = request;
-    const sent = curlOf(url, { method, target, headers, ...(body !== '' && { body }) }, false);
+    const sent = curlOf(url, { method, target, headers, ...(body !== '' && { body }) }, {});
     const breach = {
       rule: `${what} ${rule}`,
       pointer: '',
@@ -89,8 +89,10 @@ function judge(context: CheckContext, { what }: Origin, outcomes: readonly Outco
     const { method, path } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead && method !== 'OPTIONS') tell('changes nothing without a token', `${method} ${pathOf(path)}`, request);
+    // Of a request that asked nobody before, a page gets no answer; of one that was refused, the refusal.
     const read = outcomes.find(
-      ({ attempt, text }) => attempt.target === path && attempt.method === method && text !== '',
+      ({ attempt, text }) =>
+        attempt.target === path && attempt.method === method && text !== '' && request.answer.startsWith(text),
     );
     if (isRead && read) tell('reads nothing without a token', `${method} ${pathOf(path)}`, request);
   }
@@ -104,7 +106,7 @@ function pathOf(path: string): string {
 /** The environments that an attack has made. */
 function environmentsIn(passed: readonly Passed[]): string[] {
   return passed.flatMap(({ path, status, answer }) => {
-    if (status !== 201 || !path.endsWith('/environments')) return [];
+    if (status !== 201 || !/\/(?:environments|import|fork)$/.test(path)) return [];
     const { id }: { id?: unknown } = JSON.parse(answer);
     return typeof id === 'string' ? [id] : [];
   });

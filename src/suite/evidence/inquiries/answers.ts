@@ -4,7 +4,7 @@ import { lacking } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import { requiredIn } from '../payload.ts';
 import type { Prober } from '../prober.ts';
-import { answerSchema } from '../reads.ts';
+import { successSchema } from '../reads.ts';
 import { tokenSteps } from '../token-steps.ts';
 
 /** What is assumed of successful answers. */
@@ -34,7 +34,7 @@ export const answerInquiries = {
       const missing = new Set<string>();
       const showing: Exchange[] = [];
       for (const operation of p.context.contract.operations) {
-        const schema = answerSchema(operation);
+        const schema = successSchema(operation);
         if (operation.provenance !== 'documented' || operation.method !== 'GET' || !schema) continue;
         const exchange = await p.send({ operation, path: {}, query: {}, headers: {} });
         if (exchange.status !== 200) continue;
@@ -72,6 +72,6 @@ async function confirmed(p: Prober): Promise<Exchange[]> {
 
 /** The fields beside those of the envelope. */
 function unknownFields({ context }: Prober, body: unknown): string[] {
-  const envelope = answerSchema(context.contract.operation('deleteToken'))?.properties;
+  const envelope = successSchema(context.contract.operation('deleteToken'))?.properties;
   return Object.keys(Object(body)).filter((name) => !envelope?.has(name));
 }

@@ -1,19 +1,17 @@
-import { BillingConfigurationRequest, CatalogProduct, UsageItem } from '../../../../generated/schemas.ts';
+import { BillingConfigurationRequest, UsageItem } from '../../../../generated/schemas.ts';
 import { newOrganization } from '../../scenarios/new-organization.ts';
-import { currentPlan, plansOf, subscribe, subscriber, subscriptionOf } from '../billing-steps.ts';
+import { catalog, currentPlan, listedAddOns, listedPlans, subscriptionOf, usage } from '../billing-steps.ts';
 import { answerSchema, lacking, listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { isRefused, isRefusedWith, refusalOf } from '../refusals.ts';
-
-const usage = '/api/v2/billing/usage';
 
 /** What is assumed of what there is to pay for. */
 export const planInquiries = {
   'billing-money': {
     title: 'looks at the amounts of plans, add-ons and the catalog',
     async run(p) {
-      const answers = [await plans(p), await addOns(p), await catalog(p)].flat();
+      const answers = [await listedPlans(p), await listedAddOns(p), await catalog(p)].flat();
       const amounts = answers.map((one) => pick(one, 'priceCents'));
       const currencies = [...new Set(answers.map((one) => pick(one, 'currency')))];
       const known: readonly unknown[] = BillingConfigurationRequest.properties.currency.enum;
@@ -93,7 +91,7 @@ export const planInquiries = {
   'billing-plans': {
     title: 'looks at a plan in the list and at its details',
     async run(p) {
-      const [first] = await plans(p);
+      const [first] = await listedPlans(p);
       if (first === undefined) return p.unanswered('there are no plans');
       const included = answerSchema(p, 'listAvailablePlans', 'plans', '*', 'included').required;
       const missing = lacking(pick(first, 'included'), included);
@@ -121,7 +119,7 @@ export const planInquiries = {
         const answer = await api.GET('/api/v2/billing/offeredPlan');
         const refusal = refusalOf(p, answer);
         const offered = pick(answer.data, 'offeredPlan', 'plan', 'planId');
-        const isForAll = (await plans(p)).some((plan) => pick(plan, 'planId') === offered);
+        const isForAll = (await listedPlans(p)).some((plan) => pick(plan, 'planId') === offered);
         if (refusal === undefined) {
           const seen = `A new organization is offered ${offered}.`;
           return p.refute(seen, isForAll ? { alternative: 'The upgrade recommended by usage.' } : {});
@@ -132,7 +130,7 @@ export const planInquiries = {
       const own = await p.api.GET('/api/v2/billing/offeredPlan');
       if (isRefused(p, own)) return p.world.control ? undefined : p.unanswered('nothing is offered');
       const planId = pick(own.data, 'offeredPlan', 'plan', 'planId');
-      const isForAll = (await plans(p)).some((plan) => pick(plan, 'planId') === planId);
+      const isForAll = (await listedPlans(p)).some((plan) => pick(plan, 'planId') === planId);
       const expires = pick(own.data, 'offeredPlan', 'expiryTimestamp') !== undefined;
       p.judge(
         !isForAll && expires,
@@ -169,82 +167,7 @@ export const planInquiries = {
       );
     },
   },
-  'add-ons': {
-    title: 'looks at the add-ons and books one with a plan that is not for it',
-    async run(p) {
-      const all = await addOns(p);
-      if (all.length === 0) return p.unanswered('there are no add-ons');
-      const { required } = answerSchema(p, 'listAddOns', 'addOns', '*');
-      const missing = [...new Set(all.flatMap((one) => lacking(one, required)))];
-      if (missing.length > 0) {
-        const isOnce = missing.includes('planIds') && missing.includes('maxQuantity');
-        const seen = `An add-on has no ${missing.join(', ')}.`;
-        return p.refute(seen, isOnce ? { alternative: 'One-time purchases, such as packs of minutes.' } : {});
-      }
-      p.confirm(`An add-on has ${required.join(', ')}.`);
-      if (!p.world.control) return;
-      const { api } = await subscriber(p);
-      const offers = (await plansOf(p)).flatMap(({ planId }) =>
-        all.map((one) => ({
-          planId,
-          addOnId: String(pick(one, 'addOnId')),
-          isFit: listAt(one, 'planIds').includes(planId),
-        })),
-      );
-      const isBooked = async (isFit: boolean) => {
-        const offer = offers.find((one) => one.isFit === isFit);
-        if (!offer) return undefined;
-        const { planId, addOnId } = offer;
-        return !isRefused(p, await subscribe(api, { planId, addOns: [{ addOnId }] }));
-      };
-      const [unfit, fit] = [await isBooked(false), await isBooked(true)];
-      p.judge(
-        unfit !== true && fit !== false,
-        'It is booked together with its plans alone.',
-        `It can ${unfit ? 'be booked with other plans' : 'not be booked with its plans'}.`,
-      );
-    },
-  },
-  'product-catalog': {
-    title: 'looks for plans, add-ons and units in the catalog',
-    async run(p) {
-      const products = await catalog(p);
-      const codes = products.map((one) => pick(one, 'productCode'));
-      const used = listAt(p.data(await p.api.GET(usage), 'getUsage'), 'usage', 'items');
-      const [ofPlans, ofAddOns] = [await plans(p), await addOns(p)];
-      const known = [...ofPlans, ...ofAddOns, ...used]
-        .map((one) => pick(one, 'productCode'))
-        .filter((code) => code !== undefined);
-      if (known.length === 0) return p.unanswered('nothing has a product code');
-      const missing = known.filter((code) => !codes.includes(code));
-      if (missing.length > 0) {
-        const isNested = products.some((one) => Array.isArray(pick(one, 'addOns')));
-        return p.refute(`The catalog has no ${missing.join(', ')}.`, {
-          ...(isNested && { alternative: 'Plans with their add-ons nested.' }),
-        });
-      }
-      const kinds = new Set(products.map((one) => pick(one, 'kind')));
-      const without = CatalogProduct.properties.kind.knownValues.filter((kind) => !kinds.has(kind));
-      p.judge(
-        without.length === 0 && new Set(codes).size === codes.length,
-        'The catalog has every plan, add-on and unit in one list, each by a code of its own.',
-        `The catalog has no ${without.join(', ') || 'code of its own for each product'}.`,
-      );
-    },
-  },
 } satisfies SomeInquiries;
-
-async function plans(p: Prober): Promise<readonly unknown[]> {
-  return listAt(p.data(await p.api.GET('/api/v2/billing/plans'), 'listAvailablePlans'), 'plans');
-}
-
-async function addOns(p: Prober): Promise<readonly unknown[]> {
-  return listAt(p.data(await p.api.GET('/api/v2/billing/addOns'), 'listAddOns'), 'addOns');
-}
-
-async function catalog(p: Prober): Promise<readonly unknown[]> {
-  return listAt(p.data(await p.api.GET('/api/v2/billing/catalog'), 'getProductCatalog'), 'products');
-}
 
 /** The subscription of the organization itself. Ends the probe where it has none. */
 async function ownSubscription(p: Prober): Promise<unknown> {

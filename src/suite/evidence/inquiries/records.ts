@@ -1,4 +1,4 @@
-import type { RecordingClient } from '../../run/context.ts';
+import type { RecordingClient } from '../../run/terms.ts';
 import { account, accountAt, accounts, newAccount } from '../account-steps.ts';
 import { elapse } from '../elapse.ts';
 import { pick } from '../fields.ts';

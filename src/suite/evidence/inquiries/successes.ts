@@ -6,7 +6,7 @@ import { call } from '../calls.ts';
 import { pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
-import { answerSchema, successStatus } from '../reads.ts';
+import { successSchema, successStatus } from '../reads.ts';
 import { saysNo } from '../refusals.ts';
 import { tokenSteps } from '../token-steps.ts';
 
@@ -74,7 +74,7 @@ async function successesOf(p: Prober, place: Omit<Place, 'status'>): Promise<Suc
 
 function isAssumed(operation: DeclaredOperation, place: Omit<Place, 'status'>): boolean {
   const name = place.pointer?.slice(1);
-  if (name !== undefined && !answerSchema(operation)?.required.includes(name)) return false;
+  if (name !== undefined && !successSchema(operation)?.required.includes(name)) return false;
   return !basisOf(operation.id, { status: successStatus(operation), ...place }).documented;
 }
 
@@ -91,7 +91,7 @@ async function ownSuccesses(p: Prober): Promise<Success[]> {
 }
 
 function hasEnvelope(operation: DeclaredOperation, body: unknown): boolean {
-  const required = answerSchema(operation)?.required ?? [];
+  const required = successSchema(operation)?.required ?? [];
   const [success, message] = [pick(body, 'success'), pick(body, 'message')];
   const isTold = !required.includes('message') || (typeof message === 'string' && message !== '');
   return (!required.includes('success') || success === true) && isTold;

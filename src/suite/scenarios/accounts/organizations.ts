@@ -1,6 +1,7 @@
 import { operations } from '../../../../generated/operations.ts';
 import type { Check } from '../../run/check.ts';
-import { type RecordingClient, Skip } from '../../run/context.ts';
+import { Skip } from '../../run/context.ts';
+import type { RecordingClient } from '../../run/terms.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated } from '../working-agent.ts';
 

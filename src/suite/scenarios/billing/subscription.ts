@@ -1,6 +1,6 @@
 import { SubscriptionAddOnRequest } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
-import type { RecordingClient } from '../../run/context.ts';
+import type { RecordingClient } from '../../run/terms.ts';
 import { newOrganization } from '../new-organization.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 

@@ -1,6 +1,7 @@
 import type { TaskUpdate } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
-import { type RecordingClient, Skip } from '../../run/context.ts';
+import { Skip } from '../../run/context.ts';
+import type { RecordingClient } from '../../run/terms.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { idleAgent, workingAgent } from '../working-agent.ts';
 

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { signWebhook } from '../../../src/sandbox/webhooks/signature.ts';
-import { exampleOf, webhooks } from '../../support/contract.ts';
+import { signWebhook } from '../../src/contract/webhook-signature.ts';
+import { exampleOf, webhooks } from '../support/contract.ts';
 
 const secret = 'whsec_bGFya2ZpZWxkLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=';
 const now = Math.floor(Date.now() / 1000);

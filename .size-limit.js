@@ -1,0 +1,59 @@
+// What a page loads of the kit, minified and gzipped: `npm run build && npx size-limit`.
+// @ts-check
+
+/** The folder of the built package. */
+const kit = process.env.KIT ?? 'packages/kit';
+
+/**
+ * Leaves chunks of their own out.
+ * @param {string[]} chunks
+ * @returns {<Config extends { external?: string[] }>(config?: Config) => Config}
+ */
+const without = (...chunks) => {
+  const own = chunks.map((chunk) => `./${chunk}-*.js`);
+  return (config) => Object.assign({}, config, { external: [...(config?.external ?? []), ...own] });
+};
+
+/** @type {import('size-limit').SizeLimitConfig} */
+export default [
+  { name: 'client', path: `${kit}/dist/client.js`, import: '*', limit: '5 kB' },
+  {
+    name: 'webhooks, without standardwebhooks',
+    path: `${kit}/dist/webhooks.js`,
+    import: '*',
+    ignore: ['standardwebhooks'],
+    limit: '4 kB',
+  },
+  {
+    name: 'engine',
+    path: `${kit}/dist/sandbox.js`,
+    import: '{ createSandbox }',
+    modifyEsbuildConfig: without('world', 'openapi'),
+    limit: '180 kB',
+  },
+  {
+    name: 'MSW adapter, without engine and msw',
+    path: `${kit}/dist/msw.js`,
+    import: '{ sandboxHandlers }',
+    ignore: ['msw'],
+    modifyEsbuildConfig: without('page'),
+    limit: '2 kB',
+  },
+  {
+    name: 'what a page loads of the sandbox when another tab or a worker runs it',
+    path: `${kit}/dist/msw.js`,
+    import: '{ sandboxHandlers }',
+    ignore: ['msw'],
+    modifyEsbuildConfig: without('in-process', 'indexed-db-store'),
+    limit: '6 kB',
+  },
+  {
+    name: 'engine that keeps its world in the browser',
+    path: `${kit}/dist/shared-worker.js`,
+    import: '{ runSandbox }',
+    modifyEsbuildConfig: without('world', 'openapi'),
+    limit: '180 kB',
+  },
+  // The chunk of this name and its hash, not those whose names go on.
+  { name: 'demo world', path: `${kit}/dist/world-????????.js`, limit: '60 kB' },
+].map((check) => ({ ...check, gzip: true }));

@@ -1,0 +1,200 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+import type { Payloads } from './events.ts';
+
+/** The examples of each webhook by name; the first is the one to begin with. */
+export const webhookExamples = {
+  messageReceived: {
+    text: {
+      id: 'event_3001',
+      type: 'messageReceived',
+      timestamp: 1772461800,
+      organizationId: 'org_301',
+      data: {
+        messageId: 'message_701',
+        conversationId: 'conversation_601',
+        roomId: '1002:4821',
+        agentId: 'agent_201',
+        sender: 'contact',
+        channel: 'text',
+        contactName: 'Maya Reed',
+        contactPhoneNumber: '+12025550121',
+        text: 'My water heater is leaking. Can someone come today?',
+        timestamp: 1772461800,
+      },
+    },
+    external: {
+      id: 'event_3005',
+      type: 'messageReceived',
+      timestamp: 1772463540,
+      organizationId: 'org_301',
+      data: {
+        messageId: 'message_709',
+        conversationId: 'conversation_604',
+        agentId: 'agent_201',
+        sender: 'contact',
+        channel: 'external',
+        contactName: 'Jo Linden',
+        platform: 'exampleChat',
+        contactId: 'visitor-5521',
+        text: 'Do you repair tankless water heaters?',
+        timestamp: 1772463540,
+      },
+    },
+  },
+  messageSent: {
+    agent: {
+      id: 'event_3002',
+      type: 'messageSent',
+      timestamp: 1772461820,
+      organizationId: 'org_301',
+      data: {
+        messageId: 'message_702',
+        conversationId: 'conversation_601',
+        roomId: '1002:4821',
+        agentId: 'agent_201',
+        sender: 'agent',
+        channel: 'text',
+        contactName: 'Maya Reed',
+        contactPhoneNumber: '+12025550121',
+        text: 'I am sorry to hear that. We have an opening between 1 and 3 PM. Shall I book it?',
+        timestamp: 1772461820,
+      },
+    },
+    user: {
+      id: 'event_3004',
+      type: 'messageSent',
+      timestamp: 1772461980,
+      organizationId: 'org_301',
+      data: {
+        messageId: 'message_704',
+        conversationId: 'conversation_601',
+        roomId: '1002:4821',
+        agentId: 'agent_201',
+        sender: 'user',
+        userId: 1003,
+        channel: 'text',
+        contactName: 'Maya Reed',
+        contactPhoneNumber: '+12025550121',
+        text: 'You are booked for today between 1 and 3 PM.',
+        timestamp: 1772461980,
+      },
+    },
+  },
+  callEnded: {
+    inbound: {
+      id: 'event_2801',
+      type: 'callEnded',
+      timestamp: 1772204448,
+      organizationId: 'org_301',
+      data: {
+        callId: 'call_801',
+        conversationId: 'conversation_603',
+        agentId: 'agent_202',
+        direction: 'inbound',
+        from: '+12025550122',
+        to: '+12025550102',
+        startedTimestamp: 1772204400,
+        duration: 48,
+      },
+    },
+  },
+  callMissed: {
+    inbound: {
+      id: 'event_2802',
+      type: 'callMissed',
+      timestamp: 1772222400,
+      organizationId: 'org_301',
+      data: {
+        callId: 'call_802',
+        agentId: 'agent_203',
+        direction: 'inbound',
+        from: '+12025550123',
+        to: '+12025550150',
+        reason: 'agentUnavailable',
+      },
+    },
+    withheld: {
+      id: 'event_2803',
+      type: 'callMissed',
+      timestamp: 1772222460,
+      organizationId: 'org_301',
+      data: {
+        callId: 'call_802',
+        agentId: 'agent_203',
+        direction: 'inbound',
+        to: '+12025550150',
+        reason: 'agentUnavailable',
+      },
+    },
+    outbound: {
+      id: 'event_2991',
+      type: 'callMissed',
+      timestamp: 1772460105,
+      organizationId: 'org_301',
+      data: {
+        callId: 'call_803',
+        agentId: 'agent_202',
+        taskId: 'task_1045',
+        direction: 'outbound',
+        from: '+12025550102',
+        to: '+12025550121',
+        reason: 'noAnswer',
+      },
+    },
+  },
+  taskChanged: {
+    started: {
+      id: 'event_3006',
+      type: 'taskChanged',
+      timestamp: 1772463570,
+      organizationId: 'org_301',
+      data: {
+        taskId: 'task_1043',
+        agentId: 'agent_202',
+        change: 'updated',
+        state: 'inProgress',
+        previousState: 'queued',
+      },
+    },
+    created: {
+      id: 'event_3007',
+      type: 'taskChanged',
+      timestamp: 1772463590,
+      organizationId: 'org_301',
+      data: { taskId: 'task_1042', agentId: 'agent_202', change: 'created', state: 'queued' },
+    },
+  },
+  relayInboundSms: {
+    text: {
+      id: 'relay_4001',
+      type: 'relayInboundSms',
+      timestamp: 1772461919,
+      organizationId: 'org_301',
+      data: {
+        relayType: 'exampleSMS',
+        agentId: 'agent_201',
+        from: '+12025550121',
+        to: '+12025550101',
+        text: 'Yes, please.',
+        providerRequest: {
+          contentType: 'application/x-www-form-urlencoded',
+          body: 'MessageId=EX5f1c&From=%2B12025550121&To=%2B12025550101&Body=Yes%2C+please.',
+        },
+      },
+    },
+  },
+  relayBillingEvent: {
+    invoicePaid: {
+      id: 'relay_4002',
+      type: 'relayBillingEvent',
+      timestamp: 1772352000,
+      organizationId: 'org_301',
+      data: {
+        relayType: 'exampleBilling',
+        providerRequest: { contentType: 'application/json', body: '{"event":"invoice.paid","customer":"org_301"}' },
+      },
+    },
+  },
+} satisfies {
+  readonly [Name in keyof Payloads]: Readonly<Record<string, Payloads[Name]>>;
+};

@@ -1,0 +1,94 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minifySync } from 'rolldown/utils';
+import { build, type Rolldown } from 'tsdown';
+import { excerptOfExamples } from './examples.ts';
+
+/** The project's root. */
+export const project = join(import.meta.dirname, '..', '..');
+
+export interface PackageBuild {
+  /** Where the package's manifest is, and its `dist` is to be. */
+  readonly folder: string;
+  /** The sources of the entry points, by the name that each gets. */
+  readonly entry: Readonly<Record<string, string>>;
+  /** Files of `src` that are others in the package, by what their paths end in. */
+  readonly replaced: Readonly<Record<string, string>>;
+}
+
+/** Builds one package's JavaScript and declarations; gives its `dist`. Rejects where something does not compile. */
+export async function buildPackage({ folder, entry, replaced }: PackageBuild): Promise<string> {
+  const outDir = join(folder, 'dist');
+  await copyFile(join(project, 'LICENSE'), join(folder, 'LICENSE'));
+  await build({
+    config: false,
+    cwd: folder,
+    entry: Object.fromEntries(Object.entries(entry).map(([to, from]) => [to, join(project, from)])),
+    outDir,
+    format: 'esm',
+    target: 'es2023',
+    platform: 'neutral',
+    tsconfig: join(project, 'tsconfig.json'),
+    dts: true,
+    clean: true,
+    // Whoever looks into the package, or reads a stack trace, finds names and lines.
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
+    logLevel: 'warn',
+    deps: { neverBundle: [/^node:/], alwaysBundle: [/^ajv-formats/, /^ipaddr/, /^yaml$/] },
+    // Packages from before `exports` have a main file.
+    inputOptions: { resolve: { mainFields: ['module', 'main'] } },
+    checks: { pluginTimings: false },
+    plugins: [replace(replaced), examplesAlone, jsonAsText, dense],
+  });
+  return outDir;
+}
+
+function replace(files: Readonly<Record<string, string>>): Rolldown.Plugin {
+  return {
+    name: 'files-of-the-package',
+    resolveId(id) {
+      const [, file] = Object.entries(files).find(([end]) => id.endsWith(end)) ?? [];
+      return file && join(project, file);
+    },
+  };
+}
+
+/** Of the contract a page needs its examples alone. */
+const examplesAlone: Rolldown.Plugin = {
+  name: 'examples-alone',
+  load: {
+    filter: { id: /generated\/openapi\.json$/ },
+    async handler(id) {
+      return asModule(excerptOfExamples(JSON.parse(await readFile(id, 'utf8'))));
+    },
+  },
+};
+
+/** An engine parses JSON faster than the same as an object literal. */
+const jsonAsText: Rolldown.Plugin = {
+  name: 'json-as-text',
+  load: {
+    filter: { id: /\.json$/ },
+    handler: async (id) => asModule(JSON.parse(await readFile(id, 'utf8'))),
+  },
+};
+
+/** What was generated nobody reads here, and it is most of a package: it goes without spaces, after everything else. */
+const dense: Rolldown.Plugin = {
+  name: 'dense',
+  generateBundle(_options, bundle) {
+    for (const output of Object.values(bundle)) {
+      if (output.type !== 'chunk' || !output.fileName.endsWith('.js') || !isGenerated(output.moduleIds)) continue;
+      output.code = minifySync(output.fileName, output.code, { compress: false, mangle: false }).code;
+    }
+  },
+};
+
+/** Whether what a chunk has of generated data, or of what was read from JSON, is most of it. */
+function isGenerated(modules: readonly string[]): boolean {
+  return modules.some((id) => /\/generated\/.*(validators|operations|\.json)/.test(id)) && modules.length < 20;
+}
+
+function asModule(value: unknown) {
+  return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`, moduleType: 'js' } as const;
+}

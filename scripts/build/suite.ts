@@ -1,0 +1,28 @@
+import { copyFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildPackage, project } from './package.ts';
+
+/** Builds `phone-agent-suite` into a folder: the contract suite, as a command and for a project's own tests. */
+export async function buildSuite(folder: string): Promise<void> {
+  const dist = await buildPackage({
+    folder,
+    entry: {
+      suite: 'src/suite/describe.ts',
+      reporter: 'src/suite/report/reporter.ts',
+      cli: 'src/kit/suite/cli.ts',
+      'run.suite': 'src/suite/run.suite.ts',
+    },
+    replaced: {
+      '/suite-files.ts': 'src/kit/suite/package-files.ts',
+      '/project-files.ts': 'src/kit/package-files.ts',
+    },
+  });
+  await copyFile(join(project, 'generated', 'openapi.json'), join(dist, 'openapi.json'));
+  await copyFile(join(project, 'generated', 'source-lines.json'), join(dist, 'source-lines.json'));
+  await copyFile(join(project, 'generated', 'sandbox-control', 'openapi.json'), join(dist, 'sandbox-control.json'));
+  await copyFile(join(project, 'generated', 'world.json'), join(dist, 'world.json'));
+  const report = join(project, 'src', 'suite', 'report');
+  for (const name of await readdir(report)) {
+    if (/^page\.(css|js)$/.test(name)) await copyFile(join(report, name), join(dist, name));
+  }
+}

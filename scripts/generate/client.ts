@@ -1,0 +1,117 @@
+import {
+  type Contract,
+  type LocatedOperation,
+  locate,
+  type MediaType,
+  operationsOf,
+  type Schema,
+} from '../../src/contract/document.ts';
+import { ContractError } from './contract-error.ts';
+import { literal } from './literal.ts';
+import { reasonsOf } from './operations.ts';
+
+/** The parameters, by their names in the contract's components, that every paged list takes. */
+const paging = { page: '#/components/parameters/PageNumber', size: '#/components/parameters/PageSize' };
+
+/** What the typed client needs to know, and nothing else: it is loaded into pages. Throws `ContractError`. */
+export function renderClient(contract: Contract, source: string): string {
+  const located = [...operationsOf(contract)];
+  const lists = located.flatMap((one) => pagedList(contract, one));
+  const bodies = located.flatMap((one) => otherBody(contract, one));
+  const repeatable = located.filter(({ operation }) => operation['x-repeat']?.outcome === 'same');
+  return [
+    `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
+    '',
+    '/** The operationId of each call. */',
+    'export interface OperationIds {',
+    ...located.map((one) => `  '${callOf(one)}': '${one.operation.operationId}';`),
+    '}',
+    '',
+    '/** By operation and status, why it may be refused or fail. */',
+    'export interface Reasons {',
+    ...located.map((one) => reasons(contract, one)),
+    '}',
+    '',
+    '/** Calls that are no reads, of which a second, equal one changes nothing more (`x-repeat: same`). */',
+    'export const repeatable: readonly string[] = [',
+    ...repeatable.map((one) => `  '${callOf(one)}',`),
+    '];',
+    '',
+    '/** Calls with a body that need not be JSON: whether it may be a form, and the media type of a text. */',
+    'export const bodies: Readonly<Record<string, { readonly form?: boolean; readonly text?: string }>> = {',
+    ...bodies.map(([call, body]) => `  '${call}': ${literal(body)},`),
+    '};',
+    '',
+    '/** By call and media type of the body, the parameters that only this media type requires. */',
+    'export interface RequiredParameters {',
+    ...located.flatMap((one) => requiredParameters(contract, one)),
+    '}',
+    '',
+    '/** The parameters of every paged list, and its first page. */',
+    `export const paging = ${literal(pagingOf(contract))} as const;`,
+    '',
+    '/** By path, where the answer of a paged list has its entries and how many there are in all. */',
+    'export const pagedLists = {',
+    ...lists.map(([path, list]) => `  '${path}': ${literal(list)},`),
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+/** Types are all that is needed of them: the whole table of operations would be a quarter of what is declared. */
+function reasons(contract: Contract, { operation, pointer }: LocatedOperation): string {
+  const declared = Object.entries(reasonsOf(contract, operation, pointer));
+  const ofStatus = declared.map(([status, all]) => `${status}: ${all.map((one) => `'${one}'`).join(' | ')}`);
+  return `  ${operation.operationId}: { ${ofStatus.join('; ')} };`;
+}
+
+/** What the client is asked for: `GET /api/v2/tasks`. */
+function callOf({ method, path }: LocatedOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function otherBody(contract: Contract, one: LocatedOperation): [call: string, body: object][] {
+  const mediaTypes = Object.keys(contentOf(contract, one));
+  const text = mediaTypes.find((mediaType) => mediaType.startsWith('text/'));
+  const form = mediaTypes.includes('multipart/form-data');
+  return text || form ? [[callOf(one), { ...(form && { form }), ...(text && { text }) }]] : [];
+}
+
+function contentOf(contract: Contract, { operation, pointer }: LocatedOperation): Record<string, MediaType> {
+  const { requestBody } = operation;
+  return requestBody ? locate(contract, requestBody, `${pointer}/requestBody`).value.content : {};
+}
+
+function requiredParameters(contract: Contract, one: LocatedOperation): string[] {
+  const needs = Object.entries(contentOf(contract, one)).flatMap(([mediaType, media]) => {
+    const names = media['x-required-parameters'] ?? [];
+    return names.length > 0 ? [`'${mediaType}': ${names.map((name) => `'${name}'`).join(' | ')}`] : [];
+  });
+  return needs.length > 0 ? [`  '${callOf(one)}': { ${needs.join('; ')} };`] : [];
+}
+
+function pagingOf(contract: Contract): object {
+  const { PageNumber, PageSize } = contract.components.parameters ?? {};
+  if (!PageNumber || !PageSize) throw new ContractError('Paged lists need the parameters PageNumber and PageSize.');
+  const first = locate<Schema>(contract, PageNumber.schema, '').value.default;
+  return { page: PageNumber.name, size: PageSize.name, first };
+}
+
+/** The paged list that an operation answers, if it does. */
+function pagedList(contract: Contract, one: LocatedOperation): [path: string, list: object][] {
+  const { method, path, operation, parameters, pointer } = one;
+  const named = (reference: string) => parameters.find((parameter) => `#${parameter.pointer}` === reference)?.value;
+  const page = named(paging.page);
+  const size = named(paging.size);
+  if (method !== 'get' || !page || !size) return [];
+  const response = operation.responses[200] && locate(contract, operation.responses[200], pointer).value;
+  const schema = response?.content?.['application/json']?.schema ?? {};
+  const fields = Object.entries(locate<Schema>(contract, schema, pointer).value.properties ?? {});
+  const typed = (type: string) =>
+    fields.filter(([, field]) => locate<Schema>(contract, field, pointer).value.type === type).map(([name]) => name);
+  const [list, ...otherLists] = typed('array');
+  const [total, ...otherTotals] = typed('integer').filter((name) => name !== page.name && name !== size.name);
+  if (!list || !total || otherLists.length > 0 || otherTotals.length > 0)
+    throw new ContractError(`${operation.operationId} takes pages and needs one list and one total in its answer.`);
+  return [[path, { list, total }]];
+}

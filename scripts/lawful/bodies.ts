@@ -1,0 +1,70 @@
+import type { Schema } from '../../src/suite/contract/schema.ts';
+import { mapSchema } from '../../src/suite/contract/schema-walk.ts';
+import { reorder, write } from './json-forms.ts';
+import { changing, type Lawful, schemaOf } from './lawful.ts';
+
+const additions = 'Within the version fields and values of open sets may be added (info, Version).';
+
+/** Servers whose answers say the same in another way, or more. */
+export const bodies: Readonly<Record<string, Lawful>> = {
+  addedFields: {
+    because: additions,
+    server: (sandbox, differs) => {
+      let answers = 0;
+      return changing(sandbox, differs, ({ body, ...exchange }) => {
+        const schema = schemaOf(exchange);
+        if (!schema || body === undefined) return undefined;
+        answers++;
+        return {
+          text: JSON.stringify(withAdded(schema, body, { addedId: `added_${answers}`, addedTimes: [answers] })),
+        };
+      });
+    },
+  },
+  otherWords: {
+    because: 'A message is for people; programs tell causes apart by the reason (info, Refusals).',
+    server: (sandbox, differs) =>
+      changing(sandbox, differs, ({ body }) => ({
+        text: body === undefined ? undefined : JSON.stringify(reworded(body)),
+      })),
+  },
+  otherOrder: {
+    because: 'The members of an object have no order (RFC 8259, section 4).',
+    server: (sandbox, differs) =>
+      changing(sandbox, differs, ({ body }) => ({
+        text: body === undefined ? undefined : JSON.stringify(reorder(body)),
+      })),
+  },
+  otherEncoding: {
+    because: 'JSON allows escapes, white space and several forms of a number (RFC 8259, sections 2, 6 and 7).',
+    server: (sandbox, differs) =>
+      changing(sandbox, differs, ({ body }) => ({ text: body === undefined ? undefined : write(body) })),
+  },
+};
+
+/** The value with more fields in every object that may have some, before and behind the others. */
+function withAdded(schema: Schema | undefined, value: unknown, added: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withAdded(schema?.items, item, added));
+  if (typeof value !== 'object' || value === null || !schema) return value;
+  const own = Object.entries(value).map(([name, field]) => [
+    name,
+    withAdded(schema.properties.get(name) ?? mapSchema(schema, name), field, added),
+  ]);
+  const { patternProperties, additionalProperties } = schema;
+  const isMap = patternProperties.size > 0 || additionalProperties !== true || schema.properties.size === 0;
+  return isMap ? Object.fromEntries(own) : { addedFirst: 'Added since.', ...Object.fromEntries(own), ...added };
+}
+
+const wordings = new Set(['message', 'detail', 'title']);
+
+/** What people are told, in other words: of an answer as a whole, and of the violations of a problem. */
+function reworded(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const isProblem = 'status' in body && 'reason' in body;
+  const fields = Object.entries(body).map(([name, field]) => {
+    if (name === 'errors' && isProblem && Array.isArray(field)) return [name, field.map(reworded)];
+    const isWording = name === 'message' || (isProblem && wordings.has(name));
+    return [name, isWording && typeof field === 'string' ? 'Das steht so im Vertrag.' : field];
+  });
+  return Object.fromEntries(fields);
+}

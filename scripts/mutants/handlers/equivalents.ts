@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import type { Change } from './change.ts';
+
+const list = fileURLToPath(new URL('./equivalents.yaml', import.meta.url));
+
+/** A change that nobody could see through the API. */
+export interface Equivalent {
+  readonly file: string;
+  readonly code: string;
+  readonly becomes: string;
+  readonly reason: string;
+}
+
+/** Reads the list. Throws where it is not of the form that its head tells. */
+export function readEquivalents(text = readFileSync(list, 'utf8')): readonly Equivalent[] {
+  const files: unknown = parse(text);
+  return Object.entries(Object(files)).flatMap(([file, entries]) => {
+    if (!Array.isArray(entries)) throw new Error(`There is no list of equivalents for ${file}.`);
+    return entries.map((entry: unknown, at): Equivalent => {
+      const of = (key: string): unknown => Reflect.get(Object(entry), key);
+      const [code, becomes, reason] = [of('code'), of('becomes'), of('reason')];
+      if (typeof code === 'string' && typeof becomes === 'string' && typeof reason === 'string') {
+        return { file, code, becomes, reason };
+      }
+      throw new Error(`Entry ${at + 1} of ${file} lacks code, what it becomes or a reason.`);
+    });
+  });
+}
+
+/** Why nobody could see a change; undefined where somebody could. */
+export function reasonFor(change: Change, equivalents: readonly Equivalent[]): string | undefined {
+  const { file, code, becomes } = change;
+  return equivalents.find((one) => one.file === file && one.code === code && one.becomes === becomes)?.reason;
+}

@@ -1,0 +1,25 @@
+import type { StorageFault } from '../../sandbox/store/storage-failure.ts';
+import { nameOf } from './indexed-db.ts';
+
+/** What a caller is told to do, in the words of a browser. */
+export const words: Readonly<Record<StorageFault, string>> = {
+  full: 'the browser has no room for it, and nothing of this request counts. Clear the data of this or another site, then send it again.',
+  gone: 'the database was deleted or closed, and nothing of this request counts. Load the page again, then send it again.',
+  unwritable:
+    'the browser cannot write it, and nothing of this request counts. Do what the console says, then send it again.',
+};
+
+/** Why something could not be kept. */
+export function faultOf(error: unknown): StorageFault {
+  const name = nameOf(error);
+  if (name === 'QuotaExceededError') return 'full';
+  // A database that was closed from outside takes no transaction, or lacks what was in it.
+  return name === 'InvalidStateError' || name === 'NotFoundError' ? 'gone' : 'unwritable';
+}
+
+/** What happened and what to do, for whoever looks at the console. */
+export function explain(fault: StorageFault, error: unknown): string {
+  if (fault === 'full') return 'the browser has no room left for this site; clear data of it, or of others';
+  if (fault === 'gone') return 'it was deleted or closed; load the page again';
+  return `it cannot be written (${error instanceof Error ? error.message : String(error)}); load the page again`;
+}

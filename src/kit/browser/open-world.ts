@@ -1,0 +1,48 @@
+import type { InProcess } from '../in-process.ts';
+import type { SandboxOptions } from '../sandbox.ts';
+import { tellConsole } from '../tell-console.ts';
+import { receiveWebhooks, senderToPages } from './page-receivers.ts';
+import { SharedWorld } from './shared-world.ts';
+import { WorkerClient } from './worker-client.ts';
+
+/** How a world of this browser is kept and shared. */
+export interface WorldOptions extends SandboxOptions {
+  /**
+   * The name of the database that keeps the world: all tabs of one origin that say the same share it. False for a world of this
+   * page alone, which a reload begins anew. Where a worker runs the engine, both say the same.
+   */
+  readonly keep?: string | false;
+  /** Runs the engine for all tabs; without one, one of the tabs does. */
+  readonly worker?: SharedWorker | undefined;
+}
+
+/** Opens a world: in a worker, in whichever page holds its lock, or in this page alone. */
+export async function openWorld(options: WorldOptions): Promise<InProcess> {
+  const { keep = 'phone-agent-sandbox', worker, webhooks, report = tellConsole, ...settings } = options;
+  if (!worker && (keep === false || !canKeep(report))) {
+    const { inProcess } = await import('../in-process.ts');
+    return inProcess({ webhooks, report, settings });
+  }
+  const name = keep === false ? '' : keep;
+  if (webhooks) await receiveWebhooks(name, webhooks);
+  if (worker) return WorkerClient.connect(worker, report);
+  return SharedWorld.join({ name, report, open: () => openKept(name, settings, report) });
+}
+
+async function openKept(name: string, settings: SandboxOptions, report: (error: unknown) => void): Promise<InProcess> {
+  // Chunks of their own: whoever asks another page loads no engine.
+  const [{ inProcess }, { IndexedDbStore }] = await Promise.all([
+    import('../in-process.ts'),
+    import('./indexed-db-store.ts'),
+  ]);
+  const store = (worlds: Parameters<typeof IndexedDbStore.open>[1]) => IndexedDbStore.open(name, worlds, report);
+  return inProcess({ store, sender: senderToPages(name), report, settings });
+}
+
+/** Whether this page can keep a world so that nobody else writes to it. */
+function canKeep(report: (line: string) => void): boolean {
+  if (!('indexedDB' in globalThis)) return false;
+  if (isSecureContext && 'locks' in navigator) return true;
+  report('The sandbox keeps nothing: this page has no Web Locks. Use https, or http on localhost.');
+  return false;
+}

@@ -1,0 +1,143 @@
+import type { InProcess } from '../in-process.ts';
+import { answerTo, type PackedAnswer, type PackedRequest } from './message.ts';
+import { Outbox, type Waiting } from './outbox.ts';
+
+/** What pages and workers of one origin say to each other. */
+type Message =
+  /** Who runs the engine? */
+  | { readonly kind: 'who' }
+  /** I do. */
+  | { readonly kind: 'host'; readonly host: string }
+  | {
+      readonly kind: 'request';
+      readonly host: string;
+      readonly from: string;
+      readonly id: number;
+      readonly request: PackedRequest;
+    }
+  /** Work on it has begun. */
+  | { readonly kind: 'taken'; readonly to: string; readonly id: number }
+  | { readonly kind: 'answer'; readonly to: string; readonly id: number; readonly answer: PackedAnswer };
+
+export interface WorldSettings {
+  /** Who uses the same name on one origin has the same world. */
+  readonly name: string;
+  /** Opens the engine, with what was kept of the world. */
+  readonly open: () => Promise<InProcess>;
+  readonly report: (error: unknown) => void;
+}
+
+/** Repeated where the page that was asked has gone: they change nothing. */
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A world that all pages and workers of one origin share. Whoever holds its lock (Web Locks) runs the engine and alone writes;
+ * the others hand their requests over (BroadcastChannel). When the holder goes, the next in line opens what was kept.
+ */
+export class SharedWorld implements InProcess {
+  readonly #id = crypto.randomUUID();
+  readonly #settings: WorldSettings;
+  readonly #channel: BroadcastChannel;
+  readonly #leaving = new AbortController();
+  readonly #outbox = new Outbox((waiting) => this.#send(waiting));
+  readonly #ready = Promise.withResolvers<void>();
+  #engine: InProcess | undefined;
+  #host: string | undefined;
+  #ended: Promise<unknown> | undefined;
+
+  private constructor(settings: WorldSettings) {
+    this.#settings = settings;
+    this.#channel = new BroadcastChannel(settings.name);
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data);
+  }
+
+  /** Resolves once somebody runs the engine. Rejects where this page is to and its database cannot be used. */
+  static async join(settings: WorldSettings): Promise<SharedWorld> {
+    const world = new SharedWorld(settings);
+    world.#stand();
+    world.#say({ kind: 'who' });
+    await world.#ready.promise;
+    return world;
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    if (this.#engine) return this.#engine.fetch(request);
+    if (!this.#ended) this.#stand();
+    return this.#outbox.fetch(request);
+  }
+
+  async close(): Promise<void> {
+    this.#leaving.abort();
+    await this.#ended;
+    this.#channel.close();
+    this.#outbox.fail('fetch failed: the sandbox was closed');
+  }
+
+  /** Waits in line for the lock. */
+  #stand(): void {
+    const { signal } = this.#leaving;
+    this.#ended = navigator.locks
+      .request(this.#settings.name, { signal }, () => this.#run())
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        // The next request tries again.
+        this.#ended = undefined;
+        this.#ready.reject(error);
+        this.#outbox.fail(`fetch failed: ${error instanceof Error ? error.message : error}`);
+        this.#settings.report(error);
+      });
+  }
+
+  /** Runs the engine as long as it holds the lock. */
+  async #run(): Promise<void> {
+    const engine = await this.#settings.open();
+    this.#engine = engine;
+    this.#say({ kind: 'host', host: this.#id });
+    this.#follow(this.#id);
+    const { signal } = this.#leaving;
+    await new Promise((resolve) => (signal.aborted ? resolve(0) : signal.addEventListener('abort', resolve)));
+    this.#engine = undefined;
+    await engine.close();
+  }
+
+  #say(message: Message): void {
+    this.#channel.postMessage(message);
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === 'who' && this.#engine) this.#say({ kind: 'host', host: this.#id });
+    if (message.kind === 'host') this.#follow(message.host);
+    if (message.kind === 'request' && message.host === this.#id) void this.#answer(message);
+    if (message.kind === 'taken' && message.to === this.#id) this.#outbox.take(message.id);
+    if (message.kind === 'answer' && message.to === this.#id) this.#outbox.settle(message.id, message.answer);
+  }
+
+  /** Asks whoever runs the engine from now on what the one before it left without an answer. */
+  #follow(host: string): void {
+    this.#ready.resolve();
+    if (host === this.#host) return;
+    this.#host = host;
+    for (const waiting of this.#outbox.waiting) this.#send(waiting);
+  }
+
+  #send(waiting: Waiting): void {
+    const { id, request, taken } = waiting;
+    if (this.#host === undefined || this.#host === waiting.to) return;
+    if (taken && !safeMethods.has(request.method)) {
+      const failure = 'fetch failed: the page that ran the sandbox has gone; the request may have taken effect';
+      this.#settings.report(new Error(`${request.method} ${request.url}: ${failure}`));
+      this.#outbox.settle(id, { failure });
+      return;
+    }
+    waiting.to = this.#host;
+    if (this.#engine) void answerTo(request, this.#engine.fetch).then((answer) => this.#outbox.settle(id, answer));
+    else this.#say({ kind: 'request', host: this.#host, from: this.#id, id, request });
+  }
+
+  async #answer({ from: to, id, request }: Extract<Message, { kind: 'request' }>): Promise<void> {
+    const { fetch } = this.#engine ?? {};
+    if (!fetch) return;
+    this.#say({ kind: 'taken', to, id });
+    this.#say({ kind: 'answer', to, id, answer: await answerTo(request, fetch) });
+  }
+}

@@ -1,0 +1,55 @@
+/** As many handled requests as are remembered until the browser has told of them. */
+const mostHandled = 1000;
+
+/**
+ * Notices requests to an origin that no handler saw, as when the browser has ended MSW's service worker and it lost what it knew of
+ * this page: tells of each, and has the worker take up again. Gives what is to be told of each request that a handler saw.
+ */
+export function watchRequests(origin: string, report: (error: unknown) => void): (url: string) => void {
+  if (!('navigator' in globalThis) || !('serviceWorker' in navigator)) return () => {};
+  const handled: { url: string; time: number }[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceResourceTiming) || !isRequestTo(origin, entry)) continue;
+      const { name: url, startTime, responseEnd } = entry;
+      const at = handled.findIndex((one) => one.url === url && one.time >= startTime && one.time <= responseEnd);
+      if (at >= 0) handled.splice(at, 1);
+      else {
+        takeUpAgain();
+        report(new Error(`${url} went past the sandbox, into the network: the service worker of MSW was ended.`));
+      }
+    }
+  });
+  const onVisible = () => void (document.visibilityState === 'visible' && takeUpAgain());
+  let watching = false;
+  const watch = (on: boolean) => {
+    watching = on;
+    if (on) observer.observe({ type: 'resource' });
+    else observer.disconnect();
+    if (on) document.addEventListener('visibilitychange', onVisible);
+    else document.removeEventListener('visibilitychange', onVisible);
+  };
+  // What MSW's service worker says to a page that stopped it.
+  navigator.serviceWorker.addEventListener(
+    'message',
+    ({ data }) => void (data?.type === 'CLIENT_CLOSED' && watch(false)),
+  );
+  return (url) => {
+    if (!watching) watch(true);
+    handled.push({ url: withoutFragment(url), time: performance.now() });
+    if (handled.length > mostHandled) handled.shift();
+  };
+}
+
+/** What MSW says to its service worker when it starts; said again, it changes nothing. */
+function takeUpAgain(): void {
+  navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
+}
+
+function isRequestTo(origin: string, { name, initiatorType }: PerformanceResourceTiming): boolean {
+  return name.startsWith(`${origin}/`) && (initiatorType === 'fetch' || initiatorType === 'xmlhttprequest');
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? url;
+}

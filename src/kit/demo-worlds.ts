@@ -1,0 +1,9 @@
+import { readWorlds, type Worlds } from '../sandbox/service/worlds.ts';
+
+/** The sandbox's starting data: a chunk of its own, which whoever brings a world does not load. */
+export async function demoWorlds(): Promise<Worlds> {
+  const { default: worlds }: { default: unknown } = await import('../../generated/world.json', {
+    with: { type: 'json' },
+  });
+  return readWorlds(worlds);
+}

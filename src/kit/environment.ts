@@ -1,0 +1,138 @@
+import { type ApiClient, createClient, unwrap } from '../client/client.ts';
+import { type ControlClient, type ControlSchemas, createControlClient } from '../client/control-client.ts';
+
+/** Where a sandbox is: a server, or this process. */
+export interface Connection {
+  /** Without a path: `http://127.0.0.1:4010`. */
+  readonly url: string;
+  /** Instead of the global `fetch`. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+/** How an environment is to begin; what is left out is as the control API says. */
+export interface EnvironmentSettings extends Omit<ControlSchemas['EnvironmentCreation'], 'now' | 'seed'> {
+  /** When it begins; a text is a date and time (RFC 3339). */
+  readonly now?: Date | string;
+  /** What it begins with: data by their name, or a world as `exportEnvironment` answers it, which begins at its own time. */
+  readonly seed?: NonNullable<ControlSchemas['EnvironmentCreation']['seed']> | ControlSchemas['World'];
+}
+
+/** Whose token a client carries. */
+export type Role = keyof ControlSchemas['EnvironmentTokens'];
+
+/** A whole service of one's own: what happens in it, nobody else sees. Its methods throw an `ApiProblem` where they are refused. */
+export interface SandboxEnvironment {
+  readonly id: string;
+  /** Where its API is, without a path. */
+  readonly url: string;
+  /** A token of each role; requests that carry one of them come to this environment. */
+  readonly tokens: Readonly<Record<Role, string>>;
+  /** The control API, for this environment: clock, simulations, faults, logs. */
+  readonly control: ControlClient;
+  /** A client of the API. */
+  client(role?: Role): ApiClient;
+  /** What its clock shows. */
+  now(): Promise<Date>;
+  /** Moves its clock by a duration (ISO 8601, `PT30M`), or to a time; what falls due on the way has happened then. */
+  advance(to: string | Date): Promise<void>;
+  /** Lets what matches go wrong. */
+  fail(fault: ControlSchemas['FaultCreation']): Promise<void>;
+  /** The webhooks that it sent or is to send, the newest first. */
+  deliveries(): Promise<readonly ControlSchemas['Delivery'][]>;
+  /** The requests that it got, the newest first. */
+  requests(): Promise<readonly ControlSchemas['LoggedRequest'][]>;
+  /** Puts it back to how it began. */
+  reset(): Promise<void>;
+}
+
+/** An environment that was made for somebody, and ends with them. */
+export interface OwnEnvironment extends SandboxEnvironment, AsyncDisposable {
+  delete(): Promise<void>;
+}
+
+/** Makes an environment. */
+export async function createEnvironment(
+  connection: Connection,
+  { now, seed, ...settings }: EnvironmentSettings = {},
+): Promise<OwnEnvironment> {
+  const { url, fetch } = connection;
+  const control = createControlClient({ baseUrl: url, ...(fetch && { fetch }) });
+  const chosen = { ...settings, ...(now !== undefined && { now: timeText(now) }) };
+  const { id, tokens } = await unwrap(
+    typeof seed === 'object'
+      ? control.POST('/_sandbox/environments/import', { params: { query: chosen }, body: seed })
+      : control.POST('/_sandbox/environments', { body: { ...chosen, ...(seed && { seed }) } }),
+  );
+  const remove = async () => {
+    const { response } = await control.DELETE('/_sandbox/environments/{environmentId}', {
+      params: { path: { environmentId: id } },
+    });
+    if (!response.ok) throw new Error(`Environment ${id} could not be deleted: ${response.status}.`);
+  };
+  return { ...environmentAt(connection, id, tokens), delete: remove, [Symbol.asyncDispose]: remove };
+}
+
+/** An environment that is there. */
+export function environmentAt(
+  { url, fetch }: Connection,
+  id: string,
+  tokens: SandboxEnvironment['tokens'],
+): SandboxEnvironment {
+  const how = { baseUrl: url, ...(fetch && { fetch }) };
+  const control = createControlClient({ ...how, token: tokens.superAdmin });
+  return {
+    id,
+    url,
+    tokens,
+    control,
+    client: (role = 'admin') => createClient({ ...how, token: tokens[role] }),
+    async now() {
+      return new Date((await unwrap(control.GET('/_sandbox/clock'))).now);
+    },
+    async advance(to) {
+      const body = to instanceof Date ? { now: timeText(to) } : isDuration(to) ? { advance: to } : { now: to };
+      await unwrap(control.POST('/_sandbox/clock', { body }));
+    },
+    async fail(fault) {
+      await unwrap(control.POST('/_sandbox/faults', { body: fault }));
+    },
+    deliveries: () =>
+      everyPage(async (query) => {
+        const page = await unwrap(control.GET('/_sandbox/deliveries', { params: { query } }));
+        return { entries: page.deliveries, total: page.totalDeliveries };
+      }),
+    requests: () =>
+      everyPage(async (query) => {
+        const page = await unwrap(control.GET('/_sandbox/requests', { params: { query } }));
+        return { entries: page.requests, total: page.totalRequests };
+      }),
+    async reset() {
+      await unwrap(
+        control.POST('/_sandbox/environments/{environmentId}/reset', { params: { path: { environmentId: id } } }),
+      );
+    },
+  };
+}
+
+/** How many entries are asked for at once; so many are the most that the control API's logs have. */
+const pageSize = 100;
+
+/** Reads a log from its newest entry to its oldest. */
+async function everyPage<Entry>(
+  read: (query: { pageNumber: number; pageSize: number }) => Promise<{ entries: readonly Entry[]; total: number }>,
+): Promise<Entry[]> {
+  const all: Entry[] = [];
+  for (let pageNumber = 0; ; pageNumber++) {
+    const { entries, total } = await read({ pageNumber, pageSize });
+    all.push(...entries);
+    if (entries.length < pageSize || all.length >= total) return all;
+  }
+}
+
+function timeText(time: Date | string): string {
+  return time instanceof Date ? time.toISOString() : time;
+}
+
+function isDuration(text: string): boolean {
+  return text.startsWith('P');
+}

@@ -1,0 +1,38 @@
+import { startMock } from '../node/mock.ts';
+import { connectSandbox, type Sandbox } from './sandbox.ts';
+import { timeOf } from './time-of.ts';
+
+/** How a server of this machine is started. */
+export interface StartOptions {
+  /** An address of this machine; 127.0.0.1 unless given. */
+  readonly host?: string;
+  /** A free one unless given. */
+  readonly port?: number;
+  /** An SQLite file that keeps what happens; memory does without one. */
+  readonly data?: string;
+  /** The file of a world, as the control API exports it, instead of the demo data. */
+  readonly seed?: string;
+  /** When the environment `default` begins; a text is a date and time (RFC 3339). */
+  readonly now?: Date | string;
+  /** True for a clock that stands still until it is moved. */
+  readonly frozen?: boolean;
+  /** Hosts beside this machine to which webhooks are delivered, each `host` or `host:port`. */
+  readonly deliverTo?: readonly string[];
+  /** True for a line on the standard output for each request. */
+  readonly log?: boolean;
+}
+
+/** A sandbox that listens, for tests in several processes, browsers and other languages. */
+export interface SandboxServer extends Sandbox, AsyncDisposable {
+  /** Stops accepting, lets answers under way leave, and keeps what is to be kept. */
+  close(): Promise<void>;
+}
+
+/** Starts the sandbox on a port. Rejects where the port, the time or a file cannot be used. */
+export async function startSandbox(options: StartOptions = {}): Promise<SandboxServer> {
+  const { host = '127.0.0.1', port = 0, data, seed, frozen, deliverTo = [], log = false } = options;
+  const now = options.now === undefined ? undefined : timeOf(options.now);
+  const { url, close } = await startMock({ host, port, data, start: { seed, now, frozen }, deliverTo, quiet: !log });
+  const end = () => close();
+  return { ...connectSandbox(url), close: end, [Symbol.asyncDispose]: end };
+}

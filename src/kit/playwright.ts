@@ -1,0 +1,80 @@
+/** Playwright's `test` with fixtures: each test has a service of its own, which its pages call. */
+import {
+  test as base,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestInfo,
+  type TestType,
+} from '@playwright/test';
+import { followWorld, moveBoth } from './testing/page-clock.ts';
+import { answerRoutes } from './testing/page-routes.ts';
+import { worldState } from './testing/state.ts';
+import { openWorld, type TestWorld, type WorldOptions } from './testing/test-world.ts';
+
+export { expect } from '@playwright/test';
+export type { SandboxEnvironment } from './environment.ts';
+export type { TestWorld, WorldOptions } from './testing/test-world.ts';
+
+/** What a test can ask for, and what `test.use` can set. */
+export interface WorldFixtures {
+  /** A service of the test's own, which ends with the test. Where the test fails, its state is attached. */
+  world: TestWorld;
+  /** How the world begins: `{ now: '2026-03-02T15:00:00Z', frozen: true }`. Pages have the same time then. */
+  worldOptions: WorldOptions;
+  /** Where pages call the API, without a path; `http://sandbox.test`, or where the server is, unless it is set. */
+  apiUrl: string;
+  /** Moves the world's clock and that of the test's pages, by a duration (ISO 8601, `PT30M`) or to a time. */
+  advance: (to: string | Date) => Promise<void>;
+}
+
+/** What all tests of a worker share. */
+export interface SandboxFixtures {
+  /**
+   * False: no server; what pages send to the API's origin is answered in the worker's process. True: each worker starts a server.
+   * A URL without a path: worlds are environments of the sandbox that listens there.
+   */
+  sandboxServer: boolean | string;
+  /** Where the server is; undefined where there is none. */
+  sandboxUrl: string | undefined;
+}
+
+/** `test` of Playwright, with worlds. */
+export const test: TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & WorldFixtures,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & SandboxFixtures
+> = base.extend<WorldFixtures, SandboxFixtures>({
+  sandboxServer: [false, { option: true, scope: 'worker' }],
+  sandboxUrl: [
+    async ({ sandboxServer }, use) => {
+      if (typeof sandboxServer === 'string' || !sandboxServer) return use(sandboxServer || undefined);
+      // Who needs no server loads none.
+      const { startSandbox } = await import('./node.ts');
+      await using server = await startSandbox();
+      await use(server.url);
+    },
+    { scope: 'worker' },
+  ],
+  worldOptions: [{}, { option: true }],
+  async world({ worldOptions, sandboxUrl }, use, info) {
+    await using world = await openWorld(worldOptions, sandboxUrl);
+    await use(world);
+    if (info.status !== info.expectedStatus) await attach(world, info);
+  },
+  apiUrl: [({ sandboxUrl }, use) => use(sandboxUrl ?? 'http://sandbox.test'), { option: true }],
+  async context({ context, world, worldOptions, sandboxUrl, apiUrl }, use) {
+    if (sandboxUrl === undefined) await answerRoutes(context, apiUrl, world);
+    await followWorld(context.clock, world, worldOptions);
+    await use(context);
+    // What pages still ask for when their test is over nobody waits for.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+  advance: ({ context, world, worldOptions }, use) => use((to) => moveBoth(context.clock, world, worldOptions, to)),
+});
+
+async function attach(world: TestWorld, info: TestInfo): Promise<void> {
+  const { summary, files } = await worldState(world);
+  await info.attach('world', { body: summary, contentType: 'text/plain' });
+  for (const { name, contentType, body } of files) await info.attach(name, { body, contentType });
+}

@@ -1,0 +1,71 @@
+/** The sandbox, in this process or on a server: worlds to try things in. */
+import {
+  type Connection,
+  createEnvironment,
+  type EnvironmentSettings,
+  environmentAt,
+  type OwnEnvironment,
+  type SandboxEnvironment,
+} from './environment.ts';
+import type { WebhookReceiver } from './receiver.ts';
+
+export type { ApiClient } from '../client/client.ts';
+export type { ControlClient } from '../client/control-client.ts';
+export type { EnvironmentSettings, OwnEnvironment, Role, SandboxEnvironment } from './environment.ts';
+export type { WebhookReceiver } from './receiver.ts';
+
+/** How a sandbox in this process is set up, and its environment `default` with it. */
+export interface SandboxOptions extends EnvironmentSettings {
+  /** Takes the webhooks; without it they are only logged. */
+  readonly webhooks?: WebhookReceiver;
+  /** Called with what went wrong where no caller is told of it; the console is told unless given. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** A sandbox, and its environment `default`. */
+export interface Sandbox extends SandboxEnvironment {
+  /** Makes an environment of its own, for a test or a story. */
+  environment(settings?: EnvironmentSettings): Promise<OwnEnvironment>;
+}
+
+/** A sandbox in this process: no port, no timer, nothing that outlives it. */
+export interface LocalSandbox extends Sandbox, AsyncDisposable {
+  /** Answers a request to the API or the control API as a server would; a path is enough of a URL. Rejects as `fetch` does. */
+  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
+  /** Lets nothing more happen. */
+  close(): Promise<void>;
+}
+
+/** Where clients of a sandbox in this process believe it to be; a name that is reserved for tests (RFC 6761). */
+const url = 'http://sandbox.test';
+
+/**
+ * Makes a sandbox in this process. What takes time happens when somebody looks: the clock is asked, a request comes. Rejects
+ * with a `RangeError` where no environment can begin as it is asked to.
+ */
+export async function createSandbox({ webhooks, report, ...settings }: SandboxOptions = {}): Promise<LocalSandbox> {
+  // A chunk of its own: whoever connects to a server loads no engine.
+  const { inProcess } = await import('./in-process.ts');
+  const { fetch, close } = await inProcess({ webhooks, report, settings });
+  const anywhere = (input: Request | URL | string, init?: RequestInit) =>
+    fetch(
+      input instanceof Request && !init
+        ? input
+        : new Request(typeof input === 'string' ? new URL(input, url) : input, init),
+    );
+  return { ...sandboxAt({ url, fetch }), fetch: anywhere, close, [Symbol.asyncDispose]: close };
+}
+
+/** A sandbox that listens, here or elsewhere; `url` is without a path. */
+export function connectSandbox(url: string): Sandbox {
+  return sandboxAt({ url });
+}
+
+const defaultTokens = { superAdmin: 'demo-superadmin', admin: 'demo-admin', user: 'demo-user' } as const;
+
+function sandboxAt(connection: Connection): Sandbox {
+  return {
+    ...environmentAt(connection, 'default', defaultTokens),
+    environment: (settings) => createEnvironment(connection, settings),
+  };
+}

@@ -1,0 +1,35 @@
+/** The sandbox in a shared worker, for all tabs of an application. */
+import { memoize } from '../server/memoize.ts';
+import { answerTo } from './browser/message.ts';
+import { openWorld } from './browser/open-world.ts';
+import type { WorkerAnswer, WorkerGreeting, WorkerRequest } from './browser/worker-client.ts';
+import type { EnvironmentSettings } from './environment.ts';
+
+export type { EnvironmentSettings } from './environment.ts';
+
+/** How the sandbox of a worker is set up; what begins differently is as the control API says. */
+export interface WorkerOptions extends EnvironmentSettings {
+  /** The name of the database that keeps the world; false for a world that ends with the last tab. */
+  readonly keep?: string | false;
+}
+
+/** Runs the sandbox in the shared worker whose file calls this. */
+export function runSandbox(options: WorkerOptions = {}): void {
+  const world = memoize(() => openWorld(options));
+  addEventListener('connect', (event) => {
+    if (!(event instanceof MessageEvent)) return;
+    for (const port of event.ports) {
+      port.postMessage({ here: true } satisfies WorkerGreeting);
+      port.onmessage = async ({ data: { id, request } }: MessageEvent<WorkerRequest>) => {
+        const answer = await world().then(
+          async (opened): Promise<WorkerAnswer> => ({
+            id,
+            answer: await answerTo(request, (one) => opened.fetch(one)),
+          }),
+          (error: unknown): WorkerAnswer => ({ id, answer: { failure: 'fetch failed' }, broken: String(error) }),
+        );
+        port.postMessage(answer);
+      };
+    }
+  });
+}

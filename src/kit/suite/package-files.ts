@@ -1,0 +1,10 @@
+/** The same as `suiteFiles` of the sources, in the package: the built code and what it reads are in one folder. */
+export const suiteFiles = {
+  contract: new URL('./openapi.json', import.meta.url),
+  lines: new URL('./source-lines.json', import.meta.url),
+  controlContract: new URL('./sandbox-control.json', import.meta.url),
+  world: new URL('./world.json', import.meta.url),
+  report: new URL('./', import.meta.url),
+  suite: new URL('./run.suite.js', import.meta.url),
+  root: new URL('./', import.meta.url),
+} as const;

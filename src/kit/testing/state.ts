@@ -1,0 +1,58 @@
+import { unwrap } from '../../client/client.ts';
+import type { SandboxEnvironment } from '../environment.ts';
+
+/** A file that tells something of a world. */
+export interface StateFile {
+  readonly name: string;
+  readonly contentType: 'application/json';
+  readonly body: string;
+}
+
+/** What a test's world was like when the test failed. */
+export interface WorldState {
+  /** In words, for who reads the terminal: what its clock shows, and its requests and deliveries, the oldest first. */
+  readonly summary: string;
+  readonly files: readonly StateFile[];
+}
+
+/** How many requests and deliveries the summary has; the files have all. */
+const most = 10;
+
+/** Reads a world's state: its clock, its requests and deliveries, and the world itself, with which another can begin. */
+export async function worldState(world: SandboxEnvironment): Promise<WorldState> {
+  // First the log of requests, before it has those that are made here.
+  const requests = await world.requests();
+  const deliveries = await world.deliveries();
+  const now = await world.now();
+  const file = (name: string, value: unknown) =>
+    ({ name, contentType: 'application/json', body: JSON.stringify(value, null, 2) }) as const;
+  return {
+    summary: [
+      `The world's clock shows ${now.toISOString()}.`,
+      ...lines('request', requests, ({ method, path, status, problem }) =>
+        [method, path, status || 'no answer', problem?.detail].filter((part) => part !== undefined).join(' '),
+      ),
+      ...lines('webhook', deliveries, ({ type, state, attempts }) => {
+        const last = attempts.at(-1);
+        return `${type} ${state}${last ? ` (${last.status ?? last.failure})` : ''}`;
+      }),
+    ].join('\n'),
+    files: [
+      file('requests.json', requests),
+      file('deliveries.json', deliveries),
+      file('world.json', await exported(world)),
+    ],
+  };
+}
+
+function lines<Entry>(what: string, newestFirst: readonly Entry[], say: (entry: Entry) => string): string[] {
+  const left = newestFirst.length - most;
+  const head = `${newestFirst.length} ${what}${newestFirst.length === 1 ? '' : 's'}${left > 0 ? `, the last ${most}` : ''}:`;
+  return newestFirst.length === 0 ? [] : [head, ...newestFirst.slice(0, most).map(say).reverse()];
+}
+
+/** The world as a file, with which another can begin. */
+async function exported({ id, control }: SandboxEnvironment): Promise<unknown> {
+  const params = { path: { environmentId: id } };
+  return unwrap(control.GET('/_sandbox/environments/{environmentId}/export', { params }));
+}

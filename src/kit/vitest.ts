@@ -1,0 +1,48 @@
+/** Vitest's `test` with a fixture: each test that asks for `world` has a service of its own. */
+import { test as base, type TestAPI, type TestContext } from 'vitest';
+import { worldState } from './testing/state.ts';
+import { openWorld, type TestWorld, type WorldOptions } from './testing/test-world.ts';
+
+export type { SandboxEnvironment } from './environment.ts';
+export type { TestWorld, WorldOptions } from './testing/test-world.ts';
+
+/** What tests can ask for, and what `test.override` can set for a file or a `describe`. */
+export interface WorldFixtures {
+  /** A service of the test's own, in this process; it ends with the test. Where the test fails, its state is attached. */
+  world: TestWorld;
+  /** How the world begins: `{ now: '2026-03-02T15:00:00Z', frozen: true }`. */
+  worldOptions: WorldOptions;
+  /** Where a sandbox listens, without a path: worlds are environments of it then. */
+  sandboxUrl: string | undefined;
+}
+
+/** `test` of Vitest, with `world`. */
+export const test: TestAPI<WorldFixtures> = base.extend<WorldFixtures>({
+  worldOptions: {},
+  sandboxUrl: undefined,
+  async world({ worldOptions, sandboxUrl, task, annotate }, use) {
+    const world = await openWorld(worldOptions, sandboxUrl);
+    try {
+      await use(world);
+      if (task.result?.state === 'fail') await attach(world, task.result, annotate);
+    } finally {
+      await world.delete();
+    }
+  },
+});
+
+/** Annotates a test with its world's state. */
+async function attach(world: TestWorld, result: { state: string }, annotate: TestContext['annotate']): Promise<void> {
+  const { summary, files } = await worldState(world);
+  const { state } = result;
+  // Vitest takes annotations until a test has failed, which is before its fixtures can know.
+  result.state = 'run';
+  try {
+    await annotate(summary, 'world');
+    for (const { name, contentType, body } of files) {
+      await annotate(name, 'world', { contentType, body: new TextEncoder().encode(body) });
+    }
+  } finally {
+    result.state = state;
+  }
+}

@@ -1,0 +1,67 @@
+import { version } from '../../../generated/operations.ts';
+import { World, WorldTables } from '../../../generated/sandbox-control/schemas.ts';
+import type { components } from '../../../generated/sandbox-control/types.ts';
+import type { FurtherViolation } from '../../contract/problem.ts';
+import { exportTables } from '../service/exported-world.ts';
+import { type ImportedWorld, importWorld } from '../service/imported-world.ts';
+import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
+import { describe, requireRoom, unknownEnvironment, violationsOfEnd } from './environments.ts';
+import type { OpenHandlers } from './handler.ts';
+
+/** A world as the contract has it. */
+export type WorldDocument = components['schemas']['World'];
+
+/** How many rows of a table a file can have. */
+const most = WorldTables.properties.message.maxItems;
+
+export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'importEnvironment'> = {
+  async exportEnvironment({ path, query, refuse, answer }, { sandbox }) {
+    const { environmentId } = path;
+    const environment = sandbox.find(environmentId);
+    if (!environment) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
+    environment.lifetime.use();
+    await environment.settle();
+    const { now, frozen } = timeOf(environment.clock);
+    const tables = await exportTables(environment, query.whole === true);
+    for (const [table, rows] of Object.entries(tables)) {
+      if (rows.length <= most) continue;
+      const rest = `has more than ${most.toLocaleString('en-US')} rows, as many as a file can have.`;
+      throw refuse.conflict('worldTooLarge', `The table ${table} of ${environmentId} ${rest}`);
+    }
+    if (!isDocumentTables(tables)) throw new Error('An environment has tables that the contract does not know.');
+    return answer({ format: World.properties.format.maximum, contract: version, now, frozen, tables });
+  },
+
+  async importEnvironment({ query, body, refuse, answer }, { sandbox }) {
+    const { name, endsAfter, frozen } = query;
+    const violations = violationsOfEnd(endsAfter).map(({ pointer: _, ...rest }) => ({
+      parameter: 'endsAfter',
+      ...rest,
+    }));
+    const now = query.now === undefined ? undefined : parseTime(query.now);
+    if (now !== undefined && isBeyondCalendar(now)) violations.push({ parameter: 'now', ...beyond });
+    if (violations.length > 0) throw refuse.invalid(violations);
+    const world = readWorld(body, { now, frozen });
+    if (!('states' in world)) throw refuse.invalid(world);
+    await sandbox.endUnused();
+    requireRoom(sandbox, refuse);
+    return answer(describe(sandbox, await sandbox.import(world, { name, endsAfter })));
+  },
+};
+
+const beyond = { keyword: 'maximum', message: 'must be in the years 2000 to 2098' };
+
+/** Reads what keeps to the schema of a world; answers with its violations of what that cannot state, if it has any. */
+export function readWorld(
+  { now, frozen, tables }: WorldDocument,
+  settings: { now?: number | undefined; frozen?: boolean | undefined },
+): ImportedWorld | readonly FurtherViolation[] {
+  const time = parseTime(now);
+  if (isBeyondCalendar(time)) return [{ pointer: '/now', ...beyond }];
+  return importWorld({ now: time, frozen, tables: { ...tables } }, settings);
+}
+
+/** Whether the tables are those of the contract; what their rows are like is looked at with the answer. */
+function isDocumentTables(tables: object): tables is WorldDocument['tables'] {
+  return Object.keys(tables).every((table) => Object.hasOwn(WorldTables.properties, table));
+}

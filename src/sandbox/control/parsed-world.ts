@@ -1,0 +1,57 @@
+import { operations } from '../../../generated/sandbox-control/operations.ts';
+import { createValidators } from '../../../generated/sandbox-control/validators.js';
+import { isDeeperThan } from '../../contract/depth.ts';
+import { placeOf, type Violation } from '../../contract/problem.ts';
+import { validatorRuntime } from '../../contract/validation.ts';
+import { bodyViolations } from '../../contract/violations.ts';
+import { illFormedAt } from '../../contract/well-formed.ts';
+import type { ImportedWorld } from '../service/imported-world.ts';
+import { readWorld, type WorldDocument } from './environment-files.ts';
+
+/** What a sandbox chooses of the world that it begins with. */
+export interface WorldSettings {
+  /** When it begins, in Unix milliseconds; at its own time by default. */
+  readonly now?: number | undefined;
+  readonly frozen?: boolean | undefined;
+}
+
+const { maxBytes, maxDepth } = operations.importEnvironment.body;
+/** How many violations are told in words. */
+const told = 5;
+
+/** Reads a world as a file has it. Throws a `RangeError` that says what is wrong with it, and where. */
+export function parseWorldText(text: string, settings: WorldSettings): ImportedWorld {
+  const most = maxBytes['application/json'];
+  if (text.length > most) throw new RangeError(`it is larger than ${most} bytes, as a world can be`);
+  if (isDeeperThan(text, maxDepth)) throw new RangeError(`it is nested deeper than ${maxDepth} levels`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new RangeError(`it is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  return parseWorld(value, settings);
+}
+
+/** Holds a value to the contract of worlds. Throws a `RangeError` that says what is wrong with it, and where. */
+export function parseWorld(value: unknown, settings: WorldSettings): ImportedWorld {
+  const half = illFormedAt(value);
+  if (half !== undefined) throw new RangeError(`${half || 'it'} must be Unicode text`);
+  const validate = createValidators(validatorRuntime).importEnvironment.body['application/json'];
+  const violations = validate ? bodyViolations(validate, value) : [];
+  if (violations.length > 0 || !isDocument(value)) throw refusal(violations);
+  const world = readWorld(value, settings);
+  if (!('states' in world)) throw refusal(world);
+  return world;
+}
+
+function refusal(violations: readonly Violation[]): RangeError {
+  const shown = violations.slice(0, told).map((violation) => `${placeOf(violation)} ${violation.message}`);
+  const rest = violations.length > told ? [`and ${violations.length - told} more`] : [];
+  return new RangeError([...shown, ...rest].join('; '));
+}
+
+/** Whether a value is a world; it has been held to the schema of one. */
+function isDocument(value: unknown): value is WorldDocument {
+  return typeof value === 'object' && value !== null && 'tables' in value;
+}

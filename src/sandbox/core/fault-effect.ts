@@ -1,0 +1,51 @@
+import type { OperationSpec } from '../../contract/operation.ts';
+import type { Answer, Reply } from '../../server/answer.ts';
+import { AnsweredOtherwise, Dropped } from '../../server/engine.ts';
+import { pause } from '../../server/real-time.ts';
+import { newReply } from '../../server/reply.ts';
+import type { AskedFault } from './fault-match.ts';
+import type { Fault } from './faults.ts';
+
+/** The answer that an operation's example shows: of this status, the first of it where none is named. */
+export type ExampleAnswer = (operation: OperationSpec, status: number, example?: string) => Promise<Answer>;
+
+/** Lets a fault happen. Throws the drop or the answer that was asked for; after a mere delay it returns. */
+export async function strike(fault: Fault, operation: OperationSpec, exampleOf: ExampleAnswer): Promise<void> {
+  const { asked, faultId } = fault;
+  const milliseconds = delayOf(fault);
+  if (milliseconds > 0) await pause(milliseconds);
+  if (asked.drop) throw new Dropped(`The fault ${faultId} asked for it.`);
+  if (asked.status === undefined) return;
+  throw new AnsweredOtherwise(await replyOf(asked, asked.status, operation, exampleOf));
+}
+
+function delayOf({ asked: { delayMs = 0, jitterMs = 0 }, draw }: Fault): number {
+  return jitterMs === 0 ? delayMs : delayMs + Math.round(draw() * jitterMs);
+}
+
+async function replyOf(
+  asked: AskedFault,
+  status: number,
+  operation: OperationSpec,
+  exampleOf: ExampleAnswer,
+): Promise<Reply> {
+  const headers = new Map<string, string>();
+  let sent: Reply['body'] = null;
+  if (asked.body !== undefined) {
+    headers.set('content-type', typeof asked.body === 'string' ? 'text/plain; charset=utf-8' : 'application/json');
+    // As bytes: the log of requests takes the text of a refusal for a whole problem.
+    sent = new TextEncoder().encode(textOf(asked.body));
+  } else if (operation.responses[status]) {
+    const answer = await exampleOf(operation, status, asked.example);
+    if (answer.mediaType !== null) headers.set('content-type', answer.mediaType);
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, value);
+    sent = answer.mediaType === null ? null : textOf(answer.body);
+  }
+  if (asked.retryAfter !== undefined) headers.set('retry-after', String(asked.retryAfter));
+  for (const [name, value] of Object.entries(asked.headers ?? {})) headers.set(name.toLowerCase(), value);
+  return newReply(status, Object.fromEntries(headers), sent);
+}
+
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}

@@ -1,0 +1,59 @@
+import type { components } from '../../../generated/sandbox-control/types.ts';
+import { operations } from '../../contract/operations.ts';
+
+/** A fault as it was asked for: which requests it befalls, how often, and what goes wrong. */
+export type AskedFault = components['schemas']['FaultCreation'];
+
+/** Stands for any operation, or for any one segment of a path. */
+export const anyOne = '*';
+/** At the end of a path, stands for any number of segments. */
+const anyRest = '**';
+
+/** What of a request a fault may go by. */
+export interface FaultyRequest {
+  readonly operationId: string;
+  /** Without a query, as it was written. */
+  readonly path: string;
+  /** Absent while it is not read: then only faults match that do not ask for a part of it. */
+  readonly body?: unknown;
+}
+
+/** Whether a fault befalls a request; once its body is read, only one that asks for a part of it does. */
+export function matches(fault: AskedFault, request: FaultyRequest): boolean {
+  const { operationId = anyOne, path, requestBody } = fault;
+  if (operationId !== anyOne && operationId !== request.operationId) return false;
+  if (path !== undefined && !pathMatches(path, request.path)) return false;
+  if (!('body' in request)) return requestBody === undefined;
+  return requestBody !== undefined && isPart(requestBody, request.body);
+}
+
+/** Whether an operation can have such a path. */
+export function isPathOf(pattern: string, operationPath: string): boolean {
+  return pathMatches(pattern, operationPath, (given) => given.startsWith('{'));
+}
+
+/** Whether any operation of the service can have such a path; `operationId` may be one of them. */
+export function isKnownPath(pattern: string, operationId = anyOne): boolean {
+  return Object.values(operations).some(
+    ({ id, path }) => (operationId === anyOne || operationId === id) && isPathOf(pattern, path),
+  );
+}
+
+function pathMatches(pattern: string, path: string, isAny = (_: string) => false): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  const open = wanted.at(-1) === anyRest;
+  if (open) wanted.pop();
+  if (open ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((segment, i) => segment === anyOne || segment === given[i] || isAny(given[i] ?? ''));
+}
+
+/** Whether a value has a part: of an object its fields, of a list each item, and anything else as it is. */
+function isPart(part: unknown, value: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return part === value;
+  if (typeof value !== 'object' || value === null || Array.isArray(part) !== Array.isArray(value)) return false;
+  if (Array.isArray(part) && Array.isArray(value) && part.length !== value.length) return false;
+  return Object.entries(part).every(
+    ([key, inner]) => Object.hasOwn(value, key) && isPart(inner, Reflect.get(value, key)),
+  );
+}

@@ -1,0 +1,53 @@
+import type { SystemTime } from '../store/system-time.ts';
+import { durationOf } from './duration.ts';
+
+/** How long an environment lasts: for ever, or until nobody has used it for a time that its maker chose. */
+export class Lifetime {
+  readonly #time: SystemTime;
+  /** In milliseconds of real time. */
+  readonly #length: number | undefined;
+  #used = 0;
+
+  /** `endsAfter` is an ISO 8601 duration; making a lifetime is the first use. */
+  constructor(time: SystemTime, endsAfter: string | undefined) {
+    this.#time = time;
+    this.#length = endsAfter === undefined ? undefined : durationOf(endsAfter);
+    this.use();
+  }
+
+  /** Puts the end off. */
+  use(): void {
+    if (this.#length !== undefined) this.#used = this.#time.now;
+  }
+
+  /** When it ends unless it is used before, in Unix milliseconds of real time; undefined where it does not. */
+  get end(): number | undefined {
+    return this.#length === undefined ? undefined : this.#used + this.#length;
+  }
+
+  get isOver(): boolean {
+    return this.end !== undefined && this.end <= this.#time.now;
+  }
+}
+
+/** Looks for what has ended are no less apart; in milliseconds. */
+const lookStep = 1000;
+
+/** When it is worth looking for what has ended; all times in Unix milliseconds. */
+export class NextLook {
+  #last = Number.NEGATIVE_INFINITY;
+  #next = Number.POSITIVE_INFINITY;
+
+  /** Notes an end, which may be put off, but does not come earlier. */
+  note(end: number | undefined): void {
+    if (end !== undefined) this.#next = Math.min(this.#next, end);
+  }
+
+  /** Whether to look now; the ends that are still to come are to be noted again then. */
+  isDue(now: number): boolean {
+    if (now < this.#next || now < this.#last + lookStep) return false;
+    this.#last = now;
+    this.#next = Number.POSITIVE_INFINITY;
+    return true;
+  }
+}

@@ -1,0 +1,66 @@
+import { EnvironmentCreation } from '../../../generated/sandbox-control/schemas.ts';
+import { startClock } from '../core/clock.ts';
+import type { Environment } from '../core/environment.ts';
+import type { ClockStart, EnvironmentRecord, SeedName } from '../store/store.ts';
+
+const { properties: usual } = EnvironmentCreation;
+
+/** What people choose of every new environment. */
+export interface Label {
+  /** What they know it by. */
+  readonly name?: string | undefined;
+  /** After how long without use it ends, as an ISO 8601 duration of real time. */
+  readonly endsAfter?: string | undefined;
+}
+
+/** How an environment is to begin. */
+export interface EnvironmentSettings extends Label {
+  /** In Unix milliseconds; real time by default. */
+  readonly now?: number | undefined;
+  readonly frozen?: boolean | undefined;
+  readonly seed?: SeedName | undefined;
+}
+
+/** Environments without a time of their own begin on a full minute at the latest before now, so that they share data. */
+const anchorStep = 60;
+
+/** An environment as it begins, at a real time in Unix milliseconds. */
+export function recordOf(
+  id: string,
+  { now, frozen = usual.frozen.default, seed = usual.seed.default, ...label }: EnvironmentSettings,
+  real: number,
+): EnvironmentRecord {
+  const seconds = Math.floor((now ?? real) / 1000);
+  const anchor = now === undefined ? seconds - (seconds % anchorStep) : seconds;
+  // A frozen clock begins again where it began, a running one at the present.
+  const start = { now: now ?? (frozen ? seconds * 1000 : null), frozen };
+  return { id, seed, anchor, clock: startClock(start, real), start, created: real, ...labelOf(label) };
+}
+
+/** An environment as it begins anew, at a real time in Unix milliseconds. */
+export function recordAnew({ id, seed, start, created, ...label }: EnvironmentRecord, real: number): EnvironmentRecord {
+  const settings = { now: start.now ?? undefined, frozen: start.frozen, seed, ...labelOf(label) };
+  return { ...recordOf(id, settings, real), created };
+}
+
+/** What an environment is like at present, to be kept under an identifier; its clock begins there again. */
+export function recordOfMoment(id: string, environment: Environment, real: number, label: Label): EnvironmentRecord {
+  const { seed, anchor } = environment.record;
+  const start = { now: environment.clock.milliseconds, frozen: environment.clock.frozen };
+  return { id, seed, anchor, clock: startClock(start, real), start, created: real, ...labelOf(label) };
+}
+
+/** A world that was imported, as it is kept under an identifier. */
+export function recordOfStart(id: string, start: ClockStart, real: number): EnvironmentRecord {
+  return { id, seed: 'world', anchor: 0, clock: startClock(start, real), start, created: real };
+}
+
+/** What a record has of the moment that another was kept at: its data's origin, and its clock. */
+export function momentOf({ seed, anchor, start }: EnvironmentRecord, real: number) {
+  return { seed, anchor, clock: startClock(start, real) };
+}
+
+/** Without what is not there, so that it is written and compared as it is. */
+export function labelOf({ name, endsAfter }: Label): Label {
+  return { ...(name !== undefined && { name }), ...(endsAfter !== undefined && { endsAfter }) };
+}

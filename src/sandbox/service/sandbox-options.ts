@@ -1,0 +1,22 @@
+import type { MoveTimes } from '../core/moves.ts';
+import type { Sender } from '../core/sender.ts';
+import type { Store } from '../store/store.ts';
+import type { ImportedWorld } from './imported-world.ts';
+import type { EnvironmentSettings } from './records.ts';
+
+/** What a sandbox reaches the world outside with. */
+export interface SandboxOptions {
+  readonly store: Store;
+  /** Posts webhooks. */
+  readonly sender: Sender;
+  /** Called with what went wrong where nobody waits for an answer. */
+  readonly report: (error: unknown) => void;
+  /** How long a move of a clock may take; the contract says so where it is not given. */
+  readonly moveTimes?: MoveTimes | undefined;
+  /** False where jobs wait until somebody looks: no timer is set. */
+  readonly unattended?: boolean;
+  /** How the environment `default` begins where the store has none. */
+  readonly start?: EnvironmentSettings | undefined;
+  /** What it begins as then, instead of starting data. */
+  readonly world?: ImportedWorld | undefined;
+}

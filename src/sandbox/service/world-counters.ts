@@ -1,0 +1,71 @@
+import type { Counter } from '../core/context.ts';
+import { valuesAt, type WorldTables } from './world-tables.ts';
+
+/** Where the numbers stand that a count gave: by table, the paths to them or to identifiers that end with them. */
+const numbered: Readonly<Record<Counter, Readonly<Record<string, readonly string[]>>>> = {
+  account: { account: ['order', 'account.accountId'] },
+  agent: { agent: ['agentId'] },
+  agentUrl: { agentUrl: ['order'] },
+  call: { call: ['callId'] },
+  conversation: { conversation: ['order', 'conversation.conversationId'] },
+  delivery: { delivery: ['order'] },
+  document: { document: ['order', 'document.documentId'] },
+  event: { delivery: ['webhookId'] },
+  job: { job: ['order'] },
+  message: { message: ['order', 'message.messageId'], room: ['order'] },
+  numberAssignment: { number: ['assignment.order'], numberHolding: ['order'] },
+  organization: { organization: ['order', 'organization.organizationId'] },
+  relay: { delivery: ['webhookId'] },
+  reseller: { reseller: ['order', 'reseller.resellerId'] },
+  room: { room: ['room.id'] },
+  run: { task: ['task.runId'] },
+  script: { script: ['order'] },
+  secret: {},
+  sipEntry: { sipWhitelist: ['order', 'entry.entryId'] },
+  sipRoute: { sipRoute: ['route.routeId'] },
+  subscription: { subscription: ['subscriptionId'] },
+  task: { task: ['order', 'task.taskId'], taskStart: ['order'] },
+  token: { token: ['order'] },
+  user: { user: ['userId'] },
+  version: { version: ['order', 'version.versionId'], agent: ['live.versionId'] },
+  webhook: { webhook: ['order'], delivery: ['destination'] },
+  zapRequest: { zapRequest: ['requestId'] },
+};
+
+/** The prefixes of identifiers whose numbers two counts give. */
+const prefixes: ReadonlyMap<string, string> = new Map([
+  ['event', 'event_'],
+  ['relay', 'relay_'],
+]);
+
+/** The counters of a world, each as far as its rows have come. */
+export function countersOf(tables: WorldTables): readonly object[] {
+  const last = new Map<unknown, number>();
+  for (const row of tables.counter ?? []) last.set(Reflect.get(row, 'counter'), Number(Reflect.get(row, 'last')));
+  for (const [counter, places] of Object.entries(numbered)) {
+    const highest = highestOf(tables, places, prefixes.get(counter));
+    if (highest > (last.get(counter) ?? 0)) last.set(counter, highest);
+  }
+  return Array.from(last, ([counter, number]) => ({ counter, last: number }));
+}
+
+function highestOf(
+  tables: WorldTables,
+  places: Readonly<Record<string, readonly string[]>>,
+  prefix: string | undefined,
+): number {
+  let highest = 0;
+  for (const [table, paths] of Object.entries(places)) {
+    for (const row of tables[table] ?? []) {
+      for (const value of paths.flatMap((path) => valuesAt(row, path)))
+        highest = Math.max(highest, numberIn(value, prefix));
+    }
+  }
+  return highest;
+}
+
+function numberIn(value: unknown, prefix: string | undefined): number {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || (prefix !== undefined && !value.startsWith(prefix))) return 0;
+  return Number(/_(\d{1,15})$/.exec(value)?.[1] ?? 0);
+}

@@ -1,0 +1,80 @@
+import type { operations } from '../../generated/types.ts';
+import type { ControlSchemas } from '../client/control-client.ts';
+import type { AgentRef, ContactRef, LineRef } from './cast.ts';
+
+/** What the agent replies: these words, nothing, or words that come after so many seconds. Left out, the sandbox's own. */
+export type Reply = string | 'nothing' | { readonly says?: string; readonly afterSeconds: number };
+
+/** How an outbound call goes; left out, the number decides. */
+export type Call = Pick<
+  ControlSchemas['CallScript'],
+  'outcome' | 'answeredBy' | 'ringSeconds' | 'durationSeconds' | 'transcript'
+>;
+
+/** A fault whose operation is one of the service's. */
+export type Fault = Omit<ControlSchemas['FaultCreation'], 'operationId'> & { operationId?: keyof operations | '*' };
+
+/** What can happen, by kind. */
+export interface Happenings {
+  /** Somebody texts an agent. */
+  readonly text: {
+    readonly from: ContactRef;
+    readonly to: LineRef;
+    readonly says: string;
+    /** Whether the service takes it for junk. */
+    readonly unwanted?: boolean;
+    readonly reply?: Reply;
+  };
+  /** Somebody writes to an agent from another platform. */
+  readonly externalMessage: {
+    readonly platform: string;
+    readonly contactId: string;
+    readonly to: AgentRef;
+    readonly says: string;
+    readonly reply?: Reply;
+  };
+  /** Somebody calls an agent, and the call has just ended. */
+  readonly call: Pick<ControlSchemas['InboundCall'], 'durationSeconds' | 'transcript'> & {
+    readonly from: ContactRef;
+    readonly to: LineRef;
+  };
+  /** Somebody calls an agent, and hangs up before it answers. */
+  readonly missedCall: { readonly from: ContactRef; readonly to: LineRef };
+  /** An agent is told to call somebody. */
+  readonly callTask: {
+    readonly agent: AgentRef;
+    readonly to: ContactRef;
+    readonly told?: string;
+    readonly goes?: Call;
+  };
+  /** An agent is told to text somebody. */
+  readonly textTask: { readonly agent: AgentRef; readonly to: ContactRef; readonly told?: string };
+  /** Time passes, as an ISO 8601 duration: `PT30M`. */
+  readonly wait: string;
+  /** Requests fail from now on, or answer with an example. */
+  readonly fault: Fault;
+}
+
+/** One thing that happens: `{ text: { from: 'mayaReed', … } }`. */
+export type Step = {
+  [Kind in keyof Happenings]: Readonly<Record<Kind, Happenings[Kind]>> & Others<Kind>;
+}[keyof Happenings];
+
+type Others<Kind extends keyof Happenings> = { readonly [Other in Exclude<keyof Happenings, Kind>]?: never };
+
+/** What happens, in order: seed, script, fixture and documentation in one. */
+export interface Story {
+  readonly title: string;
+  /** What it is for, in a sentence or two. */
+  readonly about?: string;
+  /** When it begins, as RFC 3339; the time of the contract's examples where it is left out. */
+  readonly at?: string;
+  /** With what it begins; the demo organization where it is left out. */
+  readonly seed?: ControlSchemas['EnvironmentCreation']['seed'];
+  readonly steps: readonly Step[];
+}
+
+/** A story as it is; its names and fields are checked as it is written. */
+export function defineStory(story: Story): Story {
+  return story;
+}

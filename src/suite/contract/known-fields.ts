@@ -1,0 +1,33 @@
+import type { DeclaredOperation } from './contract.ts';
+import type { Schema } from './schema.ts';
+import { mapSchema } from './schema-walk.ts';
+
+/**
+ * The body of an answer without the fields that the contract lets a server add and says nothing of: these may be anything,
+ * and another thing each time.
+ */
+export function knownFieldsOf(operation: DeclaredOperation, status: number, headers: Headers, body: unknown): unknown {
+  const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const schema = operation.declared.get(String(status))?.content.get(mediaType)?.schema;
+  return schema ? knownFields(schema, body) : body;
+}
+
+/** A value without the fields that its schema allows and says nothing of. */
+export function knownFields(schema: Schema, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items ? value.map((item) => knownFields(items, item)) : value;
+  }
+  if (typeof value !== 'object' || value === null || isFree(schema)) return value;
+  const fields = Object.entries(value).flatMap(([name, field]) => {
+    const own = schema.properties.get(name) ?? mapSchema(schema, name);
+    if (own) return [[name, knownFields(own, field)]];
+    return schema.additionalProperties === true ? [] : [[name, field]];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** Whether the contract says nothing of any field, so that all of them are data. */
+function isFree({ properties, patternProperties, additionalProperties }: Schema): boolean {
+  return properties.size === 0 && patternProperties.size === 0 && additionalProperties === true;
+}

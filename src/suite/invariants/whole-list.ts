@@ -1,0 +1,37 @@
+import { PageNumber } from '../../../generated/parameters.ts';
+import type { PagedList } from '../checks/paged-list.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import { type CheckContext, Skip } from '../run/context.ts';
+import type { Exchange } from '../target/exchange.ts';
+
+/** A list as it was read, page by page. */
+export interface WholeList {
+  readonly entries: readonly Readonly<Record<string, unknown>>[];
+  readonly total: number;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Of a longer list nothing can be said as a whole. */
+const mostPages = 12;
+
+/** Reads a list to its end. Throws `Skip` where it cannot be read, is too long, or changes meanwhile. */
+export async function readWholeList(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  list: PagedList,
+  query: Readonly<Record<string, unknown>> = {},
+): Promise<WholeList> {
+  const exchanges: Exchange[] = [];
+  const entries: Readonly<Record<string, unknown>>[] = [];
+  for (let nth = 0; nth < mostPages; nth++) {
+    const page = { pageNumber: PageNumber.minimum + nth, pageSize: list.maxPageSize };
+    const exchange = await context.send({ operation, path: {}, query: { ...query, ...page }, headers: {} });
+    if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
+    const { [list.items]: items, [list.total]: total }: Readonly<Record<string, unknown>> = Object(exchange.body);
+    if (typeof total !== 'number' || !Array.isArray(items)) throw new Skip('listWithoutTotal');
+    exchanges.push(exchange);
+    entries.push(...items.map((item) => Object(item)));
+    if (entries.length >= total || items.length === 0) return { entries, total, exchanges };
+  }
+  throw new Skip('listTooLong');
+}

@@ -1,0 +1,67 @@
+import type { Session } from '../run/session.ts';
+import type { Connection } from '../target/connection.ts';
+import type { World } from '../target/worlds.ts';
+import { isTime } from './compare.ts';
+import { Pairs } from './pairs.ts';
+import { openOracle, openSandbox } from './sandbox.ts';
+
+/** The sandbox's side of a story. */
+export interface Counterpart {
+  readonly connection: Connection;
+  readonly world: World;
+  readonly pairs: Pairs;
+}
+
+/** In seconds: so much later one of the two may have got a request that goes to a server whose clock nobody can freeze. */
+const slack = 3;
+
+/** What goes along with a server that others use. */
+interface Companion extends Counterpart {
+  /** The server's side: what stories leave there is undone with the run, and not between them. */
+  readonly here: World;
+  /** Whether the two have come apart: from then on each difference may follow from the first. */
+  isApart: boolean;
+}
+
+const companions = new WeakMap<Session, Companion>();
+
+/** A new one, for a server that makes worlds too. */
+export async function counterpartOfWorld(): Promise<Counterpart> {
+  const { connection, worlds } = await openOracle();
+  return { connection, world: await worlds.create(), pairs: new Pairs() };
+}
+
+/** What goes along with a server that others use; undefined where nothing does yet. */
+export function companionOf(session: Session): Companion | undefined {
+  return companions.get(session);
+}
+
+/** Lets another sandbox go along with a server: one that was opened at `begun`, in Unix seconds. */
+export async function goAlong(session: Session, begun: number): Promise<void> {
+  const here = await session.createWorld();
+  companions.set(session, { ...(await openSandbox(begun)), pairs: new Pairs(slack), here, isApart: false });
+}
+
+/** How much later the same happened here than there, in seconds: what most times that both show differ by. */
+export function shiftBetween(both: readonly (readonly [here: unknown, there: unknown])[]): number {
+  const counts = new Map<number, number>();
+  for (const [here, there] of both) {
+    for (const shift of shiftsIn(here, there)) counts.set(shift, (counts.get(shift) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? 0;
+}
+
+/** In seconds: starting data stand on whole minutes. */
+export const minute = 60;
+
+function* shiftsIn(here: unknown, there: unknown): Generator<number> {
+  if (typeof here !== 'object' || typeof there !== 'object' || here === null || there === null) return;
+  for (const [name, value] of Object.entries(here)) {
+    const other: unknown = Reflect.get(there, name);
+    if (typeof value === 'number' && typeof other === 'number' && isTime(name)) {
+      yield Math.round((value - other) / minute) * minute;
+    }
+    yield* shiftsIn(value, other);
+  }
+}

@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import { mayAct, roles } from '../../contract/roles.ts';
+import type { Declared, DeclaredOperation } from '../contract/contract.ts';
+import type { Schema } from '../contract/schema.ts';
+import { walkValue } from '../contract/schema-walk.ts';
+import { requestArbitrary, unprovenArbitrary } from '../requests/arbitrary.ts';
+import type { Random } from '../requests/random.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { Knowledge, Known } from './knowledge.ts';
+import type { Shown, Step, Who } from './story.ts';
+
+const waits = ['PT5S', 'PT10M', 'PT2H', 'P1D', 'P8D', 'P32D'];
+/** What lets a server show that it keeps texts as they are: capitals, blanks, marks, signs outside of the basic plane, line ends. */
+const twists: readonly ((text: string) => string)[] = [
+  (text) => text.toUpperCase(),
+  (text) => ` ${text} `,
+  (text) => `${text}e\u0301`,
+  (text) => `${text}\u{1f600}`,
+  (text) => `${text}\r\n\t${text}`,
+  (text) => `<b>${text}</b> &amp; 'it'`,
+];
+
+/** What stories are drawn from: operations that they are about, others now and then, and what somebody else does. */
+export interface Cast {
+  readonly writes: readonly DeclaredOperation[];
+  readonly reads: readonly DeclaredOperation[];
+  readonly others: readonly DeclaredOperation[];
+  readonly happenings: readonly Declared[];
+}
+
+/** Draws what happens next, often about what was shown before. */
+export function drawStep(random: Random, before: Step, cast: Cast, knowledge: Knowledge): Step | undefined {
+  const nth = before.nth + 1;
+  const kind = random.below(26);
+  // Some things may be done once only.
+  if (kind >= 24 && 'request' in before) return { ...before, nth };
+  if (kind < 2) return { nth, wait: random.pick(waits) ?? 'PT5S' };
+  if (kind < 5) {
+    const happening = random.pick(cast.happenings);
+    if (happening) return { nth, happens: drawRequest(random, happening, happeningsOf, knowledge) };
+  }
+  const operation = random.pick(kind < 17 ? cast.writes : kind < 22 ? cast.reads : cast.others);
+  if (!operation) return undefined;
+  const who = drawCaller(random, operation, knowledge);
+  return { nth, who, request: drawRequest(random, operation, requestsOf, knowledge) };
+}
+
+/** Mostly somebody who may; now and then somebody else, or a token that was made. */
+function drawCaller(random: Random, { role }: DeclaredOperation, knowledge: Knowledge): Who {
+  const chance = random.below(100);
+  if (chance < 8) return 'other';
+  if (chance < 14) {
+    const made = knowledge.of('token', undefined).filter(({ here }) => String(here).length > shownOfToken);
+    const token = random.pick(made);
+    if (token) return token.shown;
+  }
+  const able = chance < 88 ? roles.filter((one) => role === null || mayAct(one, role)) : roles;
+  return random.pick(able) ?? 'superAdmin';
+}
+
+/** Lists show the first characters of a token. */
+const shownOfToken = 8;
+
+/** Makes what is drawn from once for each operation. */
+function once<Own extends Declared>(make: (operation: Own) => fc.Arbitrary<CaseRequest<Own>>) {
+  const made = new WeakMap<Own, fc.Arbitrary<CaseRequest<Own>>>();
+  return (operation: Own) => {
+    const arbitrary = made.get(operation) ?? make(operation);
+    made.set(operation, arbitrary);
+    return arbitrary;
+  };
+}
+
+const requestsOf = once<DeclaredOperation>(requestArbitrary);
+const happeningsOf = once<Declared>(unprovenArbitrary);
+
+function drawRequest<Own extends Declared>(
+  random: Random,
+  operation: Own,
+  arbitraryOf: (operation: Own) => fc.Arbitrary<CaseRequest<Own>>,
+  knowledge: Knowledge,
+): CaseRequest<Own> {
+  const [made] = fc.sample(arbitraryOf(operation), { seed: random.below(2 ** 31), numRuns: 1 });
+  if (!made) throw new Error(`No request of ${operation.id} can be drawn.`);
+  const { body } = made;
+  const shownAs = (name: string, schema: Schema | undefined, chance: number) =>
+    random.below(100) < chance ? pickKnown(random, knowledge.of(name, schema))?.shown : undefined;
+  const filled = (values: Readonly<Record<string, unknown>>, chance: number) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const { schema } = operation.parameters.find((one) => one.name === name) ?? {};
+        return [name, shownAs(aliases[name] ?? name, schema, chance) ?? value];
+      }),
+    );
+  const request = { ...made, operation, path: filled(made.path, 85), query: filled(made.query, 50) };
+  const schema = body && operation.bodies.get(body.mediaType ?? '')?.schema;
+  if (!body || !schema) return request;
+  let value = body.value;
+  for (const { pointer, schema: own, value: part } of walkValue(schema, body.value)) {
+    if (typeof part !== 'string' && typeof part !== 'number') continue;
+    const name = pointer.split('/').findLast((key) => !/^\d+$/.test(key)) ?? '';
+    const shown = shownAs(name, own, /Ids?$|^(from|to)$/.test(name) ? 80 : 30);
+    if (shown) value = withShown(value, pointer, shown);
+    else if (typeof part === 'string') value = twisted(random, value, pointer, part, own);
+  }
+  return { ...request, body: { ...body, value } };
+}
+
+/** Half of the time one of the latest: stories go on with what they have made. */
+function pickKnown(random: Random, all: readonly Known[]): Known | undefined {
+  return random.pick(random.below(2) === 0 ? all.slice(-4) : all);
+}
+
+/** What lists show of a token is what it is deleted by, and what is searched for are names. */
+const aliases: Readonly<Record<string, string>> = { tokenPrefix: 'token', query: 'name' };
+
+function twisted(random: Random, root: unknown, pointer: string, text: string, schema: Schema): unknown {
+  const twist = random.below(100) < 30 ? random.pick(twists) : undefined;
+  const { format, pattern = '', maxLength = Number.POSITIVE_INFINITY } = schema;
+  if (!twist || schema.enum || schema.const || (format !== undefined && format !== 'email')) return root;
+  const other = format === 'email' ? text.toUpperCase() : twist(text);
+  const holds = [...other].length <= maxLength && new RegExp(pattern, 'u').test(other);
+  return holds ? withShown(root, pointer, other) : root;
+}
+
+/** A copy with something else at a pointer; what was shown would not come through `structuredClone`. */
+function withShown(root: unknown, pointer: string, shown: Shown | string): unknown {
+  const [, key, ...rest] = pointer.split('/');
+  if (key === undefined) return shown;
+  const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+  const next = withShown(Reflect.get(Object(root), name), rest.length > 0 ? `/${rest.join('/')}` : '', shown);
+  if (Array.isArray(root)) return root.with(Number(name), next);
+  return { ...Object(root), [name]: next };
+}

@@ -1,0 +1,217 @@
+import type { Declared, DeclaredOperation } from '../contract/contract.ts';
+import { withoutStrangers } from '../requests/fiction.ts';
+import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
+import type { CheckContext } from '../run/context.ts';
+import { Disturbed } from '../target/disturbance.ts';
+import { answerText, curlText, type Exchange } from '../target/exchange.ts';
+import { isRead } from '../target/settling.ts';
+import type { World } from '../target/worlds.ts';
+import { type Difference, differenceOf } from './compare.ts';
+import { type Counterpart, companionOf, counterpartOfWorld } from './counterpart.ts';
+import { deliveriesDifference } from './deliveries.ts';
+import { Knowledge } from './knowledge.ts';
+import { type Asked, looksAfter, looksAtAll } from './looks.ts';
+import { resolved, Shown, type Step, type Who } from './story.ts';
+
+/** Where the two came apart. */
+export interface Parting {
+  /** The operation whose answers differ; undefined where webhooks do. */
+  readonly operation: DeclaredOperation | undefined;
+  /** The step after which they do: itself, or one that the operation, a read, shows the outcome of. */
+  readonly step: Step;
+  readonly difference: Difference;
+}
+
+/** What is asked before a story begins, so that it can be about what is there. */
+export const beginning: Step = { nth: 0, wait: 'PT0S' };
+
+/** What both have answered. */
+type Both = readonly [here: Exchange, there: Exchange];
+
+/** One story, played on the server and on the sandbox side by side, in a world of its own on each. */
+export class Play {
+  readonly knowledge = new Knowledge();
+  readonly #context: CheckContext;
+  readonly #here: World;
+  readonly #there: Counterpart;
+  readonly #reads: readonly DeclaredOperation[];
+  /** What was sent to the server: each step, and the reads that show what it has done. */
+  readonly #sent: { readonly exchange: Exchange; readonly isLook: boolean }[] = [];
+
+  private constructor(context: CheckContext, here: World, there: Counterpart, reads: readonly DeclaredOperation[]) {
+    this.#context = context;
+    this.#here = here;
+    this.#there = there;
+    this.#reads = reads;
+  }
+
+  /** Begins in two new worlds, or where the server and what goes along with it have come to. `reads` show what each step has done. */
+  static async begin(context: CheckContext, reads: readonly DeclaredOperation[]): Promise<Play> {
+    const { isolated } = await context.world();
+    if (isolated) return new Play(context, await context.freshWorld(), await counterpartOfWorld(), reads);
+    const companion = companionOf(context.session);
+    if (!companion) throw new Error('Nothing goes along with the server.');
+    return new Play(context, companion.here, companion, reads);
+  }
+
+  /** Looks at all that is there before anything is done: what both have answered, and whether that is the same. */
+  async survey(): Promise<{ readonly answers: readonly Both[]; readonly isAlike: boolean }> {
+    const answers: Both[] = [];
+    let isAlike = true;
+    for (const look of looksAtAll(this.#reads, this.knowledge)) {
+      const compared = await this.#exchange(beginning, look, this.#here.role);
+      if (!compared) continue;
+      answers.push(compared.both);
+      isAlike &&= compared.difference === undefined;
+    }
+    return { answers, isAlike };
+  }
+
+  /** Plays one step, and looks what it has done; undefined where both do the same. Throws `Disturbed` where nobody can tell. */
+  async take(step: Step): Promise<Parting | undefined> {
+    const companion = this.#here.isolated ? undefined : companionOf(this.#context.session);
+    // Until it is known that they have not come apart.
+    if (companion) companion.isApart = true;
+    const parting = await this.#take(step);
+    if (companion && !parting) companion.isApart = false;
+    return parting;
+  }
+
+  async #take(step: Step): Promise<Parting | undefined> {
+    // Where others are, time is everybody's.
+    if (!this.#here.isolated && !('request' in step)) return step.nth === 0 ? this.#look(step) : undefined;
+    if ('wait' in step) {
+      const body = JSON.stringify({ advance: step.wait });
+      const wire = { method: 'POST', target: '/_sandbox/clock', headers: json, body };
+      if (step.nth > 0) await this.#control(wire, wire);
+      return this.#look(step);
+    }
+    if ('happens' in step) {
+      const [own, other] = this.#resolved(step.happens);
+      if (!own || !other) return undefined;
+      const both = await this.#control(toWire(own), toWire(other));
+      this.#learn(step.nth, own.operation, both);
+      return this.#look(step);
+    }
+    const { request, who, nth } = step;
+    const found = await this.#compare(step, { nth, request }, who);
+    if (found || request.operation.method === 'GET') return found;
+    return this.#look(step, request.path);
+  }
+
+  /** What was sent, less what only looked on and saw nothing, and what was answered last. */
+  record(): { readonly sent: string; readonly answer: string } {
+    const last = this.#sent.at(-1);
+    const told = this.#sent.filter((one) => !one.isLook || one === last);
+    const { url } = this.#context.session.connection;
+    const sent = told.map(({ exchange }) => curlText(url, exchange)).join('\n');
+    return { sent, answer: last ? answerText(last.exchange) : '' };
+  }
+
+  async end(): Promise<void> {
+    if (!this.#here.isolated) return;
+    await Promise.all([this.#context.release(this.#here), this.#there.world.release()]);
+  }
+
+  /** Compares what the reads show that need nothing but what is known, and what was sent out. */
+  async #look(step: Step, given: Readonly<Record<string, unknown>> = {}): Promise<Parting | undefined> {
+    for (const look of looksAfter(step.nth, this.#reads, this.knowledge, given)) {
+      const found = await this.#compare(step, look, this.#here.role);
+      if (found) return found;
+    }
+    if (!this.#here.isolated) return undefined;
+    const wire = { method: 'GET', target: '/_sandbox/deliveries?pageSize=100', headers: {} };
+    const [here, there] = await this.#control(wire, wire, true);
+    const difference = deliveriesDifference(here, there, this.#there.pairs);
+    return difference && { operation: undefined, step, difference };
+  }
+
+  async #compare(step: Step, asked: Asked, who: Who): Promise<Parting | undefined> {
+    const compared = await this.#exchange(step, asked, who);
+    return compared?.difference && { operation: asked.request.operation, step, difference: compared.difference };
+  }
+
+  /** Asks both, and learns from what is the same; undefined where one of them has nothing that the request names. */
+  async #exchange(step: Step, { nth, request }: Asked, who: Who) {
+    const { operation } = request;
+    const { isolated } = this.#here;
+    const [own, other] = this.#resolved(isolated ? request : withoutStrangers(request));
+    if (!own || !other) return undefined;
+    const tokens = await this.#tokensOf(who);
+    const { pairs } = this.#there;
+    const ask = async () => {
+      const both = await this.#ask(own, other, tokens);
+      this.#sent.push({ exchange: both[0], isLook: nth !== step.nth });
+      const compare = () => differenceOf(operation, ...both, pairs);
+      return { both, difference: pairs.attempt(compare, (difference) => difference !== undefined) };
+    };
+    let compared = await ask();
+    if (compared.difference && !isolated && operation.method === 'GET' && step !== beginning) {
+      // What happens by itself, happens to one of them sooner.
+      await new Promise((resolve) => setTimeout(resolve, moment));
+      compared = await ask();
+    }
+    if (!compared.difference) this.#learn(nth, operation, compared.both);
+    return compared;
+  }
+
+  /**
+   * Asks both; the server first where others use it, since not everything may be sent there. Throws `Disturbed` where the
+   * server may not have done it.
+   */
+  async #ask(own: CaseRequest, other: CaseRequest, [token, otherToken]: readonly [string, string]): Promise<Both> {
+    const { connection } = this.#there;
+    const send = async () => {
+      const here = await this.#context.sendUnchecked(own, { world: this.#here, token, isOnce: true });
+      const isLost = here.isOpen || here.status === 429 || here.status === 503;
+      if (isLost && own.operation.method !== 'GET') throw new Disturbed();
+      return here;
+    };
+    if (this.#here.isolated) return Promise.all([send(), connection.send(other, otherToken)]);
+    const here = await send();
+    return [here, await connection.send(other, otherToken)];
+  }
+
+  async #control(own: WireRequest, other: WireRequest, isLook = false): Promise<Both> {
+    const { connection, world } = this.#there;
+    const { connection: ownConnection, settling } = this.#context.session;
+    const both = await Promise.all([
+      ownConnection.sendWire(own, this.#here.tokens.superAdmin),
+      connection.sendWire(other, world.tokens.superAdmin),
+    ]);
+    if (!isRead(own.method)) settling.wrote(this.#here);
+    this.#sent.push({ exchange: both[0], isLook });
+    return both;
+  }
+
+  #learn(nth: number, { declared }: Declared, [here, there]: Both): void {
+    const schema = declared.get(String(here.status))?.content.get('application/json')?.schema;
+    if (schema && here.status < 300) this.knowledge.learn(nth, schema, here.body, there.body);
+  }
+
+  #resolved<Own extends Declared>(request: CaseRequest<Own>) {
+    return [
+      resolved(request, (shown) => this.knowledge.at(shown)?.here),
+      resolved(request, (shown) => this.knowledge.at(shown)?.there),
+    ] as const;
+  }
+
+  /** The tokens of somebody on both sides: of the same role, the server's highest where it has none of that role. */
+  async #tokensOf(who: Who): Promise<readonly [string, string]> {
+    const [here, there] = [this.#here, this.#there.world];
+    if (who instanceof Shown) {
+      const known = this.knowledge.at(who);
+      return [String(known?.here ?? ''), String(known?.there ?? '')];
+    }
+    if (who === 'other' && here.isolated) {
+      const others = await Promise.all([here.otherToken(), there.otherToken()]);
+      return [others[0] ?? '', others[1] ?? ''];
+    }
+    const role = who !== 'other' && here.tokens[who] !== undefined ? who : here.role;
+    return [here.tokens[role] ?? '', there.tokens[role] ?? ''];
+  }
+}
+
+/** In milliseconds: what is due by now has happened then. */
+const moment = 1100;
+const json = { 'content-type': 'application/json' };

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createSandbox, type ServedSandbox } from '../../sandbox/create-sandbox.ts';
+import { StartingData } from '../../sandbox/service/starting-data.ts';
+import { parseWorlds } from '../../sandbox/service/worlds.ts';
+import { MemoryStore } from '../../sandbox/store/memory-store.ts';
+import { SystemTime } from '../../sandbox/store/system-time.ts';
+import { suiteFiles } from '../suite-files.ts';
+import { Connection } from '../target/connection.ts';
+import { IsolatedWorlds, type World } from '../target/worlds.ts';
+
+/** The project's own sandbox, in this process: what the contract leads to. */
+export interface Oracle {
+  readonly connection: Connection;
+  readonly worlds: IsolatedWorlds;
+}
+
+let opened: Promise<Oracle> | undefined;
+
+/** Opens the sandbox, once for all who ask. */
+export function openOracle(): Promise<Oracle> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<Oracle> {
+  const connection = new Connection({ url, fetch: await serve() });
+  return { connection, worlds: new IsolatedWorlds(connection) };
+}
+
+/** A time that can be behind for a while. */
+class LateTime extends SystemTime {
+  /** In milliseconds. */
+  behind = 0;
+
+  override get now(): number {
+    return super.now - this.behind;
+  }
+}
+
+/** Another one, for itself alone: it has the starting data, and the age, of one that was opened at `begun`, in Unix seconds. */
+export async function openSandbox(begun: number): Promise<{ readonly connection: Connection; readonly world: World }> {
+  const time = new LateTime();
+  time.behind = Math.max(0, Date.now() - begun * 1000);
+  const connection = new Connection({ url, fetch: await serve(time) });
+  time.behind = 0;
+  const nothing = () => Promise.resolve(undefined);
+  return { connection, world: { isolated: true, tokens, role: 'superAdmin', otherToken: nothing, release: nothing } };
+}
+
+/** Those of the demo data. */
+const tokens = { superAdmin: 'demo-superadmin', admin: 'demo-admin', user: 'demo-user' };
+const url = 'http://oracle.test';
+
+async function serve(time = new SystemTime()): Promise<ServedSandbox['fetch']> {
+  const worlds = parseWorlds(await readFile(suiteFiles.world, 'utf8'));
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const store = new MemoryStore(new StartingData(worlds), time);
+  const { fetch } = await createSandbox({ store, report, unattended: false });
+  return fetch;
+}

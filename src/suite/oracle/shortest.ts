@@ -1,0 +1,65 @@
+import type { DeclaredOperation } from '../contract/contract.ts';
+import type { CheckContext } from '../run/context.ts';
+import { Disturbed } from '../target/disturbance.ts';
+import { type Parting, Play } from './play.ts';
+import type { Story } from './story.ts';
+
+/** A story, how it ends, and what it takes to see that. */
+export interface Ending {
+  readonly story: Story;
+  readonly parting: Parting;
+  /** What was sent, as command lines. */
+  readonly sent: string;
+  readonly answer: string;
+}
+
+/** How often a story is played again to find what of it matters. */
+const mostPlays = 80;
+
+/** Plays a story to where the two come apart; undefined where they do not, or what stands before the server is in the way. */
+export async function play(
+  context: CheckContext,
+  story: Story,
+  reads: readonly DeclaredOperation[],
+): Promise<Ending | undefined> {
+  const played = await Play.begin(context, reads);
+  try {
+    for (const [i, step] of story.entries()) {
+      const parting = await played.take(step);
+      if (parting) return { story: story.slice(0, i + 1), parting, ...played.record() };
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof Disturbed) return undefined;
+    throw error;
+  } finally {
+    await played.end();
+  }
+}
+
+/** The same ending, of a story in which nothing can be left out. */
+export async function shortest(
+  context: CheckContext,
+  found: Ending,
+  reads: readonly DeclaredOperation[],
+): Promise<Ending> {
+  let best = found;
+  let plays = 0;
+  for (let size = Math.ceil(found.story.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = best.story.length - 1 - size; from > -size && plays < mostPlays; from -= size) {
+      const less = best.story.toSpliced(Math.max(0, from), from < 0 ? size + from : size);
+      plays++;
+      const ending = await play(context, less, reads);
+      if (ending && isSame(ending.parting, best.parting)) best = ending;
+    }
+  }
+  return best;
+}
+
+function isSame(one: Parting, other: Parting): boolean {
+  return (
+    one.operation === other.operation &&
+    one.difference.kind === other.difference.kind &&
+    one.difference.template === other.difference.template
+  );
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { type SourceLine, sourceLineOf } from '../contract/source-lines.ts';
+import { basisText } from '../run/basis-text.ts';
+import { repetitionOf } from '../run/finding.ts';
+import type { Checkout } from './checkout.ts';
+import { faultPlaceOf } from './fault-place.ts';
+import { identityOf } from './identity.ts';
+import { counts, type ReportedFinding, type RunReport } from './run-report.ts';
+import { incompleteText } from './seen.ts';
+
+/** What the paths of files that are not checked out are told from. */
+const contractFolder = 'CONTRACT';
+
+/**
+ * The findings as SARIF 2.1.0 (OASIS), in JSON: a result for each, `error` where it counts and else `warning`, at the line of
+ * the contract that is broken. Its fingerprint is the same in every run.
+ */
+export function sarifText(report: RunReport, checkout?: Pick<Checkout, 'pathOf'>): string {
+  const { findings, documentedOnly } = report;
+  const rules = [...new Map(findings.map(({ rule }) => [ruleId(rule), rule]))];
+  const indices = new Map(rules.map(([id], i) => [id, i]));
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'phone-agent-suite',
+            rules: rules.map(([id, rule]) => ({ id, shortDescription: { text: literal(rule) } })),
+          },
+        },
+        invocations: [invocationOf(report)],
+        originalUriBaseIds: { [contractFolder]: { description: { text: 'The folder of openapi.yaml.' } } },
+        results: findings.map((finding) => ({
+          ruleId: ruleId(finding.rule),
+          ruleIndex: indices.get(ruleId(finding.rule)),
+          level: counts(finding, documentedOnly) ? 'error' : 'warning',
+          message: { text: literal(messageOf(finding)) },
+          locations: [locationOf(finding, checkout)],
+          partialFingerprints: { 'finding/v1': fingerprintOf(finding) },
+          occurrenceCount: finding.count,
+          properties: propertiesOf(finding),
+        })),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+/** A run that found no verdict tells why. */
+function invocationOf(report: RunReport) {
+  const { verdict, checks } = report;
+  const failed = checks.filter(({ state }) => state === 'failed').map(({ id, reason }) => `${id}: ${reason}`);
+  const reasons = verdict === 'incomplete' ? [incompleteText(report)] : failed;
+  const told = reasons.map((text) => ({ level: 'error', message: { text: literal(text) } }));
+  return {
+    executionSuccessful: verdict !== 'incomplete' && verdict !== 'unknown',
+    ...(told.length > 0 && { toolExecutionNotifications: told }),
+  };
+}
+
+function messageOf(finding: ReportedFinding): string {
+  const { operationId, rule, place, expected, actual } = finding;
+  const fault = `${operationId ?? 'The server'}: ${rule}${place && ` (${place})`}`;
+  return `${fault}. Expected: ${expected}. Got: ${actual}. Repeat with ${repetitionOf(finding)}.`;
+}
+
+function propertiesOf({ basis, group, sent, answer }: ReportedFinding) {
+  return { group, restsOn: basisText(basis), ...(sent !== '' && { sent }), ...(answer !== '' && { answer }) };
+}
+
+function locationOf(finding: ReportedFinding, checkout: Pick<Checkout, 'pathOf'> | undefined) {
+  const { operationId, group, pointer } = finding;
+  const line = sourceLineOf(faultPlaceOf(finding).name);
+  return {
+    ...(line && { physicalLocation: physicalLocation(line, checkout) }),
+    logicalLocations: [{ name: operationId ?? group, fullyQualifiedName: `openapi.yaml#${pointer}`, kind: 'resource' }],
+  };
+}
+
+function physicalLocation(line: SourceLine, checkout: Pick<Checkout, 'pathOf'> | undefined) {
+  const path = checkout?.pathOf(line);
+  const uri = encodeURI(path ?? line.file);
+  return {
+    artifactLocation: path === undefined ? { uri, uriBaseId: contractFolder } : { uri },
+    region: { startLine: line.line },
+  };
+}
+
+function fingerprintOf(finding: ReportedFinding): string {
+  return createHash('sha256').update(identityOf(finding)).digest('hex').slice(0, 32);
+}
+
+/** `the-body-holds-to-its-schema` */
+function ruleId(rule: string): string {
+  const words = rule.toLowerCase().match(/[a-z0-9]+/g) ?? ['rule'];
+  return words.join('-').slice(0, 80);
+}
+
+/** A text without links and placeholders, which messages may have (3.11.5 and 3.11.6 of the standard). */
+function literal(text: string): string {
+  return text
+    .replaceAll(/[\\[\]]/g, '\\$&')
+    .replaceAll('{', '{{')
+    .replaceAll('}', '}}');
+}

@@ -1,0 +1,83 @@
+import { secretsOf } from '../../contract/secrets.ts';
+import { contentOf } from '../../masking/content.ts';
+import { maskAssignments, maskText } from '../../masking/mask-text.ts';
+import { Masks } from '../../masking/masks.ts';
+import { learnSecrets, shownExchange } from '../evidence/shown-exchange.ts';
+import type { Exchange } from '../target/exchange.ts';
+import type { TargetOptions } from '../target/target.ts';
+import type { Finding } from './finding.ts';
+
+/** A finding before what was sent and answered is put into words. */
+type Untold = Omit<Finding, 'sent' | 'answer'>;
+
+type Given = Pick<TargetOptions, 'token' | 'tokenLow' | 'tokenOther' | 'headers'>;
+
+/**
+ * The secrets that a run was given or met: none is in what it tells. Each stands there as `***`, not with a number, since equal
+ * runs meet secrets in different orders.
+ */
+export class RunSecrets {
+  readonly #masks = new Masks(() => '***', true);
+  readonly #tokens = new Set<string>();
+
+  constructor({ token, tokenLow, tokenOther, headers = {} }: Given) {
+    for (const value of Object.values(headers)) if (value) this.#masks.of(value, 'token');
+    for (const one of [token, tokenLow, tokenOther]) if (one) this.#addToken(one);
+  }
+
+  /** Meets the secrets of an exchange: the token, and what the contract calls secret where the server took it. */
+  learn(operationId: string | undefined, exchange: Exchange): void {
+    const { token, status } = exchange;
+    if (token !== undefined && !this.#tokens.has(token)) this.#addToken(token);
+    const { body, answer } = secretsOf(operationId);
+    const areThere = [body, answer].some((places) => Object.keys(places?.secret ?? {}).length > 0);
+    if (areThere && status >= 200 && status < 300) learnSecrets(exchange, this.#masks);
+  }
+
+  /** A text without the secrets that are known by then or stand where only secrets stand. */
+  hide(text: string): string {
+    return maskText(text, this.#masks);
+  }
+
+  /** A finding without secrets, with the exchanges that show it. */
+  tell(url: string, finding: Untold, exchanges: readonly Exchange[]): Finding {
+    // The last exchange may tell what is secret in those before it.
+    for (const exchange of exchanges) learnSecrets(exchange, this.#masks);
+    const sent = exchanges.map((exchange) => shownExchange(url, exchange, this.#masks).sent).join('\n');
+    const last = exchanges.at(-1);
+    return this.cleanse({ ...finding, sent, answer: last ? this.#answerOf(url, last) : '' });
+  }
+
+  /** A finding without secrets. */
+  cleanse(finding: Finding): Finding {
+    const { rule, place, expected, actual, sent, answer } = finding;
+    return {
+      ...finding,
+      ...{ rule: this.hide(rule), place: this.hide(place), expected: this.hide(expected), actual: this.hide(actual) },
+      ...{ sent: this.hide(sent), answer: this.hide(answer) },
+    };
+  }
+
+  /** What is wrong with broken JSON is often in what a ledger would leave out. */
+  #answerOf(url: string, exchange: Exchange): string {
+    const bytes = new TextEncoder().encode(exchange.text);
+    const type = exchange.headers.get('content-type') ?? '';
+    const { comment } = contentOf({ bytes, size: bytes.length, missing: undefined }, type, undefined, this.#masks);
+    if (comment === undefined) return shownExchange(url, exchange, this.#masks).answer;
+    const headers = new Headers(exchange.headers);
+    headers.set('content-type', 'text/plain');
+    const shown = shownExchange(
+      url,
+      { ...exchange, headers, text: maskAssignments(exchange.text, this.#masks) },
+      this.#masks,
+    );
+    return shown.answer.replace('content-type: text/plain', `content-type: ${this.hide(type)}`);
+  }
+
+  #addToken(token: string): void {
+    this.#tokens.add(token);
+    this.#masks.of(token, 'token');
+    const [, credentials] = /^\S+ +(\S+)$/.exec(token) ?? [];
+    if (credentials) this.#masks.of(credentials, 'token');
+  }
+}

@@ -1,0 +1,33 @@
+/** Knows when what was written is to be seen, on a server whose reads may lag behind its writes. */
+export class Settling {
+  readonly #bound: number;
+  readonly #writes = new WeakMap<object, number>();
+
+  /** After so many milliseconds every read shows what was written. */
+  constructor(bound = 0) {
+    this.#bound = bound;
+  }
+
+  /** Notes that something was written in a world. */
+  wrote(world: object): void {
+    if (this.#bound > 0) this.#writes.set(world, performance.now());
+  }
+
+  /** How long reads of a world may still show what was before, in milliseconds. */
+  left(world: object): number {
+    const at = this.#writes.get(world);
+    return at === undefined ? 0 : Math.max(0, at + this.#bound - performance.now());
+  }
+
+  /** Waits until all that was written in a world is to be seen. */
+  async wait(world: object): Promise<void> {
+    const left = this.left(world);
+    // Timers may end a moment early.
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left + 1));
+  }
+}
+
+/** Whether a method changes nothing (RFC 9110, section 9.2.1). */
+export function isRead(method: string): boolean {
+  return ['GET', 'HEAD', 'OPTIONS'].includes(method);
+}

@@ -1,0 +1,29 @@
+import type { Payloads } from '../../generated/events.ts';
+import type { webhooks } from '../../generated/types.ts';
+
+/** The names of what the service sends: events such as `taskChanged`, and relays such as `relayInboundSms`. */
+export type WebhookName = keyof Payloads;
+
+/** What is received under a name. */
+export type WebhookEvent<Name extends WebhookName = WebhookName> = Payloads[Name];
+
+/** What is signed rightly and has no handler; nothing but `type` is known of what the contract does not know yet. */
+export type OtherEvent = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** Wants no more events: the service disables the destination (410). Only a handler of events may return it. */
+export const gone = Object.freeze({ status: 410 } as const);
+
+type Responses<Name extends WebhookName> = webhooks[Name]['post']['responses'];
+
+/** What a handler may return: nothing, which takes the event in; `gone`; of a relay the answer that the contract declares. */
+export type WebhookAnswer<Name extends WebhookName> =
+  | undefined
+  // biome-ignore lint/suspicious/noConfusingVoidType: most handlers have no return.
+  | void
+  | (Responses<Name> extends { 200: { content: { 'application/json': infer Body } } } ? Body : never)
+  | (Responses<Name> extends { 410: unknown } ? typeof gone : never);
+
+/** A handler for each name, or for some. */
+export type WebhookHandlers = {
+  readonly [Name in WebhookName]?: (event: WebhookEvent<Name>) => WebhookAnswer<Name> | Promise<WebhookAnswer<Name>>;
+};

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const file = resolve('tests/client/in-an-editor.ts');
+
+/** What an editor does with a program that imports the client. */
+function editorOf(program: string) {
+  const text = `import { ApiProblem, createClient, paginate, unwrap } from '../../src/client/client.ts';\n${program}`;
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('.'));
+  const host: ts.LanguageServiceHost = {
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot(name) {
+      if (name === file) return ts.ScriptSnapshot.fromString(text);
+      return ts.sys.fileExists(name) ? ts.ScriptSnapshot.fromString(readFileSync(name, 'utf8')) : undefined;
+    },
+    getCurrentDirectory: () => resolve('.'),
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (name) => name === file || ts.sys.fileExists(name),
+    readFile: (name) => (name === file ? text : ts.sys.readFile(name)),
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+  };
+  const service = ts.createLanguageService(host);
+  return {
+    /** What is offered where this stands, just before its last quote. */
+    offered(part: string): string[] {
+      const position = text.indexOf(part) + part.length - 1;
+      const entries = service.getCompletionsAtPosition(file, position, {})?.entries ?? [];
+      return entries.map(({ name }) => name).sort();
+    },
+    errors: () =>
+      service.getSemanticDiagnostics(file).map((one) => ts.flattenDiagnosticMessageText(one.messageText, ' ')),
+  };
+}
+
+const states = ['canceled', 'completed', 'failed', 'inProgress', 'queued'];
+
+describe('an editor', () => {
+  const { offered, errors } = editorOf(`
+    const api = createClient({ baseUrl: '', token: '' });
+    const params = { path: { taskId: 'task_1042' } };
+    const { task } = await unwrap(api.GET('/api/v2/tasks/{taskId}', { params }));
+    export const known = task.state === '';
+    export const unknown = task.state === 'paused';
+    export const text: typeof task.state = String(known);
+    for await (const entry of paginate(api, '/api/v2/tasks')) void (entry.state === '');
+    await api.GET('/api/v2/agents/{agentId}/live', { params: { path: { agentId: '' } } });
+    const problem = new ApiProblem(Response.error());
+    export const answers = [problem.kind === '', problem.reason === '', problem.operation === 'GET /api/v2/tasks'];
+  `);
+
+  it('offers the known values of an open set, and lets others be', () => {
+    expect(offered("task.state === ''")).toEqual(states);
+    expect(offered("entry.state === ''")).toEqual(states);
+    expect(errors()).toEqual([]);
+  });
+
+  it('offers paths, kinds and reasons of a problem', () => {
+    expect(offered("api.GET('/api/v2/agents/{agentId}/live'")).toContain('/api/v2/tasks/{taskId}');
+    expect(offered("problem.kind === ''")).toEqual(expect.arrayContaining(['not-found', 'conflict']));
+    expect(offered("problem.reason === ''")).toEqual(expect.arrayContaining(['labelTaken', 'neverPublished']));
+    expect(offered("problem.operation === 'GET /api/v2/tasks'")).toContain('POST /api/v2/tasks/csv');
+  });
+
+  it('marks a path that the contract does not have', () => {
+    const wrong = editorOf("await createClient({ baseUrl: '', token: '' }).GET('/api/v2/task');");
+    expect(wrong.errors()).toContainEqual(expect.stringContaining(`'"/api/v2/task"' is not assignable`));
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  ApiProblem,
+  createClient,
+  infiniteList,
+  paginate,
+  toDate,
+  toSeconds,
+  unwrap,
+  withDates,
+} from '../../src/client/client.ts';
+import { allSchemas } from '../support/contract.ts';
+import { openSandbox } from '../support/sandbox.ts';
+
+const baseUrl = 'http://api.example';
+const task1042 = { params: { path: { taskId: 'task_1042' } } };
+
+/** A client whose requests are answered so. */
+function answered(answer: () => Response) {
+  const sent: Request[] = [];
+  const fetch = async (request: Request) => {
+    sent.push(request);
+    return answer();
+  };
+  return { sent, client: createClient({ baseUrl, token: 'demo-user', fetch }) };
+}
+const later = (retryAfter: string) => new Response(null, { status: 429, headers: { 'retry-after': retryAfter } });
+
+const csvWithHeader = { 'content-type': 'text/csv; header=present' };
+
+async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
+  const problem = await call.catch((error: unknown) => error);
+  if (!(problem instanceof ApiProblem)) throw new Error('The call was not refused with a problem.');
+  return problem;
+}
+
+describe('what the client sends', () => {
+  it('asks for the token at each call', async () => {
+    const world = await openSandbox();
+    const tokens = ['demo-admin', 'nobody'].map((token) => token + world.environment.tokenSuffix);
+    const api = createClient({ baseUrl, token: async () => tokens.shift(), fetch: world.fetch });
+    expect((await api.GET('/api/v2/tokens')).response.status).toBe(200);
+    expect((await problemOf(unwrap(api.GET('/api/v2/tokens')))).reason).toBe('invalidToken');
+    expect((await problemOf(unwrap(api.GET('/api/v2/tokens')))).reason).toBe('missingToken');
+  });
+
+  it('leaves the token of a call, and runs middleware after its own', async () => {
+    const { client, sent } = answered(() => Response.json({ success: true }));
+    client.use({
+      onRequest: ({ request }) => request.headers.set('x-seen', request.headers.get('authorization') ?? ''),
+    });
+    await client.GET('/api/v2/tokens', { headers: { authorization: 'demo-admin' } });
+    await client.GET('/api/v2/tokens');
+    expect(sent.map(({ headers }) => headers.get('x-seen'))).toEqual(['demo-admin', 'demo-user']);
+  });
+
+  it('takes a CSV file as a text, as a file, in fields and in a form that is made already', async () => {
+    const api = (await openSandbox()).client();
+    const csv = 'phoneNumber\r\n+12025550121\r\n';
+    const file = new File([csv], 'calls.csv', { type: 'application/vnd.ms-excel' });
+    const params = { query: { agentId: 'agent_202' } };
+    const form = new FormData();
+    form.append('agentId', 'agent_202');
+    form.append('file', file);
+    const calls = [
+      api.POST('/api/v2/tasks/csv', { params, body: csv }),
+      api.POST('/api/v2/tasks/csv', { params, body: file }),
+      api.POST('/api/v2/tasks/csv', { body: { agentId: 'agent_202', file } }),
+      api.POST('/api/v2/tasks/csv', { body: form }),
+    ];
+    for (const call of calls) expect((await unwrap(call)).report.created).toHaveLength(1);
+  });
+
+  it.each([
+    ['a text', 'text/csv', { body: 'phoneNumber\r\n' }],
+    ['a file', 'text/csv', { body: new File(['phoneNumber\r\n'], 'calls.csv', { type: 'text/plain' }) }],
+    ['a text of a type that it names', 'text/csv; header=present', { body: 'a', headers: csvWithHeader }],
+  ] as const)('names the media type of %s', async (_, type, init) => {
+    const { client, sent } = answered(() => Response.json({ success: true }));
+    await client.POST('/api/v2/tasks/csv', { params: { query: { agentId: 'agent_202' } }, ...init });
+    expect(sent[0]?.headers.get('content-type')).toBe(type);
+  });
+});
+
+describe('paged lists', () => {
+  it('are read entry by entry, over as many pages as there are', async () => {
+    const api = (await openSandbox()).client();
+    const { tasks, totalTasks } = await unwrap(api.GET('/api/v2/tasks', { params: { query: { pageSize: 100 } } }));
+    const read: string[] = [];
+    for await (const { taskId } of paginate(api, '/api/v2/tasks', { params: { query: { pageSize: 3 } } }))
+      read.push(taskId);
+    expect(totalTasks).toBeGreaterThan(50);
+    expect(read.slice(0, tasks.length)).toEqual(tasks.map(({ taskId }) => taskId));
+    expect([read.length, new Set(read).size]).toEqual([totalTasks, totalTasks]);
+  });
+
+  it('are read as an infinite query does, to the last page', async () => {
+    const api = (await openSandbox()).client();
+    const query = { pageSize: 4, pageNumber: 1 };
+    const list = infiniteList(api, '/api/v2/tasks', { params: { query } });
+    expect(list.queryKey).toEqual(['get', '/api/v2/tasks', { params: { query } }, 'pages']);
+    expect(list.initialPageParam).toBe(1);
+    const page = await list.queryFn({ pageParam: list.initialPageParam });
+    expect(page.pageNumber).toBe(1);
+    const last = Math.ceil(page.totalTasks / 4) - 1;
+    expect(list.getNextPageParam(page, [page], last - 1)).toBe(last);
+    const end = await list.queryFn({ pageParam: last });
+    expect(list.getNextPageParam(end, [page, end], last)).toBeUndefined();
+  });
+
+  it('end at once where all were asked for', async () => {
+    const api = (await openSandbox()).client();
+    const params = { query: { paginate: false } };
+    const { rooms } = await unwrap(api.GET('/api/v2/junkConversations', { params }));
+    const read = [];
+    for await (const room of paginate(api, '/api/v2/junkConversations', { params })) read.push(room);
+    expect(read).toEqual(rooms);
+  });
+});
+
+describe('a problem', () => {
+  it('tells its kind, its operation and its answer', async () => {
+    const problem = await problemOf(
+      unwrap((await openSandbox()).client('nobody').GET('/api/v2/tasks/{taskId}', task1042)),
+    );
+    expect(problem).toMatchObject({ kind: 'unauthorized', reason: 'invalidToken', status: 401 });
+    expect(problem.operation).toBe('GET /api/v2/tasks/{taskId}');
+    expect(problem.response.headers.get('content-type')).toContain('application/problem+json');
+    expect(problem.retryAfter).toBeUndefined();
+  });
+
+  it('has its messages by field', async () => {
+    const api = (await openSandbox()).client();
+    const call = api.POST('/api/v2/tasks/limits', { body: { daily: { calls: -1, texts: -1 } } });
+    const { fields, violations } = await problemOf(unwrap(call));
+    expect(Object.keys(fields)).toEqual(['daily.calls', 'daily.texts']);
+    expect(fields['daily.calls']).toEqual([violations[0]?.message]);
+    const nothing = await problemOf(unwrap(api.POST('/api/v2/tasks/limits', { body: {} })));
+    expect(nothing.fields).toEqual({ '': [nothing.violations[0]?.message] });
+    const list = api.GET('/api/v2/tasks', { params: { query: { pageSize: 0 } } });
+    expect(Object.keys((await problemOf(unwrap(list))).fields)).toEqual(['pageSize']);
+  });
+
+  it('reads a Retry-After that is a date', async () => {
+    const { client } = answered(() => later(new Date(Date.now() + 90_000).toUTCString()));
+    const { retryAfter } = await problemOf(unwrap(client.GET('/api/v2/tokens')));
+    expect(retryAfter).toBeGreaterThan(80);
+    expect(retryAfter).toBeLessThanOrEqual(90);
+  });
+});
+
+it('an answer without content is no problem', async () => {
+  const { client } = answered(() => new Response(null, { status: 204 }));
+  expect(await unwrap(client.DELETE('/api/v2/tasks/{taskId}', task1042))).toBeUndefined();
+});
+
+describe('times', () => {
+  it('become dates and seconds again', () => {
+    expect(toDate(1772463600).toISOString()).toBe('2026-03-02T15:00:00.000Z');
+    expect(toDate('1772463600')).toEqual(toDate(1772463600));
+    expect(toSeconds(new Date('2026-03-02T15:00:00.999Z'))).toBe(1772463600);
+  });
+
+  it('are dates in a copy of what was answered', async () => {
+    const { task } = await unwrap((await openSandbox()).client().GET('/api/v2/tasks/{taskId}', task1042));
+    const dated = withDates(task);
+    expect(dated).toEqual({ ...task, timestamp: toDate(task.timestamp) });
+    expectTypeOf(dated.timestamp).toEqualTypeOf<Date>();
+    expectTypeOf<typeof dated.state>().toEqualTypeOf<typeof task.state>();
+    expect(task.timestamp).toBeTypeOf('number');
+  });
+
+  it('are in fields whose name says so', () => {
+    const times = new Set<string>();
+    for (const { schema } of allSchemas()) {
+      for (const [name, field] of Object.entries(schema.properties ?? {})) {
+        if (field.$ref?.endsWith('/UnixTime')) times.add(name);
+        else if (/(^t|T)imestamp$/.test(name)) expect(field.$ref ?? field.type, name).toMatch(/Timestamp|string/);
+      }
+    }
+    expect([...times].filter((name) => !/(^t|T)imestamp$/.test(name))).toEqual([]);
+    expect(times.size).toBeGreaterThan(5);
+  });
+});

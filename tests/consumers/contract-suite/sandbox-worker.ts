@@ -1,0 +1,3 @@
+import { runSandbox } from 'phone-agent-kit/shared-worker';
+
+runSandbox();

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { test } from 'node:test';
+import { signedEvent } from 'phone-agent-kit/webhooks/signed-event';
+
+test('it is the oldest Node that the packages name', () => {
+  assert.equal(process.version, 'v22.13.0');
+});
+
+test('every entry point for Node is there', async () => {
+  const entries = ['client', 'webhooks', 'sandbox', 'node', 'stories'];
+  for (const name of entries) assert.ok(await import(`phone-agent-kit/${name}`));
+  assert.equal(signedEvent('taskChanged', {}, { secret: 'whsec_c2VjcmV0' }).method, 'POST');
+});
+
+test('the suite finds the sandbox good, and recordings begin', async () => {
+  const server = run('phone-agent-kit', '--port', '0', '--quiet', '--data', 'sandbox.db');
+  const url = await ready(server);
+  const suite = run('phone-agent-suite', '--url', url, '--token', 'demo-superadmin', '--only', 'Billing', '--quiet');
+  assert.match(await ended(suite), /holds to the contract/);
+  const recorder = run('phone-agent-suite', 'record', '--to', url, '--har', 'traffic.har', '--port', '0');
+  assert.equal((await fetch(`${await ready(recorder)}/openapi.json`)).status, 200);
+  recorder.kill();
+  server.kill();
+});
+
+/** A command of an installed package, as `npx` runs it. */
+function run(name, ...args) {
+  return spawn(process.execPath, [`node_modules/${name}/dist/cli.js`, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function ready({ stdout }) {
+  for await (const chunk of stdout) {
+    const [, url] = /ready (\S+)/.exec(String(chunk)) ?? [];
+    if (url) return url;
+  }
+  throw new Error('The server ended before it was ready.');
+}
+
+async function ended({ stdout }) {
+  let text = '';
+  for await (const chunk of stdout) text += chunk;
+  return text;
+}

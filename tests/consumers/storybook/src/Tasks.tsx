@@ -1,0 +1,24 @@
+import { type ApiClient, ApiProblem, unwrap } from 'phone-agent-kit/client';
+import { useEffect, useState } from 'react';
+
+/** How many tasks there are, with a button that queues one more. */
+export function Tasks({ api }: { api: ApiClient }) {
+  const [text, setText] = useState('…');
+  const look = () =>
+    unwrap(api.GET('/api/v2/tasks')).then(
+      ({ totalTasks }) => setText(`${totalTasks} tasks`),
+      (error) => setText(error instanceof ApiProblem ? `refused: ${error.status}` : String(error)),
+    );
+  const queue = async () => {
+    const body = { type: 'text', agentId: 'agent_202', phoneNumber: '+12025550121' } as const;
+    await api.POST('/api/v2/tasks', { body });
+    await look();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once for each client.
+  useEffect(() => void look(), [api]);
+  return (
+    <button type="button" onClick={queue}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,219 @@
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { worlds } from '../../../scripts/world/worlds.ts';
+import { openDatabase } from '../../../src/kit/browser/indexed-db.ts';
+import { IndexedDbStore } from '../../../src/kit/browser/indexed-db-store.ts';
+import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
+import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import type { Partition, Store } from '../../../src/sandbox/store/store.ts';
+import { contentsOf } from '../../sandbox/service/partition-contents.ts';
+import { type Step, stories } from '../../sandbox/service/story.ts';
+import { StoryTeller } from '../../sandbox/service/story-teller.ts';
+import { openStore, serveSandbox } from '../../support/sandbox.ts';
+
+const starting = worlds();
+const frozen = { now: worldTime * 1000, frozen: true };
+const name = 'world';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  return () => vi.unstubAllGlobals();
+});
+
+function partitionOf(sandbox: ServedSandbox['sandbox'], id: string): Partition {
+  const environment = sandbox.find(id);
+  if (!environment) throw new Error(`There is no environment ${id}.`);
+  return environment.partition;
+}
+
+const open = async (report: (line: string) => void = () => {}, world = starting) =>
+  IndexedDbStore.open(name, world, report);
+
+/** Tells a story from one step to another, in the environment that is there or a new one, and closes the store. */
+async function tell(store: Store, steps: readonly Step[], teller?: StoryTeller) {
+  const server = await serveSandbox(store);
+  const { id } = server.sandbox.find('env_1') ?? (await server.sandbox.create(frozen));
+  const told = teller ?? new StoryTeller(server, id);
+  told.goOnWith(server);
+  await told.tell(steps);
+  const contents = await contentsOf(told.environment.partition.read());
+  await server.close();
+  return { teller: told, contents };
+}
+
+test('a story is the same as in memory, also where the page is left and opened again within it', async () => {
+  const property = fc.asyncProperty(stories(40), async (steps) => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const inMemory = await tell(openStore('memory'), steps);
+    const half = Math.floor(steps.length / 2);
+    const { teller } = await tell(await open(), steps.slice(0, half));
+    const kept = await tell(await open(), steps.slice(half), teller);
+    expect(kept.teller.transcript).toEqual(inMemory.teller.transcript);
+    expect(kept.contents).toEqual(inMemory.contents);
+    expect((await tell(await open(), [])).contents).toEqual(inMemory.contents);
+  });
+  await fc.assert(property, { seed: 20_260_302, numRuns: 8 });
+});
+
+/** A sandbox on the database, whose reports are at hand. */
+async function serve() {
+  const lines: string[] = [];
+  const server = await serveSandbox(await open((line) => void lines.push(line)));
+  const environment = server.sandbox.find('env_1') ?? (await server.sandbox.create(frozen));
+  const { id } = environment;
+  const fetch = (method: string, path: string, body?: object) =>
+    server.fetch(
+      new Request(`http://sandbox.test/api/v2${path}`, {
+        method,
+        headers: { authorization: `demo-admin-${id}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+  const add = (title: string) => fetch('POST', '/agents/agent_201/context', { title, text: title });
+  const control = async (method: string, path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await server.fetch(new Request(`http://sandbox.test/_sandbox${path}`, init));
+    expect(response.ok).toBe(true);
+    return response.status === 204 ? undefined : response.json();
+  };
+  const titles = async (): Promise<string[]> => {
+    const { documents } = await (await fetch('GET', '/agents/agent_201/context')).json();
+    return documents.map(({ title }: { title: string }) => title);
+  };
+  const contents = async () => contentsOf((server.sandbox.find('env_1') ?? environment).partition.read());
+  return { ...server, lines, control, add, titles, contents };
+}
+
+describe('what was acknowledged', () => {
+  test('is there in the next page, though nothing was closed', async () => {
+    const left = await serve();
+    expect((await left.add('Parking')).status).toBe(200);
+    expect(await (await serve()).titles()).toContain('Parking');
+  });
+
+  test('is not what there was no room for: that is refused, reads go on, and so do changes once there is room', async () => {
+    const { add, titles, lines, contents } = await serve();
+    const before = await contents();
+    const { put: really } = IDBObjectStore.prototype;
+    let room = 2;
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (room-- > 0) return really.apply(this, args);
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    });
+    onTestFinished(() => put.mockRestore());
+    const refused = await add('Parking');
+    expect([refused.status, (await refused.json()).reason]).toEqual([500, 'storageFailure']);
+    expect(room).toBeLessThan(0);
+    expect(await contents()).toEqual(before);
+    put.mockRestore();
+    expect(await (await serve()).contents()).toEqual(before);
+    expect((await add('Opening hours')).status).toBe(200);
+    expect(await titles()).toContain('Opening hours');
+    expect(lines).toEqual([
+      'world: changes are refused and reads go on, because the browser has no room left for this site; clear data of it, or of others.',
+      'world: changes are kept again.',
+    ]);
+  });
+
+  test('is not what comes after the database was deleted', async () => {
+    const { add, titles, lines } = await serve();
+    expect((await add('Parking')).status).toBe(200);
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve;
+    });
+    const refused = await add('Opening hours');
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      500,
+      expect.stringContaining('the database was deleted or closed, and nothing of this request counts'),
+    ]);
+    expect(await titles()).toEqual(expect.arrayContaining(['Parking']));
+    expect(lines).toEqual([expect.stringContaining('it was deleted or closed; load the page again')]);
+    expect(await (await serve()).titles()).not.toContain('Parking');
+  });
+});
+
+test('environments that were reset or deleted leave nothing', async () => {
+  const { add, sandbox } = await serve();
+  const other = await sandbox.create(frozen);
+  await add('Parking');
+  await sandbox.reset('env_1');
+  await sandbox.delete(other.id);
+  const again = await serve();
+  expect(await again.titles()).not.toContain('Parking');
+  expect(again.sandbox.find(other.id)).toBeUndefined();
+  expect((await again.sandbox.create(frozen)).id).toBe('env_3');
+});
+
+test('snapshots, forks and imported worlds are there in the next page, and go with their environment', async () => {
+  const { add, sandbox, control } = await serve();
+  await add('Parking');
+  const { snapshotId } = await control('POST', '/environments/env_1/snapshots', {});
+  await add('Prices');
+  const { id: forked } = await control('POST', '/environments/env_1/fork', { snapshotId });
+  const world = await control('GET', '/environments/env_1/export');
+  const { id: imported } = await control('POST', '/environments/import', world);
+  const contents = (of: typeof sandbox, id: string) => contentsOf(partitionOf(of, id).read());
+  const again = await serve();
+  for (const id of ['env_1', forked, imported])
+    expect(await contents(again.sandbox, id)).toEqual(await contents(sandbox, id));
+  await again.control('POST', `/environments/env_1/snapshots/${snapshotId}/restore`);
+  expect(await (await serve()).titles()).toEqual(expect.arrayContaining(['Parking']));
+  expect(await (await serve()).titles()).not.toContain('Prices');
+  await again.control('DELETE', '/environments/env_1');
+  const left = (await (await open()).load()).map(({ record }) => record.id);
+  expect(left.filter((id) => id.startsWith('env_1'))).toEqual([]);
+  expect(left).toEqual(expect.arrayContaining(['default', forked, imported]));
+});
+
+test('time is never before that of the latest change', async () => {
+  const later = Date.now() + 3_600_000;
+  vi.useFakeTimers({ now: later, toFake: ['Date'] });
+  await (await serve()).add('Parking');
+  vi.useRealTimers();
+  const store = await open();
+  await store.load();
+  expect(store.time.now).toBeGreaterThanOrEqual(later);
+});
+
+test('a world of other starting data is dropped, and that is told', async () => {
+  await (await serve()).add('Parking');
+  const lines: string[] = [];
+  const other = { ...starting, empty: { ...starting.empty, counter: [] } };
+  const store = await open((line) => void lines.push(line), other);
+  expect(await store.load()).toEqual([]);
+  expect(lines).toEqual(['world: the kit has other starting data now, and the sandbox begins anew.']);
+});
+
+describe('a database that cannot be used is named, with what to do', () => {
+  const openAt = (version: number) =>
+    new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name, version);
+      request.onsuccess = () => resolve(request.result);
+    });
+
+  test('of a newer version', async () => {
+    (await openAt(7)).close();
+    await expect(open()).rejects.toThrow(
+      'The database world cannot be used: a newer version of phone-agent-kit wrote it; use that one, or clear the data of this site.',
+    );
+  });
+
+  test('that the browser does not give', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('No.', 'SecurityError');
+    });
+    await expect(open()).rejects.toThrow('the browser does not let this page keep data; allow it to');
+  });
+
+  test('that another page holds', async () => {
+    const held = await openAt(1);
+    await expect(openDatabase(name, 2, () => {})).rejects.toThrow(
+      'another page has it open with another version of phone-agent-kit; close that page and load this one again',
+    );
+    held.close();
+    expect((await openAt(2)).version).toBe(2);
+  });
+});

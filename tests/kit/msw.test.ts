@@ -1,0 +1,51 @@
+import { setupServer } from 'msw/node';
+import { expect, onTestFinished, test } from 'vitest';
+import { createClient, unwrap } from '../../src/client/client.ts';
+import { type SandboxHandlersOptions, sandboxHandlers } from '../../src/kit/msw.ts';
+import { connectSandbox } from '../../src/kit/sandbox.ts';
+
+const origin = 'https://api.example.com';
+
+async function listen(options: Partial<SandboxHandlersOptions> = {}): Promise<void> {
+  const server = setupServer(...(await sandboxHandlers({ origin, ...options })));
+  server.listen({ onUnhandledFrame: 'bypass' });
+  onTestFinished(() => server.close());
+}
+
+test('in Node, too, the sandbox answers what goes to the origin of the API', async () => {
+  await listen();
+  const api = createClient({ baseUrl: origin, token: 'demo-admin' });
+  const { token } = await unwrap(api.POST('/api/v2/tokens', { body: { description: 'Night shift', type: 'user' } }));
+  expect(token.description).toBe('Night shift');
+  const { tokens } = await unwrap(api.GET('/api/v2/tokens'));
+  expect(tokens.map(({ description }) => description)).toContain('Night shift');
+});
+
+test('the control API is behind the same handlers, so that a test has a world, a clock and faults of its own', async () => {
+  await listen();
+  await using own = await connectSandbox(origin).environment({ now: '2026-03-02T15:00:00Z', frozen: true });
+  await own.advance('PT1H');
+  expect(await own.now()).toEqual(new Date('2026-03-02T16:00:00Z'));
+  await own.fail({ operationId: 'listTasks', drop: true });
+  await expect(own.client().GET('/api/v2/tasks')).rejects.toThrow(TypeError);
+});
+
+test('webhooks go to a function', async () => {
+  const received: string[] = [];
+  await listen({
+    async webhooks(request) {
+      const { type }: { type: string } = await request.json();
+      received.push(type);
+      return new Response(null, { status: 204 });
+    },
+  });
+  const sandbox = connectSandbox(origin);
+  const body = { from: '+12025550121', to: '+12025550101', text: 'Are you open on Saturdays?' };
+  await unwrap(sandbox.control.POST('/_sandbox/simulate/inboundText', { body }));
+  await sandbox.advance('PT1M');
+  expect(received).toContain('messageReceived');
+});
+
+test('a world that cannot begin as it is asked to is refused when the handlers are made', async () => {
+  await expect(sandboxHandlers({ origin, now: 'tomorrow' })).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,10 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { describeWorlds } from './worlds.ts';
+
+test('there is a page', () => {
+  document.body.innerHTML = '<p>Tasks</p>';
+  expect(document.querySelector('p')?.textContent).toBe('Tasks');
+});
+
+describeWorlds();

@@ -1,0 +1,65 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeCopies } from '../../scripts/mutants/handlers/copies.ts';
+import { tryChanges } from '../../scripts/mutants/handlers/crew.ts';
+import { readEquivalents, reasonFor } from '../../scripts/mutants/handlers/equivalents.ts';
+import { mistakesIn } from '../../scripts/mutants/handlers/mistakes.ts';
+import { killRate, resultsOf, tableOf } from '../../scripts/mutants/handlers/table.ts';
+import type { Verdict } from '../../scripts/mutants/handlers/verdict.ts';
+
+const { folder, changes } = await makeCopies();
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const code = `
+export async function rename({ body, refuse }, { store, now, organizationId }) {
+  const [first] = await store.list(things, 'name', { organizationId });
+  if (first) throw refuse.conflict('nameTaken', \`\${body.name} is taken.\`);
+  await store.put(things, { ...body, organizationId, at: now });
+}`;
+
+test('mistakes are made wherever there is a place for them, each with a switch of its own', () => {
+  const { mistakes, changed } = mistakesIn('things.ts', code);
+  expect(mistakes.map(({ line, kind }) => `${line} ${kind}`)).toEqual([
+    '3 order reversed',
+    '3 first left out',
+    '3 other organization',
+    '4 refused, yet carried out',
+    '5 write left out',
+    '5 text trimmed',
+    '5 text in lower case',
+    '5 text normalized',
+    '5 text cut short',
+    '5 other organization',
+    '5 an hour late',
+  ]);
+  for (const { key } of mistakes) expect(changed.split(JSON.stringify(key))).toHaveLength(2);
+});
+
+test('every change has a name of its own, and every kind is made', () => {
+  expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+  expect(new Set(changes.map(({ copy }) => copy))).toEqual(new Set(['stryker', 'mistakes']));
+  expect(changes.length).toBeGreaterThan(5000);
+});
+
+test('what nobody can see still stands in the code', () => {
+  for (const entry of readEquivalents()) {
+    expect(readFileSync(join('src/sandbox', entry.file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(entry.code);
+    expect(
+      changes.some((change) => reasonFor(change, [entry])),
+      JSON.stringify(entry),
+    ).toBe(true);
+  }
+});
+
+test('the suite finds what is refused and carried out all the same, and what is not kept', async () => {
+  const kinds = ['refused, yet carried out', 'write left out'];
+  const wanted = changes.filter(({ about, kind }) => ['knowledge', 'sip'].includes(about) && kinds.includes(kind));
+  const verdicts: Verdict[] = [];
+  const setting = { folder, control: true };
+  await tryChanges({ setting, all: changes, wanted, workers: 1, tell: (verdict) => verdicts.push(verdict) });
+  const results = resultsOf(verdicts, changes, readEquivalents());
+  expect(new Set(verdicts.map(({ state }) => state)), tableOf(results)).toEqual(new Set(['killed', 'none']));
+  expect(killRate(results)).toBe(100);
+});

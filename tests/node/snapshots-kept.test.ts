@@ -1,0 +1,108 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { refusingSender } from '../../src/sandbox/core/sender.ts';
+import { documents } from '../../src/sandbox/knowledge/tables.ts';
+import { Sandbox } from '../../src/sandbox/service/sandbox.ts';
+import { snapshotIdOf } from '../../src/sandbox/service/snapshots.ts';
+import { worldTime } from '../../src/sandbox/service/starting-data.ts';
+import { openStore, temporaryFile } from '../support/sandbox.ts';
+
+const settings = { now: worldTime * 1000, frozen: true };
+
+/** Opens a sandbox on a file; what is reported fails the test. */
+function open(file: string): Promise<Sandbox> {
+  const report = (error: unknown) => {
+    throw error;
+  };
+  return Sandbox.open({ store: openStore('sqlite', () => file), sender: refusingSender, report });
+}
+
+/** Which documents an environment has of those that every test begins with, and how many more. */
+async function documentsOf(sandbox: Sandbox, id: string): Promise<readonly string[]> {
+  const reader = sandbox.find(id)?.partition.read();
+  const rows = (await reader?.list(documents, 'ofAgent', { from: '', to: '\uffff' })) ?? [];
+  return rows.map(({ document }) => document.documentId);
+}
+
+/** Writes so many rows that the file takes several steps for a copy of them, and deletes one that was there. */
+async function write(sandbox: Sandbox, id: string, count = 600): Promise<void> {
+  await sandbox.find(id)?.change(async ({ store }) => {
+    const row = await store.get(documents, 'document_901');
+    if (!row) throw new Error('There is no document_901.');
+    await store.delete(documents, 'document_901');
+    for (let order = 1000; order < 1000 + count; order++) {
+      await store.put(documents, { ...row, order, document: { ...row.document, documentId: `document_${order}` } });
+    }
+  });
+}
+
+/** How many rows each environment has, and what is kept of it; without `default`, which is always there. */
+function rowsOf(file: string): Record<string, number> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare('SELECT environment AS id, count(*) AS rows FROM change GROUP BY environment').all();
+  database.close();
+  const counted = rows.map(({ id, rows: count }) => [String(id), Number(count)]);
+  return Object.fromEntries(counted.filter(([id]) => id !== 'default'));
+}
+
+test('snapshots, forks and what these began as are there after a restart', async () => {
+  const file = temporaryFile();
+  const first = await open(file);
+  const { id } = await first.create({ ...settings, name: 'Inbox', endsAfter: 'P1D' });
+  await write(first, id);
+  const written = await documentsOf(first, id);
+  const taken = await first.use(id, (environment) => first.snapshots.take(environment, 'Written'));
+  const fork = await first.fork(id, undefined, {});
+  await first.reset(id);
+  const begun = await documentsOf(first, id);
+  await fork?.change((change) => change.store.delete(documents, 'document_1000').then(() => {}));
+  await first.close();
+
+  const second = await open(file);
+  onTestFinished(() => second.close());
+  const snapshot = snapshotIdOf(taken?.id ?? '');
+  expect(second.snapshots.list(id)).toEqual([taken]);
+  expect(second.list().map(({ record }) => [record.id, record.name])).toEqual([
+    ['env_3', undefined],
+    [id, 'Inbox'],
+    ['default', undefined],
+  ]);
+  expect(await documentsOf(second, id)).toEqual(begun);
+  await second.restore(id, snapshot);
+  expect(await documentsOf(second, id)).toEqual(written);
+  expect(await documentsOf(second, 'env_3')).toEqual(written.filter((one) => one !== 'document_1000'));
+  await second.reset('env_3');
+  expect(await documentsOf(second, 'env_3')).toEqual(written);
+  expect(second.find(id)?.lifetime.end).toBeGreaterThan(Date.now());
+});
+
+test('an environment that is deleted, or ends by itself, leaves no row, and neither do its snapshots', async () => {
+  const file = temporaryFile();
+  const first = await open(file);
+  const [one, other] = [await first.create(settings), await first.create({ ...settings, endsAfter: 'PT1S' })];
+  for (const { id } of [one, other]) {
+    await write(first, id, 3);
+    await first.use(id, (environment) => first.snapshots.take(environment, undefined));
+    await first.fork(id, undefined, { endsAfter: 'PT1S' });
+  }
+  await first.close();
+  expect(Object.values(rowsOf(file))).toEqual(Array.from({ length: 8 }, () => 4));
+  const second = await open(file);
+  await second.delete(one.id);
+  await expect.poll(() => second.endUnused().then(() => second.size), { timeout: 5000 }).toBe(1);
+  await second.close();
+  expect(rowsOf(file)).toEqual({});
+});
+
+test('what was kept for a fork that never came to be is gone after a restart', async () => {
+  const file = temporaryFile();
+  const first = await open(file);
+  const environment = await first.create(settings);
+  await write(first, environment.id, 3);
+  await first.snapshots.begin('env_9', environment);
+  await first.close();
+  expect(Object.keys(rowsOf(file))).toEqual([environment.id, 'env_9/beginning']);
+  const second = await open(file);
+  await second.close();
+  expect(Object.keys(rowsOf(file))).toEqual([environment.id]);
+});

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { packed, projectWith } from './packed.ts';
+
+/** Runs a command of an installed package, as `npx` does. */
+function run(folder: string, name: string, ...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [join(folder, 'node_modules', name, 'dist', 'cli.js'), ...args], {
+    cwd: folder,
+  });
+  onTestFinished(() => void child.kill());
+  return child;
+}
+
+/** All that a command writes, and its exit code. */
+async function ended(child: ChildProcess): Promise<{ text: string; code: number | null }> {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  await once(child, 'close');
+  return { text, code: child.exitCode };
+}
+
+/** Waits for the line that tells where a server is. */
+async function ready(child: ChildProcess): Promise<string> {
+  for await (const chunk of child.stdout ?? []) {
+    const [, url] = /ready (\S+)/.exec(String(chunk)) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The server ended before it was ready.');
+}
+
+test('an empty folder has a sandbox with its reference and both contracts, and a suite that finds it good', async () => {
+  const { kit, suite } = await packed();
+  const folder = await projectWith([kit, suite], ['vitest']);
+  const server = run(folder, 'phone-agent-kit', '--port', '0', '--quiet', '--data', join(folder, 'sandbox.db'));
+  const url = await ready(server);
+  const page = await fetch(`${url}/docs/`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('Phone Agent');
+  expect(await (await fetch(`${url}/openapi.yaml`)).text()).toMatch(/^openapi: 3\.1/);
+  const { openapi }: { openapi: string } = await (await fetch(`${url}/openapi.json`)).json();
+  expect(openapi).toMatch(/^3\.1/);
+  const { text, code } = await ended(
+    run(
+      folder,
+      'phone-agent-suite',
+      '--url',
+      url,
+      '--token',
+      'demo-superadmin',
+      '--only',
+      'Agents',
+      '--html',
+      'report.html',
+    ),
+  );
+  expect([text, code]).toEqual([expect.stringContaining('holds'), 0]);
+});
+
+test.each([
+  ['phone-agent-kit', 'Usage: npx phone-agent-kit [options]'],
+  ['phone-agent-suite', 'Usage: npx phone-agent-suite --url URL'],
+])('%s tells its options', async (name, usage) => {
+  const { kit, suite } = await packed();
+  const folder = await projectWith([kit, suite], ['vitest']);
+  expect(await ended(run(folder, name, '--help'))).toEqual({ text: expect.stringContaining(usage), code: 0 });
+  expect(await ended(run(folder, name, '--nothing'))).toEqual({ text: expect.stringContaining('--help'), code: 2 });
+});
+
+test('who asks for generated data is told to install Prism', async () => {
+  const folder = await projectWith([(await packed()).kit]);
+  const url = await ready(run(folder, 'phone-agent-kit', '--port', '0', '--quiet'));
+  const headers = { authorization: 'demo-admin', prefer: 'dynamic=true' };
+  const answer = await fetch(`${url}/api/v2/tasks`, { headers });
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('install @stoplight/prism-http')]);
+});

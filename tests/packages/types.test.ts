@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { packed, projectWith } from './packed.ts';
+
+/** What the compiler says of a file of somebody else's project, for browsers: no types of Node, libraries checked too. */
+async function errorsOf(source: string, options: ts.CompilerOptions = {}): Promise<string[]> {
+  const folder = await projectWith([(await packed()).kit]);
+  const file = join(folder, 'page.ts');
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(file, source);
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    target: ts.ScriptTarget.ES2023,
+    lib: ['lib.es2023.d.ts', 'lib.esnext.disposable.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+    ...options,
+  });
+  const named = new Set(program.getSourceFiles().map(({ fileName }) => fileName));
+  expect([...named].filter((name) => name.includes('@types/'))).toEqual([]);
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+test.each([
+  ['its strictest', {}],
+  ['as strict as most are', { exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: false }],
+])(
+  'a project for browsers at %s compiles with every entry point, libraries checked, without the types of Node',
+  async (_, options) => {
+    const source = `
+    import { createClient, infiniteList, paginate, unwrap, withDates } from 'phone-agent-kit/client';
+    import type { components, Operation, OperationIdOf, operations, paths } from 'phone-agent-kit/client';
+    import { createSandbox } from 'phone-agent-kit/sandbox';
+    import { runSandbox } from 'phone-agent-kit/shared-worker';
+    import { createWebhookHandler, toNodeListener } from 'phone-agent-kit/webhooks';
+    import { signedEvent } from 'phone-agent-kit/webhooks/signed-event';
+
+    const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: 'demo-admin' });
+    const { task } = await unwrap(api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId: 'task_1042' } } }));
+    const state: components['schemas']['Task']['state'] = task.state;
+    type Path = keyof paths;
+    type Id = keyof operations;
+    export const path: Path = '/api/v2/tasks';
+    export const operation: Operation = 'GET /api/v2/tasks';
+    export const ids: Id[] = ['getTask' satisfies OperationIdOf<'GET /api/v2/tasks/{taskId}'>];
+    export const time: Date = withDates(task).timestamp;
+    export const list = infiniteList(api, '/api/v2/tasks').queryKey;
+    for await (const { taskId } of paginate(api, '/api/v2/tasks')) console.log(taskId);
+    export const event: Request = signedEvent('taskChanged', {}, { secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZg==' });
+    export const listener = toNodeListener;
+    export const handle = createWebhookHandler({ secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=', on: {} });
+    await using sandbox = await createSandbox({ now: '2026-03-02T15:00:00Z', frozen: true, seed: 'demo' });
+    await using own = await sandbox.environment({ seed: 'empty' });
+    await own.advance('PT1H');
+    await api.POST('/api/v2/agents/{agentId}/publish', { params: { path: { agentId: 'agent_201' } } });
+    await api.GET('/api/v2/junkConversations', { params: { query: { pageSize: 10 } } });
+    runSandbox({ keep: 'storybook', seed: 'empty' });
+    console.log(state, own.tokens.admin);
+  `;
+    expect(await errorsOf(source, options)).toEqual([]);
+  },
+);
+
+test('what the contract does not have does not compile', async () => {
+  const errors = await errorsOf(`
+    import { createClient } from 'phone-agent-kit/client';
+    const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: 'demo-admin' });
+    await api.GET('/api/v2/nothing');
+  `);
+  expect(errors).toEqual([expect.stringContaining('/api/v2/nothing')]);
+});

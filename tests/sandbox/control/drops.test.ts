@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { openSandbox } from '../../support/sandbox.ts';
+import { createWorld, useSandbox, type World } from './world.ts';
+
+const server = useSandbox();
+
+const browser = { page: async (): Promise<Page> => Promise.reject(new Error('not launched')) };
+let close = async () => {};
+beforeAll(async () => {
+  const chromium = await launchBrowser();
+  browser.page = async () => (await chromium.newContext()).newPage();
+  close = () => chromium.close();
+});
+afterAll(() => close());
+
+const drop = ({ control }: World, times: number) =>
+  unwrap(control.POST('/_sandbox/faults', { body: { path: '/api/v2/tasks', times, drop: true } }));
+
+/** What a page sees of a request for tasks: its status, or the error that `fetch` rejects with. */
+const ask = (page: Page, { tokens }: World, method: 'GET' | 'POST' = 'GET') =>
+  page.evaluate(
+    async ({ token, method }) => {
+      const headers = { authorization: token, 'content-type': 'application/json' };
+      const body = method === 'POST' ? JSON.stringify({ filler: 'x'.repeat(200_000) }) : null;
+      try {
+        return (await fetch('/api/v2/tasks', { method, headers, body })).status;
+      } catch (error) {
+        return String(error);
+      }
+    },
+    { token: tokens.user, method },
+  );
+
+const statuses = async ({ control }: World) =>
+  (await unwrap(control.GET('/_sandbox/requests'))).requests.map(({ status }) => status);
+
+describe('in a browser', () => {
+  test.for(['GET', 'POST'] as const)(
+    'a drop of a %s on a connection in use is seen by the page, and sent once',
+    async (method) => {
+      const world = await createWorld(server);
+      const page = await browser.page();
+      await page.goto(`${server.url}/docs/`);
+      // Several connections that answers have come over: a browser that tries again has one at hand.
+      expect(await Promise.all([1, 2, 3].map(() => ask(page, world)))).toEqual([200, 200, 200]);
+      await drop(world, 1);
+      expect(await ask(page, world, method)).toBe('TypeError: Failed to fetch');
+      expect(await statuses(world)).toEqual([0, 200, 200, 200]);
+      expect(await ask(page, world)).toBe(200);
+    },
+  );
+
+  test('each of three drops is seen', async () => {
+    const world = await createWorld(server);
+    const page = await browser.page();
+    await page.goto(`${server.url}/docs/`);
+    await drop(world, 3);
+    const seen = [];
+    for (let i = 0; i < 4; i++) seen.push(await ask(page, world));
+    expect(seen).toEqual([...Array(3).fill('TypeError: Failed to fetch'), 200]);
+  });
+});
+
+test("in the same process a drop rejects as a browser's fetch does", async () => {
+  const { environment, fetch } = await openSandbox();
+  environment.faults.add({ operationId: 'listTasks', drop: true }, 1);
+  const list = () =>
+    fetch(
+      new Request('http://sandbox.example/api/v2/tasks', {
+        headers: { authorization: `demo-user${environment.tokenSuffix}` },
+      }),
+    );
+  await expect(list()).rejects.toThrow(
+    new TypeError('fetch failed: the sandbox dropped the request, as it was told to'),
+  );
+  expect((await list()).status).toBe(200);
+});

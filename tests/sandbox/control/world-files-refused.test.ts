@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
+import { createWorld, useSandbox } from './world.ts';
+import { exported } from './world-file.ts';
+
+const server = useSandbox();
+
+async function refusalOf(body: unknown, query = ''): Promise<ControlSchemas['Problem']> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${server.url}/_sandbox/environments/import${query}`, {
+    method: 'POST',
+    headers,
+    body: text,
+  });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  return response.json();
+}
+
+describe('a file is refused', () => {
+  const file = async (): Promise<Record<string, Record<string, Record<string, object>[]>>> =>
+    JSON.parse(JSON.stringify(await exported(server, (await createWorld(server)).id)));
+
+  const wrong: [table: string, row: number, path: string[], value: unknown, keyword: string, message: unknown][] = [
+    ['task', 3, ['task', 'state'], 7, 'type', 'must be string'],
+    ['room', 0, ['room', 'roomId'], 'no room', 'pattern', 'must match pattern "^-?[0-9]+:-?[0-9]+$"'],
+    ['agent', 0, ['organizationId'], 'org_9', 'const', 'names org_9, which the table organization does not have'],
+    [
+      'message',
+      5,
+      ['message', 'conversationId'],
+      'c_9',
+      'const',
+      'names c_9, which the table conversation does not have',
+    ],
+    ['token', 1, ['userId'], 77, 'const', 'names 77, which the table user does not have'],
+    ['job', 0, ['job', 'kind'], 'celebrate', 'enum', expect.stringMatching(/^must be one of dispatch, /)],
+  ];
+
+  test.each(wrong)('with table %s, row %i, %j: %j', async (table, row, path, value, keyword, message) => {
+    const world = await file();
+    let place: object = world.tables?.[table]?.[row] ?? {};
+    for (const name of path.slice(0, -1)) place = Object(Reflect.get(place, name));
+    Reflect.set(place, path.at(-1) ?? '', value);
+    const pointer = `/tables/${table}/${row}/${path.join('/')}`;
+    expect(await refusalOf(world)).toMatchObject({ status: 400, errors: [{ pointer, keyword, message }] });
+  });
+
+  test('with two rows of one key, in the table or in what must be unique there', async () => {
+    const { tables, ...world } = await file();
+    const user = tables?.user ?? [];
+    const errors = [
+      { pointer: `/tables/user/${user.length}`, keyword: 'uniqueItems', message: 'has the same key as row 0' },
+    ];
+    expect(await refusalOf({ ...world, tables: { ...tables, user: [...user, user[0]] } })).toMatchObject({ errors });
+  });
+
+  test.each(['tasks', '__proto__', 'toString'])('with a table %s, which no world has', async (name) => {
+    const text = JSON.stringify(await file()).replace('"tables":{', `"tables":{"${name}":[],`);
+    const errors = [{ pointer: `/tables/${name}`, keyword: 'additionalProperties', message: 'is no table of a world' }];
+    expect(await refusalOf(text)).toMatchObject({ status: 400, errors });
+  });
+
+  test('with a job that does not say what it is about', async () => {
+    const { tables, ...world } = await file();
+    const job = [{ dueTimestamp: 1772463900, order: 1, job: { kind: 'speak', taskId: 'task_1043' } }];
+    const errors = [
+      { pointer: '/tables/job/0/job/turn', keyword: 'required', message: 'is required of the kind speak' },
+    ];
+    expect(await refusalOf({ ...world, tables: { ...tables, job } })).toMatchObject({ errors });
+  });
+
+  test.each([
+    ['{"format": 2}', 'invalidRequest'],
+    ['{', 'malformedBody'],
+    [`{"a":${'['.repeat(600)}${']'.repeat(600)}}`, 'bodyTooDeep'],
+    ['[]', 'invalidRequest'],
+  ])('of %.12s: %s', async (text, reason) => {
+    expect((await refusalOf(text)).reason).toBe(reason);
+  });
+
+  test('with a field called __proto__, and nothing else becomes of it', async () => {
+    const text = JSON.stringify(await file()).replace('"settings":{', '"settings":{"__proto__":{"polluted":true},');
+    expect((await refusalOf(text)).errors?.[0]).toMatchObject({ keyword: 'propertyNames' });
+    const delivered = { webhookId: 'event_1', organizationId: 'org_301', order: 1, kind: 'event', type: 'taskChanged' };
+    const rest = '"url":"http://127.0.0.1:9/","secret":"s","state":"waiting","timestamp":1,"attempts":[]';
+    const row = `${JSON.stringify(delivered).slice(0, -1)},${rest},"payload":{"__proto__":{"polluted":true}}}`;
+    const hostile = JSON.stringify(await file()).replace('"tables":{', `"tables":{"delivery":[${row}],`);
+    expect((await refusalOf(hostile)).errors?.[0]).toMatchObject({ pointer: '/tables/delivery/0' });
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  test('with a time beyond the calendar, in it or beside it', async () => {
+    const beyond = { keyword: 'maximum', message: 'must be in the years 2000 to 2098' };
+    const world = await file();
+    expect(await refusalOf({ ...world, now: '2099-01-01T00:00:00Z' })).toMatchObject({
+      errors: [{ pointer: '/now', ...beyond }],
+    });
+    const errors = [
+      { parameter: 'endsAfter', keyword: 'minimum' },
+      { parameter: 'now', ...beyond },
+    ];
+    expect(await refusalOf(world, '?now=2099-01-01T00:00:00Z&endsAfter=PT0S')).toMatchObject({ errors });
+  });
+
+  test('and leaves no environment behind', async () => {
+    const count = async () =>
+      (await unwrap(createControlClient({ baseUrl: server.url }).GET('/_sandbox/environments'))).totalEnvironments;
+    const world = await file();
+    const before = await count();
+    await refusalOf({ ...world, now: '2099-01-01T00:00:00Z' });
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it, test } from 'vitest';
+import { differences, examineShared, startShared } from './shared-sandbox.ts';
+
+/** A sample of each kind: what is created, put back, left out, and must be refused. */
+const sample = [
+  ...['createToken', 'addSipWhitelistEntry', 'addWebhook', 'createAccount', 'updateTaskLimits', 'addContext'],
+  ...['updateAccount', 'publishAgent', 'inviteAdmin', 'queueOutboundCalls', 'saveSipRegistration'],
+];
+
+describe('a run on a server that others use', () => {
+  test.each([
+    ['superAdmin', 1],
+    ['admin', 2],
+    ['superAdmin', 3],
+  ] as const)('leaves everything as it was, as %s with seed %i', async (role, seed) => {
+    const sandbox = await startShared();
+    const before = await sandbox.world();
+    const { session } = await examineShared(sandbox, sample, { token: sandbox.tokens[role] }, { seed });
+    expect(session.capabilities).not.toContain('control');
+    expect(session.findings.all()).toEqual([]);
+    expect(session.gate.trail.made.length).toBeGreaterThan(30);
+    expect(session.gate.trail.open).toEqual([]);
+    expect(differences(before, await sandbox.world())).toEqual([]);
+  });
+
+  it('sends nothing for good, and says why', async () => {
+    const sent: string[] = [];
+    const sandbox = await startShared(async (request, send) => {
+      const answer = await send();
+      if (request.method !== 'GET' && request.method !== 'HEAD' && answer.ok) sent.push(new URL(request.url).pathname);
+      return answer;
+    });
+    const { outcomes } = await examineShared(sandbox, [
+      'createTask',
+      'inviteAdmin/examples',
+      'publishAgent/examples',
+      'subscribeToPlan/examples',
+    ]);
+    expect(sent.filter((path) => !path.startsWith('/api/v2/tokens'))).toEqual([]);
+    expect(outcomes.get('createTask/examples')).toEqual({
+      state: 'skipped',
+      reason: 'createTask cannot be undone: A person is called or texted. (--disposable sends it)',
+    });
+    expect(outcomes.get('createTask/fields')).toEqual({ state: 'held' });
+  });
+
+  it('does what cannot be undone where the server is there to be used up, and undoes the rest', async () => {
+    const sandbox = await startShared();
+    const { session, outcomes } = await examineShared(sandbox, ['createTask', 'createToken'], { disposable: true });
+    expect(outcomes.get('createTask/examples')).toEqual({ state: 'held' });
+    expect(outcomes.get('createTask/drawn')).toEqual({ state: 'held' });
+    expect(session.gate.trail.made.length).toBeGreaterThan(3);
+    const { tokens } = Object(await sandbox.ask('/api/v2/tokens'));
+    expect(tokens).toHaveLength(Object(await (await startShared()).ask('/api/v2/tokens')).tokens.length);
+  });
+
+  it('changes task limits only while no task is queued, and puts them back', async () => {
+    const sandbox = await startShared();
+    const changed = async () => {
+      const { session } = await examineShared(sandbox, ['updateTaskLimits/examples', 'updateTaskLimits/edges']);
+      return session.gate.trail.made.filter(({ intent }) => intent.operationId === 'updateTaskLimits').length;
+    };
+    expect(await changed()).toBe(0);
+    const { tasks } = Object(await sandbox.ask('/api/v2/tasks?state=queued&pageSize=100'));
+    for (const { taskId } of tasks) await sandbox.ask(`/api/v2/tasks/${taskId}`, { method: 'DELETE' });
+    const before = await sandbox.ask('/api/v2/tasks/limits');
+    expect(await changed()).toBeGreaterThan(5);
+    expect(await sandbox.ask('/api/v2/tasks/limits')).toEqual(before);
+  });
+});
+
+describe('a server that does otherwise than it answers', () => {
+  it('gets no second request that it must refuse and cannot undo, once it has accepted one', async () => {
+    let accepted = 0;
+    const sandbox = await startShared(async (request, send) => {
+      if (request.method !== 'POST' || !request.url.endsWith('/users/invitations')) return send();
+      accepted++;
+      return Response.json({ success: true, message: 'Invited.' });
+    });
+    const { session, outcomes } = await examineShared(sandbox, ['inviteAdmin/fields', 'inviteAdmin/bodies']);
+    expect(accepted).toBe(1);
+    expect(session.findings.all().map(({ operationId }) => operationId)).toContain('inviteAdmin');
+    expect(outcomes.get('inviteAdmin/fields')).toMatchObject({
+      state: 'skipped',
+      reason: 'inviteAdmin has accepted what it must refuse, and cannot be undone: An invitation is sent.',
+    });
+  });
+
+  it.each([
+    ['drops the connection', () => Promise.reject(new Error('dropped'))],
+    ['fails', () => Promise.resolve(Response.json({}, { status: 500 }))],
+  ] as const)('is cleaned up where it %s after it has done what was asked', async (_, end) => {
+    let nth = 0;
+    const sandbox = await startShared(async (request, send) => {
+      const answer = await send();
+      const isLost = request.method === 'POST' && answer.ok && !request.url.includes('oneTime') && ++nth % 2 === 0;
+      return isLost ? end() : answer;
+    });
+    const before = await sandbox.world();
+    const { session } = await examineShared(sandbox, [
+      'createToken',
+      'addSipWhitelistEntry',
+      'addWebhook',
+      'createAccount',
+    ]);
+    expect(nth).toBeGreaterThan(20);
+    expect(session.gate.trail.open).toEqual([]);
+    expect(differences(before, await sandbox.world())).toEqual([]);
+  });
+});

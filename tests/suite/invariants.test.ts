@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { suiteContract } from '../../src/suite/contract/contract.ts';
+import { planOf } from '../../src/suite/plan.ts';
+import { type Fault, isTo, rulesBroken } from './faulty-sandbox.ts';
+
+/** The sandbox, but for the JSON that it answers some reads with. */
+function shows(path: RegExp, change: (text: string, url: URL) => string): Fault {
+  return async (request, sandbox) => {
+    const answer = await sandbox(request);
+    if (!isTo(request, 'GET', path) || answer.status !== 200) return answer;
+    const { status, headers } = answer;
+    return new Response(change(await answer.text(), new URL(request.url)), { status, headers });
+  };
+}
+
+describe('a filter', () => {
+  const rule = 'listTasks: a filter shows the entries that have its value, and no others';
+
+  test('is right on the sandbox', async () => {
+    expect(await rulesBroken('listTasks/filters')).toEqual([]);
+  });
+
+  test('shows nothing that it is to leave out', async () => {
+    const ignored: Fault = (request, sandbox) => sandbox(new Request(request.url.replace(/state=\w+/, ''), request));
+    expect(await rulesBroken('listTasks/filters', ignored)).toEqual([rule]);
+  });
+
+  test('has a total of what it shows', async () => {
+    const counted = shows(/tasks\?.*agentId=/, (text) => text.replace(/"totalTasks":\d+/, '"totalTasks":99'));
+    expect(await rulesBroken('listTasks/filters', counted)).toEqual([rule]);
+  });
+});
+
+describe('a thing', () => {
+  test.each(['getTask', 'getAccount', 'getWebhookRelay', 'getPlan'])('is the same in %s of the sandbox', async (id) => {
+    expect(await rulesBroken(`${id}/same-everywhere`)).toEqual([]);
+  });
+
+  test('is the same in a list and by itself', async () => {
+    const stale = shows(/tasks\/task_\d+$/, (text) => text.replace(/"state":"\w+"/, '"state":"queued"'));
+    const found = await rulesBroken('getTask/same-everywhere', stale);
+    expect(found).toEqual(['getTask: the same thing is the same wherever it is shown']);
+  });
+});
+
+/** The checks of a name that the suite makes, one for each operation that has any. */
+const checksOf = (name: string) =>
+  planOf(suiteContract())
+    .map(({ id }) => id)
+    .filter((id) => id.endsWith(`/${name}`));
+
+describe('a time', () => {
+  test('is right wherever the sandbox shows one', async () => {
+    const checks = checksOf('times');
+    expect(checks.length).toBeGreaterThan(20);
+    for (const id of checks) expect(await rulesBroken(id)).toEqual([]);
+  });
+
+  test('is not before the beginning', async () => {
+    const early = shows(/tasks$/, (text) => text.replace(/"endedTimestamp":\d+/, '"endedTimestamp":1'));
+    expect(await rulesBroken('listTasks/times', early)).toEqual([
+      'listTasks: what happens to a thing happens after it has begun',
+    ]);
+  });
+
+  test('is not in the future of the clock', async () => {
+    const ahead = shows(/tokens$/, (text) => text.replace(/"timestamp":"\d+"/, '"timestamp":"1893456000"'));
+    expect(await rulesBroken('listTokens/times', ahead)).toEqual([
+      'listTokens: what is told as past is not in the future',
+    ]);
+  });
+
+  test.each([
+    ['listTasks', /tasks$/, 'tasks'],
+    ['listAgentAccounts', /accounts$/, 'accounts'],
+  ])('puts a list in the order that the contract states: %s', async (operationId, path, list) => {
+    const reversed = shows(path, (text) => {
+      const body = JSON.parse(text);
+      return JSON.stringify({ ...body, [list]: body[list].toReversed() });
+    });
+    expect(await rulesBroken(`${operationId}/times`, reversed)).toEqual([
+      `${operationId}: a list is in the order that the contract states`,
+    ]);
+  });
+});
+
+describe('a sum', () => {
+  test('is that of its parts', async () => {
+    expect(checksOf('sums')).toEqual(['getUsage/sums']);
+    expect(await rulesBroken('getUsage/sums')).toEqual([]);
+    const wrong = shows(/usage/, (text) => text.replace(/"totalCents":\d+/, '"totalCents":7'));
+    expect(await rulesBroken('getUsage/sums', wrong)).toEqual(['getUsage: a sum is that of its parts']);
+  });
+});
+
+describe('what another organization has', () => {
+  test('is named in no answer of the sandbox', async () => {
+    const checks = checksOf('foreign');
+    expect(checks.length).toBeGreaterThan(15);
+    for (const id of checks) expect(await rulesBroken(id)).toEqual([]);
+  });
+
+  test('is found wherever it is named', async () => {
+    let before = '';
+    const leaking = shows(/tasks$/, (text) => {
+      const [task = ''] = /"taskId":"\w+"/.exec(text) ?? [];
+      before ||= task;
+      return task === '' ? text.replace('"tasks":[]', `"tasks":[{${before}}]`) : text;
+    });
+    expect(await rulesBroken('listTasks/foreign', leaking)).toContain(
+      'listTasks: an answer names nothing that another organization has',
+    );
+  });
+});

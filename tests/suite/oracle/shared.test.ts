@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSandbox } from '../../../src/kit/sandbox.ts';
+import { storyChecks } from '../../../src/suite/oracle/story-checks.ts';
+import { type Outcome, runCheck } from '../../../src/suite/run/run-check.ts';
+import { Session } from '../../../src/suite/run/session.ts';
+
+type Send = (request: Request) => Promise<Response>;
+
+/** In milliseconds. */
+const minute = 60_000;
+
+/**
+ * What the stories of all groups find on a server without a control API that may be used up, one after the other; it was
+ * started some minutes ago.
+ */
+async function tell(changed: (send: Send) => Send = (send) => send, minutes = 0) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes * minute });
+  const sandbox = await createSandbox();
+  vi.useRealTimers();
+  onTestFinished(() => sandbox.close());
+  const fetch = changed((request) => sandbox.fetch(request));
+  const options = { url: 'http://sandbox.test', token: 'demo-superadmin', fetch, disposable: true };
+  const session = await Session.open({ ...options, capabilities: { control: false } }, { seed: 1 });
+  const outcomes: Outcome[] = [];
+  for (const check of storyChecks(session.contract)) outcomes.push(await runCheck(session, check));
+  return { outcomes, findings: session.findings.all() };
+}
+
+test('the sandbox goes along with all stories of a run, and finds nothing on itself', async () => {
+  const { outcomes, findings } = await tell();
+  expect(findings).toEqual([]);
+  expect(outcomes.map(({ state }) => state)).toEqual(outcomes.map(() => 'held'));
+});
+
+test('a write that is not kept is found, by what the next read shows', async () => {
+  const { outcomes, findings } = await tell((send) => async (request) => {
+    const answer = await send(request.clone());
+    if (request.method !== 'POST' || !request.url.endsWith('/sip/whitelist') || !answer.ok) return answer;
+    const { entry } = await answer.clone().json();
+    await send(new Request(`${request.url}/${entry.entryId}`, { method: 'DELETE', headers: request.headers }));
+    return answer;
+  });
+  expect(findings[0]).toMatchObject({ rule: 'what happens is what the contract leads to' });
+  expect(findings.map(({ operationId }) => operationId)).toContain('listSipWhitelistEntries');
+  expect(outcomes.some(({ state }) => state === 'held')).toBe(true);
+});
+
+test('a server that is older than the run is caught up with', async () => {
+  const { outcomes, findings } = await tell((send) => send, 90);
+  expect(findings).toEqual([]);
+  expect(outcomes[0]).toMatchObject({ state: 'held' });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { markdownText } from '../../../src/suite/report/markdown.ts';
+import type { ReportedCheck } from '../../../src/suite/report/run-report.ts';
+import { visible } from '../../../src/suite/run/visible.ts';
+import { examine } from '../examine.ts';
+import { limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
+
+describe('the Markdown', () => {
+  it('tells the verdict, each cause in a row, and how to repeat it', async () => {
+    const url = await startBroken(limitsWithoutConcurrency);
+    const text = markdownText(await examine(url, ['getTaskLimits/examples']));
+    expect(text).toMatch(new RegExp(`^## ✗ \`${url}\` breaks the contract in one way\\.\\n\\n- 1 finding: `));
+    const rows = text.split('\n').filter((line) => line.startsWith('| ✗'));
+    expect(rows).toEqual([
+      expect.stringMatching(
+        /^\| ✗ 1 × \| the body holds to its schema \| `200 \/limits\/concurrencyPerRun required`<br>`openapi\/tasks\.yaml:\d+` \| getTaskLimits \| `--only getTaskLimits --seed 5 --url \S+ --token "\$TOKEN"` \|$/,
+      ),
+    ]);
+  });
+
+  it('is short where nothing was found', async () => {
+    const url = await startServer();
+    const text = markdownText(await examine(url, ['getTaskLimits/examples']));
+    expect(text).toMatch(new RegExp(`^## ✓ \`${url}\` holds to the contract\\.\\n`));
+    expect(text).not.toContain('|');
+  });
+
+  it('keeps within a comment, however much a server says, and is no markup of the server', async () => {
+    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const [finding] = report.findings;
+    if (!finding) throw new Error('The server breaks the contract.');
+    const told = '` | <img src=x> @someone [a](https://evil.example) ``\n\n# head \\| '.repeat(50);
+    const findings = Array.from({ length: 500 }, (_, i) => ({
+      ...finding,
+      rule: visible(`${told} ${i}`),
+      place: visible(`${i} ${told}`),
+    }));
+    const text = markdownText({ ...report, findings });
+    expect(text.length).toBeLessThan(20_000);
+    const rows = text.split('\n').filter((line) => line.startsWith('| ✗'));
+    expect(rows).toHaveLength(20);
+    for (const row of rows) {
+      // Outside of code there is nothing of the server.
+      const spans = row.replaceAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
+      expect(spans).toBe('| ✗ 1 × |  | <br> | getTaskLimits |  |');
+      expect(row.split('|')).toHaveLength(7);
+    }
+    expect(text).toContain('… and 480 more causes, which `--html` lists.');
+  });
+
+  it('names what was missed where the coverage is too low, and what the suite failed in', async () => {
+    const report = await examine(await startServer(true), ['getTask/examples']);
+    const check: ReportedCheck = {
+      ...{ id: 'getTask/examples', group: 'Tasks', operations: ['getTask'], title: 'accepts every example' },
+      ...{ milliseconds: 1, state: 'failed', reason: visible('Error: the power went out') },
+    };
+    const text = markdownText({ ...report, verdict: 'breaks', minCoverage: 100, checks: [check] });
+    expect(text).toMatch(/^## ✗ [\d.]+ % of the contract at `http:[^`]+` was covered; 100 % were asked for\.$/m);
+    expect(text).toMatch(/^- `getTask, answers: .*`$/m);
+    expect(text).toContain('- `getTask/examples: Error: the power went out`');
+  });
+});

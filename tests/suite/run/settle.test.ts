@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { planOf } from '../../../src/suite/plan.ts';
+import { runCheck } from '../../../src/suite/run/run-check.ts';
+import type { TargetOptions } from '../../../src/suite/target/target.ts';
+import { type Fault, isTo, openFaulty } from '../faulty-sandbox.ts';
+
+/** Lists of tokens are as they were up to so many milliseconds ago. */
+function late(lag: number): Fault {
+  const before = new Map<string, { readonly at: number; readonly answer: Response }>();
+  return async (request, sandbox) => {
+    if (!isTo(request, 'GET', /\/v2\/tokens/)) return sandbox(request);
+    const key = `${request.headers.get('authorization')} ${request.url}`;
+    const known = before.get(key);
+    if (known && performance.now() - known.at < lag) return known.answer.clone();
+    const at = performance.now();
+    const answer = await sandbox(request);
+    before.set(key, { at, answer: answer.clone() });
+    return answer;
+  };
+}
+
+async function outcomeOf(fault: Fault, options: Partial<TargetOptions>) {
+  const session = await openFaulty(fault, options);
+  const check = planOf(session.contract).find(({ id }) => id === 'scenario/tokens');
+  return check && (await runCheck(session, check));
+}
+
+test('what is shown late is found, unless it may be', async () => {
+  expect(await outcomeOf(late(200), {})).toEqual({ state: 'broke' });
+  expect(await outcomeOf(late(200), { settle: 250 })).toEqual({ state: 'held' });
+});
+
+test('what is shown later than it may be is found', async () => {
+  expect(await outcomeOf(late(60_000), { settle: 100 })).toEqual({ state: 'broke' });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { relayInbound } from '../../src/sandbox/webhooks/relays.ts';
+import { createWebhookHandler, gone, toNodeListener, type WebhookEvent } from '../../src/webhooks/webhooks.ts';
+import { receive } from '../node/receiver.ts';
+import { changeTasks, log, openDelivering, states, subscribe } from '../sandbox/webhooks/delivering-world.ts';
+import type { SandboxWorld } from '../support/sandbox.ts';
+import { otherSecret, secret, senderTo } from './receiving-world.ts';
+
+const text = { organizationId: 'org_301', relayType: 'exampleSMS', agentId: 'agent_201' } as const;
+const line = { from: '+12025550121', to: '+12025550101', text: 'Yes, please.' };
+
+async function relayTo({ client }: SandboxWorld, url: string): Promise<string> {
+  const path = { params: { path: { type: 'exampleSMS' } } };
+  await client('demo-admin').DELETE('/api/v2/webhookRelay/configurations/{type}', path);
+  const { data } = await client('demo-admin').POST('/api/v2/webhookRelay/configurations/{type}', {
+    ...path,
+    body: { url },
+  });
+  return data?.signingSecret ?? '';
+}
+
+describe.each(['in this process', 'over HTTP'] as const)('what the sandbox sends %s', (way) => {
+  /** A world whose deliveries reach the handler that `open` makes of a secret. */
+  async function deliverTo(open: (secret: string) => ReturnType<typeof createWebhookHandler>) {
+    let handler = open(secret);
+    const world = await openDelivering(way === 'over HTTP' ? undefined : senderTo(() => handler));
+    const port = way === 'over HTTP' ? (await receive(toNodeListener((request) => handler(request)))).port : 1;
+    const url = `http://127.0.0.1:${port}/hook`;
+    const use = (own: string) => {
+      handler = open(own);
+    };
+    return { world, url, use };
+  }
+
+  test('is verified, typed by its name and acknowledged', async () => {
+    const seen: WebhookEvent<'taskChanged'>[] = [];
+    const { world, url, use } = await deliverTo((own) =>
+      createWebhookHandler({ secret: own, on: { taskChanged: (event) => void seen.push(event) } }),
+    );
+    use(await subscribe(world, 'Task board', url));
+    await changeTasks(world, 'task_1', 'task_2');
+    await world.advance(0);
+    expect(seen.map(({ data }) => data.taskId)).toEqual(['task_1', 'task_2']);
+    expect(await states(world)).toEqual(['delivered', 'delivered']);
+  });
+
+  test('comes again after a handler failed', async () => {
+    const failures: unknown[] = [];
+    const ids: string[] = [];
+    const { world, url, use } = await deliverTo((own) =>
+      createWebhookHandler({
+        secret: own,
+        onError: (error) => void failures.push(error),
+        on: {
+          async taskChanged({ id }) {
+            if (ids.push(id) === 1) throw new Error('The database is away.');
+          },
+        },
+      }),
+    );
+    use(await subscribe(world, 'Task board', url));
+    await changeTasks(world, 'task_1');
+    await world.advance(0);
+    expect(await log(world)).toMatchObject([{ state: 'retrying', attempts: [{ status: 500 }] }]);
+    await world.advance(5);
+    expect(await states(world)).toEqual(['delivered']);
+    expect(new Set(ids).size).toBe(1);
+    expect(failures).toEqual([new Error('The database is away.')]);
+  });
+
+  test('ends when a handler says that it wants no more', async () => {
+    const { world, url, use } = await deliverTo((own) =>
+      createWebhookHandler({ secret: own, on: { taskChanged: () => gone } }),
+    );
+    use(await subscribe(world, 'Task board', url));
+    await changeTasks(world, 'task_1');
+    await world.advance(0);
+    expect(await states(world)).toEqual(['held']);
+  });
+
+  test('is refused where it was signed with another secret', async () => {
+    const { world, url, use } = await deliverTo((own) => createWebhookHandler({ secret: own, on: {} }));
+    use(otherSecret);
+    await subscribe(world, 'Task board', url);
+    await changeTasks(world, 'task_1');
+    await world.advance(0);
+    expect(await log(world)).toMatchObject([{ state: 'retrying', attempts: [{ status: 401 }] }]);
+  });
+
+  test.for([
+    [{ action: 'stop' } as const, true],
+    [{ action: 'process' } as const, false],
+    [undefined, false],
+  ] as const)('waits for what a relay’s handler returns: %j', async ([answer, stopped]) => {
+    const { world, url, use } = await deliverTo((own) =>
+      createWebhookHandler({ secret: own, on: { relayInboundSms: async () => answer } }),
+    );
+    use(await relayTo(world, url));
+    const relayed = await relayInbound(world.environment, world.sandbox.sender, { ...text, ...line });
+    expect(relayed).toEqual({ relayed: true, stopped });
+    expect(await states(world)).toEqual(['delivered']);
+  });
+});
