@@ -3,7 +3,7 @@ import type { Connection } from '../target/connection.ts';
 import type { World } from '../target/worlds.ts';
 import { isTime } from './compare.ts';
 import { Pairs } from './pairs.ts';
-import { openOracle, openSandbox } from './sandbox.ts';
+import { type Beginning, openOracle, openSandbox } from './sandbox.ts';
 
 /** The sandbox's side of a story. */
 export interface Counterpart {
@@ -21,6 +21,8 @@ interface Companion extends Counterpart {
   readonly here: World;
   /** Whether the two have come apart: from then on each difference may follow from the first. */
   isApart: boolean;
+  /** The groups in which the two began alike, where it began with what the server showed, which is not all that there is. */
+  readonly groups?: ReadonlySet<string>;
 }
 
 const companions = new WeakMap<Session, Companion>();
@@ -36,10 +38,11 @@ export function companionOf(session: Session): Companion | undefined {
   return companions.get(session);
 }
 
-/** Lets another sandbox go along with a server: one that was opened at `begun`, in Unix seconds. */
-export async function goAlong(session: Session, begun: number): Promise<void> {
-  const here = await session.createWorld();
-  companions.set(session, { ...(await openSandbox(begun)), pairs: new Pairs(slack), here, isApart: false });
+/** Lets another sandbox go along with a server. */
+export async function goAlong(session: Session, beginning: Beginning, groups?: ReadonlySet<string>): Promise<void> {
+  const here = companions.get(session)?.here ?? (await session.createWorld());
+  const there = await openSandbox(beginning);
+  companions.set(session, { ...there, pairs: new Pairs(slack), here, isApart: false, ...(groups && { groups }) });
 }
 
 /** How much later the same happened here than there, in seconds: what most times that both show differ by. */

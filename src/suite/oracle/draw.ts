@@ -22,6 +22,7 @@ const twists: readonly ((text: string) => string)[] = [
 
 /** What stories are drawn from: operations that they are about, others now and then, and what somebody else does. */
 export interface Cast {
+  readonly group: string;
   readonly writes: readonly DeclaredOperation[];
   readonly reads: readonly DeclaredOperation[];
   readonly others: readonly DeclaredOperation[];

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createSandbox, type ServedSandbox } from '../../sandbox/create-sandbox.ts';
+import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
 import { StartingData } from '../../sandbox/service/starting-data.ts';
 import { parseWorlds } from '../../sandbox/service/worlds.ts';
 import { MemoryStore } from '../../sandbox/store/memory-store.ts';
@@ -37,26 +38,32 @@ class LateTime extends SystemTime {
   }
 }
 
-/** Another one, for itself alone: it has the starting data, and the age, of one that was opened at `begun`, in Unix seconds. */
-export async function openSandbox(begun: number): Promise<{ readonly connection: Connection; readonly world: World }> {
+/** What another sandbox begins with: the starting data, as old as of one that was opened then, in Unix seconds, or a world. */
+export type Beginning = { readonly begun: number } | { readonly world: ImportedWorld };
+
+/** Another one, for itself alone. */
+export async function openSandbox(
+  beginning: Beginning,
+): Promise<{ readonly connection: Connection; readonly world: World }> {
   const time = new LateTime();
-  time.behind = Math.max(0, Date.now() - begun * 1000);
-  const connection = new Connection({ url, fetch: await serve(time) });
+  if ('begun' in beginning) time.behind = Math.max(0, Date.now() - beginning.begun * 1000);
+  const world = 'world' in beginning ? beginning.world : undefined;
+  const connection = new Connection({ url, fetch: await serve(time, world) });
   time.behind = 0;
   const nothing = () => Promise.resolve(undefined);
   return { connection, world: { isolated: true, tokens, role: 'superAdmin', otherToken: nothing, release: nothing } };
 }
 
 /** Those of the demo data. */
-const tokens = { superAdmin: 'demo-superadmin', admin: 'demo-admin', user: 'demo-user' };
+export const tokens = { superAdmin: 'demo-superadmin', admin: 'demo-admin', user: 'demo-user' };
 const url = 'http://oracle.test';
 
-async function serve(time = new SystemTime()): Promise<ServedSandbox['fetch']> {
+async function serve(time = new SystemTime(), world?: ImportedWorld): Promise<ServedSandbox['fetch']> {
   const worlds = parseWorlds(await readFile(suiteFiles.world, 'utf8'));
   const report = (error: unknown) => {
     throw error;
   };
   const store = new MemoryStore(new StartingData(worlds), time);
-  const { fetch } = await createSandbox({ store, report, unattended: false });
+  const { fetch } = await createSandbox({ store, report, unattended: false, world });
   return fetch;
 }

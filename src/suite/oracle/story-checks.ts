@@ -7,9 +7,10 @@ import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
 import { Disturbed } from '../target/disturbance.ts';
 import { Skip } from '../target/skip.ts';
-import { companionOf, goAlong, minute, shiftBetween } from './counterpart.ts';
+import { beginWithServer } from './begin-with-server.ts';
+import { companionOf } from './counterpart.ts';
 import { type Cast, drawStep } from './draw.ts';
-import { beginning, Play } from './play.ts';
+import { beginning, type Parting, Play } from './play.ts';
 import { type Ending, shortest } from './shortest.ts';
 import { statementOf } from './stated.ts';
 import type { Step } from './story.ts';
@@ -25,6 +26,7 @@ export function* storyChecks({ operations }: SuiteContract): Generator<Check> {
   for (const [group, own] of Map.groupBy(operations, ({ tag }) => tag)) {
     const happenings = controlOperations().filter(({ path }) => path.startsWith('/_sandbox/simulate/'));
     const cast: Cast = {
+      group,
       happenings,
       writes: own.filter(({ method }) => method !== 'GET'),
       reads: own.filter(({ method }) => method === 'GET'),
@@ -44,39 +46,18 @@ export function* storyChecks({ operations }: SuiteContract): Generator<Check> {
 
 async function tellStories(context: CheckContext, cast: Cast): Promise<void> {
   const { isolated } = await context.world();
-  if (!isolated) await beginWithServer(context);
+  const along = isolated ? cast : await beginWithServer(context, cast);
   const random = new Random(context.seed);
   // A run that has a time of its own goes on as long as there is some left.
   const until = context.session.budget?.storiesUntil() ?? 0;
-  for (let i = 0; i < storiesOfWrite * cast.writes.length || performance.now() < until; i++) {
-    const found = await tell(context, cast, random);
+  for (let i = 0; i < storiesOfWrite * along.writes.length || performance.now() < until; i++) {
+    const found = await tell(context, along, random);
+    if (!isolated && !found && companionOf(context.session)?.isApart) await beginWithServer(context, cast);
     if (!found) continue;
     // On a server that others use nothing can be played again.
-    const ending = isolated ? await shortest(context, found, cast.reads) : found;
+    const ending = isolated ? await shortest(context, found, along.reads) : found;
     if (report(context, ending) || !isolated) return;
   }
-}
-
-/**
- * Lets a sandbox go along with a server that others use, and that may be used up. Throws `Skip` where the server has not what
- * the sandbox has.
- */
-async function beginWithServer(context: CheckContext): Promise<void> {
-  const { session, contract } = context;
-  if (!session.gate.isForUse) throw new Skip('notForUse');
-  const reads = contract.operations.filter(({ method }) => method === 'GET');
-  const survey = async () => (await Play.begin(context, reads)).survey();
-  const known = companionOf(session);
-  if (known?.isApart) throw new Skip('otherData');
-  if (known && (await survey()).isAlike) return;
-  const now = Math.floor(Date.now() / 1000);
-  await goAlong(session, now);
-  const { isAlike, answers } = await survey();
-  if (isAlike) return;
-  // The starting data of a sandbox are as old as itself.
-  const shift = shiftBetween(answers.map(([here, there]) => [here.body, there.body]));
-  await goAlong(session, now - (now % minute) + shift);
-  if (!(await survey()).isAlike) throw new Skip('otherData');
 }
 
 /** Draws a story while it is played; undefined where the two do not come apart. */
@@ -88,7 +69,7 @@ async function tell(context: CheckContext, cast: Cast, random: Random): Promise<
     for (let step = given.shift(); step && story.length < longest; ) {
       story.push(step);
       const parting = await played.take(step);
-      if (parting) return { story, parting, ...played.record() };
+      if (parting) return isExcused(context, parting) ? undefined : { story, parting, ...played.record() };
       step = given.shift() ?? drawStep(random, step, cast, played.knowledge);
     }
     return undefined;
@@ -99,6 +80,11 @@ async function tell(context: CheckContext, cast: Cast, random: Random): Promise<
   } finally {
     await played.end();
   }
+}
+
+/** Whether a server that has more than it shows may refuse what a sandbox does that has only that. */
+function isExcused({ session }: CheckContext, { difference }: Parting): boolean {
+  return companionOf(session)?.groups !== undefined && difference.kind === 'refused';
 }
 
 /** A destination for each kind of event, so that what happens is told. */

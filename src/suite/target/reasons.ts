@@ -33,6 +33,7 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly barred: [operation: string, reason: string];
   readonly notForUse: [];
   readonly otherData: [];
+  readonly notShown: [];
   readonly disturbed: [];
   readonly interrupted: [];
   readonly outOfTime: [];
@@ -79,7 +80,8 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   forGood: (operation, reason) => `${operation} cannot be undone: ${reason} (--disposable sends it)`,
   barred: (operation, reason) => `${operation} has accepted what it must refuse, and cannot be undone: ${reason}`,
   notForUse: () => 'stories change what cannot be put back (--disposable tells them)',
-  otherData: () => 'the server does not have, or no longer has, what the contract’s examples show',
+  otherData: () => 'the server does not show enough of what it has for a sandbox to begin with it',
+  notShown: () => 'the server has data of its own, and not all that decides what happens here is shown by it',
   disturbed: () => 'what stands before the server has left open what became of its requests',
   interrupted: () => 'the run was interrupted',
   notServed: (operation, status) => `the server does not have ${operation} (${status})`,

@@ -237,9 +237,14 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'stories change what cannot be put back (--disposable tells them)',
   ],
   otherData: [
+    () => shared({}, refusing('GET', /\/webhooks$/, 'forbidden')),
+    'story/sip',
+    'the server does not show enough of what it has for a sandbox to begin with it',
+  ],
+  notShown: [
     () => shared({}, refusing('GET', /\/tasks(\?|$)/, 'forbidden')),
     'story/tasks',
-    'the server does not have, or no longer has, what the contract’s examples show',
+    'the server has data of its own, and not all that decides what happens here is shown by it',
   ],
   interrupted: [stopped, 'getTaskLimits/examples', 'the run was interrupted'],
 };

@@ -1,0 +1,72 @@
+import type { DeclaredOperation } from '../contract/contract.ts';
+import type { CheckContext } from '../run/context.ts';
+import { Skip } from '../target/skip.ts';
+import { companionOf, goAlong, minute, shiftBetween } from './counterpart.ts';
+import type { Cast } from './draw.ts';
+import { learnWorld, shownGroups, unshown } from './learned.ts';
+import { Play } from './play.ts';
+import { Reader } from './reader.ts';
+
+/**
+ * Lets a sandbox go along with a server that others use, and that may be used up: one with the data of the contract's
+ * examples, else one that begins with what the server shows. Gives what stories can be about there. Throws `Skip` where the
+ * two do not begin alike.
+ */
+export async function beginWithServer(context: CheckContext, cast: Cast): Promise<Cast> {
+  const { session, contract } = context;
+  if (!session.gate.isForUse) throw new Skip('notForUse');
+  const reads = contract.operations.filter(({ method }) => method === 'GET');
+  const known = companionOf(session);
+  if (known && !known.isApart) {
+    if (known.groups) return castOf(cast, known.groups);
+    if ((await survey(context, reads)).isAlike) return cast;
+  }
+  if (!known && (await hasExamples(context, reads))) return cast;
+  return castOf(cast, await learn(context, reads));
+}
+
+async function survey(context: CheckContext, reads: readonly DeclaredOperation[]) {
+  return (await Play.begin(context, reads)).survey();
+}
+
+/** Whether a server has the data of the contract's examples. */
+async function hasExamples(context: CheckContext, reads: readonly DeclaredOperation[]): Promise<boolean> {
+  const now = Math.floor(Date.now() / 1000);
+  await goAlong(context.session, { begun: now });
+  const { isAlike, answers } = await survey(context, reads);
+  if (isAlike) return true;
+  // The starting data of a sandbox are as old as itself.
+  const shift = shiftBetween(answers.map(([here, there]) => [here.body, there.body]));
+  await goAlong(context.session, { begun: now - (now % minute) + shift });
+  return (await survey(context, reads)).isAlike;
+}
+
+/** Begins with what the server shows, and gives the groups in which that is all that matters. */
+async function learn(context: CheckContext, reads: readonly DeclaredOperation[]): Promise<ReadonlySet<string>> {
+  const { session } = context;
+  const world = await learnWorld(new Reader(context, await session.createWorld()), (await context.world()).tokens);
+  const alike = new Set<string>();
+  await goAlong(session, { world }, alike);
+  for (const group of shownGroups) {
+    const own = reads.filter((read) => read.tag === group && isShown(read));
+    if ((await survey(context, own)).isAlike) alike.add(group);
+  }
+  return alike;
+}
+
+/** Less what is about groups in which the two differ, and about organizations of which the server may show only some. */
+function castOf(cast: Cast, groups: ReadonlySet<string>): Cast {
+  if (!groups.has(cast.group)) throw new Skip('notShown');
+  const { writes, reads, others } = cast;
+  return {
+    ...cast,
+    writes: writes.filter(isShown),
+    reads: reads.filter(isShown),
+    others: others.filter((one) => groups.has(one.tag) && isShown(one)),
+  };
+}
+
+/** Whether what decides about an operation is shown to the one organization whose tokens there are. */
+function isShown({ id, role }: DeclaredOperation): boolean {
+  return role !== 'superAdmin' && !unshown.has(id);
+}

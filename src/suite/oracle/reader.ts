@@ -1,0 +1,77 @@
+import type { OperationId } from '../../contract/operations.ts';
+import { pagedList } from '../checks/paged-list.ts';
+import type { CheckContext } from '../run/context.ts';
+import { Skip } from '../target/skip.ts';
+import type { World } from '../target/worlds.ts';
+
+/** What an answer has, by the names of its fields. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A longer list is not read to its end. */
+const mostPages = 12;
+
+/** Reads what a server shows, to make something of it. */
+export class Reader {
+  readonly #context: CheckContext;
+  readonly #world: World;
+  /** Agents that were named anywhere; no operation lists them. */
+  readonly agentIds = new Set<string>();
+
+  constructor(context: CheckContext, world: World) {
+    this.#context = context;
+    this.#world = world;
+    const given = context.session.discoveredIds.get('agentId');
+    if (typeof given === 'string') this.agentIds.add(given);
+  }
+
+  /** The one thing that an answer is about; undefined where there is none. */
+  async one(id: OperationId, path: Fields = {}): Promise<Fields | undefined> {
+    const things = await this.#answer(id, path, {});
+    return things && Object.values(things).find(isThing);
+  }
+
+  /** All entries of a list, in its order. Throws `Skip` where they cannot be had. */
+  async list(id: OperationId, path: Fields = {}): Promise<readonly Fields[]> {
+    const list = pagedList(this.#context.contract.operation(id));
+    const entries: Fields[] = [];
+    for (let pageNumber = 0; pageNumber < mostPages; pageNumber++) {
+      const query = list ? { pageNumber, pageSize: list.maxPageSize } : {};
+      const page = Object.values((await this.#answer(id, path, query)) ?? {}).find(isList);
+      if (!page) throw new Skip('otherData');
+      entries.push(...page);
+      if (!list || page.length < list.maxPageSize) return entries;
+    }
+    throw new Skip('otherData');
+  }
+
+  /** Meets what the first page of a list names. */
+  async look(id: OperationId): Promise<void> {
+    await this.#answer(id, {}, {});
+  }
+
+  async #answer(id: OperationId, path: Fields, query: Fields): Promise<Fields | undefined> {
+    const operation = this.#context.contract.operation(id);
+    const request = { operation, path, query, headers: {} };
+    const { status, body } = await this.#context.sendUnchecked(request, { world: this.#world });
+    if (status !== 200) return undefined;
+    this.#meet(body);
+    return Object(body);
+  }
+
+  #meet(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, field] of Object.entries(value)) {
+      if (name === 'agentId' && typeof field === 'string') this.agentIds.add(field);
+      else if (name === 'agentIds' && Array.isArray(field)) for (const one of field) this.agentIds.add(String(one));
+      else this.#meet(field);
+    }
+  }
+}
+
+function isThing(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isList(value: unknown): value is readonly Fields[] {
+  return Array.isArray(value) && value.every(isThing);
+}

@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { Problem } from '../../../src/contract/problem.ts';
+import { createSandbox } from '../../../src/kit/sandbox.ts';
+import { toResponse } from '../../../src/server/fetch.ts';
+import { problemReply } from '../../../src/server/reply.ts';
+import { shownGroups } from '../../../src/suite/oracle/learned.ts';
+import { storyChecks } from '../../../src/suite/oracle/story-checks.ts';
+import { type Outcome, runCheck } from '../../../src/suite/run/run-check.ts';
+import { Session } from '../../../src/suite/run/session.ts';
+
+type Send = (request: Request) => Promise<Response>;
+
+/** What the stories of some groups, or all, find on a server without a control API that has been in use for a while. */
+async function tell(token: string, only: readonly string[] = [], changed: (send: Send) => Send = (send) => send) {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const client = sandbox.client('superAdmin');
+  const agent = { params: { path: { agentId: 'agent_201' } } };
+  await client.POST('/api/v2/agents/{agentId}/context', { ...agent, body: { title: 'Vans', text: 'There are nine.' } });
+  await client.POST('/api/v2/agents/{agentId}/publish', agent);
+  await client.POST('/api/v2/sip/whitelist', { body: { cidr: '198.51.100.0/24', description: 'The other office' } });
+  await client.DELETE('/api/v2/accounts/{accountId}', { params: { path: { accountId: 'account_502' } } });
+  const fetch = changed((request) => sandbox.fetch(request));
+  const options = { url: 'http://sandbox.test', token, fetch, disposable: true };
+  const session = await Session.open({ ...options, capabilities: { control: false } }, { seed: 1 });
+  const outcomes = new Map<string, Outcome>();
+  const told = [...storyChecks(session.contract)].filter(({ group }) => only.length === 0 || only.includes(group));
+  for (const check of told) outcomes.set(check.group, await runCheck(session, check));
+  return { outcomes, findings: session.findings.all() };
+}
+
+test('a sandbox goes along that begins with what the server shows, and finds nothing on itself', async () => {
+  const { outcomes, findings } = await tell('demo-superadmin');
+  expect(findings).toEqual([]);
+  for (const [group, { state }] of outcomes) {
+    expect([group, state]).toEqual([group, shownGroups.has(group) ? 'held' : 'skipped']);
+  }
+});
+
+test('what is not kept is found there, too', async () => {
+  const { findings } = await tell('demo-admin', ['SIP'], (send) => async (request) => {
+    const answer = await send(request.clone());
+    if (request.method !== 'POST' || !request.url.endsWith('/sip/routes') || !answer.ok) return answer;
+    const { route } = await answer.clone().json();
+    await send(new Request(`${request.url}/${route.routeId}`, { method: 'DELETE', headers: request.headers }));
+    return answer;
+  });
+  expect(findings[0]).toMatchObject({
+    rule: 'what happens is what the contract leads to',
+    operationId: 'listSipRoutes',
+  });
+});
+
+test('what is refused there, as it may be for what nobody is shown, blames nobody', async () => {
+  let refused = 0;
+  const { outcomes, findings } = await tell('demo-admin', ['Agent URLs'], (send) => async (request) => {
+    if (request.method !== 'POST' || !request.url.endsWith('/agentUrls')) return send(request);
+    refused++;
+    const taken = new Problem('conflict', 'slugTaken', 'Somebody else has it.');
+    return toResponse(problemReply(taken), request.method);
+  });
+  expect(findings).toEqual([]);
+  expect(refused).toBeGreaterThan(0);
+  expect(outcomes.get('Agent URLs')).toEqual({ state: 'held' });
+});
