@@ -12,6 +12,8 @@ export interface Change {
   readonly code: string;
   readonly becomes: string;
   readonly copy: Copy;
+  /** The function or method, at the top of its file or class, in which it stands; empty outside of any. */
+  readonly within: string;
   /** Why nobody would notice it, in case that nobody does. */
   readonly excuse?: string;
   /** What switches it on in its copy. */

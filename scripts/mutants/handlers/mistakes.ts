@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { onOneLine } from './change.ts';
+import { functionAround } from './function-around.ts';
 import { switchesName } from './switches.ts';
 
 /** One mistake in a file: what stands there and what it becomes, which `key` switches on. */
@@ -11,6 +12,8 @@ export interface Mistake {
   readonly column: number;
   readonly code: string;
   readonly becomes: string;
+  /** The outermost function or method that it stands in; empty where it stands in none. */
+  readonly within: string;
   /** Why nobody would notice it, in case that nobody does. */
   readonly excuse?: string;
 }
@@ -48,9 +51,10 @@ export function mistakesIn(file: string, text: string): { mistakes: Mistake[]; c
     const code = onOneLine(node.getText(source));
     const arms = wrongs.map(({ kind, becomes, isStatement = false }) => {
       const key = `${file}#${mistakes.length}`;
-      mistakes.push({ kind, key, line: line + 1, column: character + 1, code, becomes: onOneLine(becomes) });
-      const at = call('at', JSON.stringify(key));
-      return isStatement ? `if (${at}) { ${becomes} } else ` : `${at} ? (${becomes}) : `;
+      const at = { line: line + 1, column: character + 1, within: functionAround(node) };
+      mistakes.push({ kind, key, ...at, code, becomes: onOneLine(becomes) });
+      const isOn = call('at', JSON.stringify(key));
+      return isStatement ? `if (${isOn}) { ${becomes} } else ` : `${isOn} ? (${becomes}) : `;
     });
     const inner = insideOf(node, start);
     if (ts.isStatement(node) && arms[0]?.startsWith('if')) return `${arms.join('')}${inner}`;

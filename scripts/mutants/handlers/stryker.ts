@@ -1,6 +1,7 @@
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import ts from 'typescript';
 import { onOneLine } from './change.ts';
+import { functionAround } from './function-around.ts';
 import type { Mistake } from './mistakes.ts';
 import { isOptionalField, isUnseen, nodeAt } from './unseen.ts';
 
@@ -31,7 +32,8 @@ export async function instrumented(
     const at = { line: location.start.line + 1, column: location.start.column + 1 };
     const becomes = onOneLine(replacement);
     const excuse = isOptionalField(node, becomes) ? { excuse: 'A field that is undefined is in no answer.' } : {};
-    const mistake = { kind, key: id, ...at, code, becomes, ...excuse };
+    const within = functionAround(node);
+    const mistake = { kind, key: id, ...at, code, becomes, within, ...excuse };
     mistakes.set(fileName, [...(mistakes.get(fileName) ?? []), mistake]);
   }
   return { changed: new Map(out.map(({ name, content }) => [name, content])), mistakes };

@@ -7,7 +7,7 @@ import { requestArbitrary, unprovenArbitrary } from '../requests/arbitrary.ts';
 import type { Random } from '../requests/random.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Knowledge, Known } from './knowledge.ts';
-import type { Shown, Step, Who } from './story.ts';
+import type { Shown, Step, Story, Who } from './story.ts';
 
 const waits = ['PT5S', 'PT10M', 'PT2H', 'P1D', 'P8D', 'P32D'];
 /** What lets a server show that it keeps texts as they are: capitals, blanks, marks, signs outside of the basic plane, line ends. */
@@ -30,11 +30,16 @@ export interface Cast {
 }
 
 /** Draws what happens next, often about what was shown before. */
-export function drawStep(random: Random, before: Step, cast: Cast, knowledge: Knowledge): Step | undefined {
-  const nth = before.nth + 1;
-  const kind = random.below(26);
-  // Some things may be done once only.
-  if (kind >= 24 && 'request' in before) return { ...before, nth };
+export function drawStep(random: Random, story: Story, cast: Cast, knowledge: Knowledge): Step | undefined {
+  const nth = (story.at(-1)?.nth ?? 0) + 1;
+  const kind = random.below(28);
+  if (kind >= 24) {
+    const asked = story.filter((step) => 'request' in step);
+    const former = kind < 26 ? asked.at(-1) : random.pick(asked);
+    // Some things may be done once only.
+    if (former && kind % 2 === 0) return { ...former, nth };
+    if (former) return { nth, who: former.who, request: varied(random, former.request, knowledge) };
+  }
   if (kind < 2) return { nth, wait: random.pick(waits) ?? 'PT5S' };
   if (kind < 5) {
     const happening = random.pick(cast.happenings);
@@ -44,6 +49,27 @@ export function drawStep(random: Random, before: Step, cast: Cast, knowledge: Kn
   if (!operation) return undefined;
   const who = drawCaller(random, operation, knowledge);
   return { nth, who, request: drawRequest(random, operation, requestsOf, knowledge) };
+}
+
+/** What was asked before, with one value of it drawn anew: what is almost the same may not be taken for the same. */
+function varied(random: Random, request: CaseRequest, knowledge: Knowledge): CaseRequest {
+  const { body, query } = request;
+  const drawn = drawRequest(random, request.operation, requestsOf, knowledge);
+  const [own, other] = [fieldsOf(body?.value), fieldsOf(drawn.body?.value)];
+  const name = random.pick([...new Set([...Object.keys(own), ...Object.keys(other)])]);
+  if (body && name !== undefined) return { ...request, body: { ...body, value: withField(own, name, other[name]) } };
+  const asked = random.pick(Object.keys({ ...query, ...drawn.query }));
+  return asked === undefined ? request : { ...request, query: withField(query, asked, drawn.query[asked]) };
+}
+
+/** A copy with another value of a field; without it where that is undefined. */
+function withField(fields: Readonly<Record<string, unknown>>, name: string, value: unknown) {
+  const { [name]: _, ...rest } = fields;
+  return value === undefined ? rest : { ...rest, [name]: value };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
 }
 
 /** Mostly somebody who may; now and then somebody else, or a token that was made. */

@@ -70,7 +70,7 @@ async function tell(context: CheckContext, cast: Cast, random: Random): Promise<
       story.push(step);
       const parting = await played.take(step);
       if (parting) return isExcused(context, parting) ? undefined : { story, parting, ...played.record() };
-      step = given.shift() ?? drawStep(random, step, cast, played.knowledge);
+      step = given.shift() ?? drawStep(random, story, cast, played.knowledge);
     }
     return undefined;
   } catch (error) {
