@@ -5,7 +5,7 @@ import type { Schema } from '../contract/schema.ts';
 import { walkValue } from '../contract/schema-walk.ts';
 import { requestArbitrary, unprovenArbitrary } from '../requests/arbitrary.ts';
 import type { Random } from '../requests/random.ts';
-import type { CaseRequest } from '../requests/request.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Knowledge, Known } from './knowledge.ts';
 import type { Shown, Step, Story, Who } from './story.ts';
 
@@ -116,7 +116,7 @@ function drawRequest<Own extends Declared>(
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
         const { schema } = operation.parameters.find((one) => one.name === name) ?? {};
-        return [name, shownAs(aliases[name] ?? name, schema, chance) ?? value];
+        return [name, shownAs(aliases[name] ?? name, schema, chance) ?? exemplary(random, operation, name) ?? value];
       }),
     );
   const request = { ...made, operation, path: filled(made.path, 85), query: filled(made.query, 50) };
@@ -126,11 +126,24 @@ function drawRequest<Own extends Declared>(
   for (const { pointer, schema: own, value: part } of walkValue(schema, body.value)) {
     if (typeof part !== 'string' && typeof part !== 'number') continue;
     const name = pointer.split('/').findLast((key) => !/^\d+$/.test(key)) ?? '';
-    const shown = shownAs(name, own, /Ids?$|^(from|to)$/.test(name) ? 80 : 30);
+    const shown = shownAs(name, own, /Ids?$|^(from|to|phoneNumber)$/.test(name) ? 80 : 30);
     if (shown) value = withShown(value, pointer, shown);
-    else if (typeof part === 'string') value = twisted(random, value, pointer, part, own);
+    else if (typeof part === 'number') value = withShown(value, pointer, scarce(random, part, own));
+    else value = twisted(random, value, pointer, part, own);
   }
   return { ...request, body: { ...body, value } };
+}
+
+/** What an example asks for, now and then: words that find something. */
+function exemplary(random: Random, operation: Declared, name: string): unknown {
+  if (random.below(100) >= 40) return undefined;
+  const shown = random.pick([...exampleRequests(operation)]);
+  return shown?.request.query[name];
+}
+
+/** Half of the time a small number: a limit is only met where there is room for few. */
+function scarce(random: Random, value: number, { minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema): number {
+  return random.below(2) === 0 ? value : Math.min(maximum, minimum + random.below(4));
 }
 
 /** Half of the time one of the latest: stories go on with what they have made. */
@@ -151,7 +164,7 @@ function twisted(random: Random, root: unknown, pointer: string, text: string, s
 }
 
 /** A copy with something else at a pointer; what was shown would not come through `structuredClone`. */
-function withShown(root: unknown, pointer: string, shown: Shown | string): unknown {
+function withShown(root: unknown, pointer: string, shown: Shown | string | number): unknown {
   const [, key, ...rest] = pointer.split('/');
   if (key === undefined) return shown;
   const name = key.replaceAll('~1', '/').replaceAll('~0', '~');

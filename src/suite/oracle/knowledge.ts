@@ -14,7 +14,8 @@ export interface Known {
 export class Knowledge {
   readonly #by = new Map<string, Known[]>();
   readonly #seen = new Set<string>();
-  readonly #at = new Map<string, Known>();
+  /** What both have answered, by the number of the step or look. */
+  readonly #answers = new Map<number, readonly [here: unknown, there: unknown]>();
 
   /** Values that were shown under a name, else as entries of a list that has it, else of the same shape; the latest last. */
   of(name: string, schema: Schema | undefined): readonly Known[] {
@@ -22,28 +23,33 @@ export class Knowledge {
     return names.map((one) => this.#by.get(one)).find((known) => known !== undefined) ?? [];
   }
 
-  at({ nth, pointer }: Shown): Known | undefined {
-    return this.#at.get(`${nth} ${pointer}`);
+  at({ nth, pointer }: Shown): Pick<Known, 'here' | 'there'> | undefined {
+    const [here, there] = (this.#answers.get(nth) ?? []).map((answer) => valueAt(answer, pointer));
+    return here === undefined || there === undefined ? undefined : { here, there };
   }
 
   /** Takes in what both have answered to a step. */
   learn(nth: number, schema: Schema, here: unknown, there: unknown): void {
+    this.#answers.set(nth, [here, there]);
     for (const { schema: own, value, pointer } of walkValue(schema, here)) {
       // What people are told may be worded in any way, each time in another one.
       if (pointer === '/message' || (typeof value !== 'string' && typeof value !== 'number')) continue;
-      const known = { shown: new Shown(nth, pointer), here: value, there: valueAt(there, pointer) };
       const name = pointer.split('/').findLast((key) => !/^\d+$/.test(key)) ?? '';
-      this.#at.set(`${nth} ${pointer}`, known);
-      this.#add(name, known);
-      const shape = shapeOf(own);
-      if (shape !== undefined) this.#add(shape, known);
+      const keys = [name, shapeOf(own)].filter((key) => key !== undefined && this.#isNew(key, value));
+      if (keys.length === 0) continue;
+      const known = { shown: new Shown(nth, pointer), here: value, there: valueAt(there, pointer) };
+      for (const key of keys) if (key !== undefined) this.#add(key, known);
     }
   }
 
-  #add(key: string, known: Known): void {
-    const once = `${key} ${String(known.here)}`;
-    if (this.#seen.has(once)) return;
+  #isNew(key: string, value: string | number): boolean {
+    const once = `${key} ${value}`;
+    if (this.#seen.has(once)) return false;
     this.#seen.add(once);
+    return true;
+  }
+
+  #add(key: string, known: Known): void {
     const all = this.#by.get(key) ?? [];
     if (all.length === 0) this.#by.set(key, all);
     all.push(known);
