@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Whether nobody but a person reads what a piece of code decides, or whether it guards against what never happens. */
 export function isUnseen(node: ts.Node): boolean {
   for (let at = node; at.parent && !ts.isFunctionLike(at); at = at.parent) {
-    if (isMessage(at) || isOfWords(at) || isGuard(at)) return true;
+    if (isMessage(at) || isOfWords(at) || isGuard(at) || isNameWithin(at)) return true;
   }
   return false;
 }
@@ -36,6 +36,17 @@ function isMessage(node: ts.Node): boolean {
   if (ts.isNewExpression(parent)) return parent.expression.getText() === 'Error';
   if (!ts.isCallExpression(parent) || !/^refuse\.\w+$/.test(parent.expression.getText())) return false;
   return parent.arguments.some((argument, i) => i > 0 && argument === node);
+}
+
+/** What a table or a counter is called within. */
+function isNameWithin(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent)) return parent.name.getText() === 'name' && isTable(parent.parent);
+  return ts.isCallExpression(parent) && /\.next$/.test(parent.expression.getText());
+}
+
+function isTable({ parent }: ts.Node): boolean {
+  return ts.isCallExpression(parent) && /^defineTable\b/.test(parent.expression.getText());
 }
 
 /** What chooses between two texts for people. */
