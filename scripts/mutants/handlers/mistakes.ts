@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { onOneLine } from './change.ts';
 import { functionAround } from './function-around.ts';
 import { switchesName } from './switches.ts';
+import { isUnseen } from './unseen.ts';
 
 /** One mistake in a file: what stands there and what it becomes, which `key` switches on. */
 export interface Mistake {
@@ -99,10 +100,13 @@ function wrongActs(node: ts.Expression, source: ts.SourceFile): Wrong[] {
   if (/\.(put|insert|delete|save)$/.test(name)) return [{ kind: 'write left out', becomes: 'undefined' }];
   const kind = name.endsWith('.schedule') ? 'job' : 'call';
   const text = node.getText(source);
-  return [
-    { kind: `${kind} left out`, becomes: 'undefined' },
-    { kind: `${kind} made twice`, becomes: `${text}, ${text}` },
-  ];
+  const leftOut = { kind: `${kind} left out`, becomes: 'undefined' };
+  return doesAllAtOnce(name) ? [leftOut] : [leftOut, { kind: `${kind} made twice`, becomes: `${text}, ${text}` }];
+}
+
+/** Whether a function finds nothing to do when it is called again. */
+function doesAllAtOnce(name: string): boolean {
+  return /^(require|check|any|remove|forget|end|release|settle)|\.(set|delete|add)$/.test(name);
 }
 
 function wrongReads(node: ts.AwaitExpression, source: ts.SourceFile): Wrong[] {
@@ -112,17 +116,21 @@ function wrongReads(node: ts.AwaitExpression, source: ts.SourceFile): Wrong[] {
   if (/store\.count$/.test(name)) return [{ kind: 'counted one too many', becomes: `${text} + 1` }];
   if (!/store\.list$/.test(name)) return [];
   const reversed = { kind: 'order reversed', becomes: `(${text}).toReversed()` };
-  return [
-    // One alone is in order whichever way it is read.
-    ...(/limit: 1\b/.test(text) ? [] : [reversed]),
-    { kind: 'first left out', becomes: `(${text}).slice(1)` },
-  ];
+  return [...(isOrderless(node, text) ? [] : [reversed]), { kind: 'first left out', becomes: `(${text}).slice(1)` }];
+}
+
+/** Whether rows are the same in any order: one alone, all that are deleted, those that are sorted afterwards. */
+function isOrderless({ parent }: ts.AwaitExpression, text: string): boolean {
+  if (/limit: 1\b/.test(text)) return true;
+  if (ts.isForOfStatement(parent)) return /\.delete\(|\bremove/.test(parent.statement.getText());
+  const list = ts.isSpreadElement(parent) ? parent.parent.parent : parent;
+  return ts.isPropertyAccessExpression(list) && list.name.text === 'sort';
 }
 
 function wrongValues(node: ts.Node, source: ts.SourceFile): Wrong[] {
   const name = ts.isShorthandPropertyAssignment(node) ? node.name.text : isValue(node) ? node.getText(source) : '';
   if (/(^|\.)organizationId$/.test(name)) {
-    return isOfPattern(node) ? [] : [{ kind: 'other organization', becomes: call('other', name) }];
+    return isOfPattern(node) || isUnseen(node) ? [] : [{ kind: 'other organization', becomes: call('other', name) }];
   }
   if (/^(now|change\.now|context\.now)$/.test(name)) return [{ kind: 'an hour late', becomes: `${name} + ${late}` }];
   if (/(^|\.)time[zZ]one$/.test(name)) return [{ kind: 'days in UTC', becomes: "'UTC'" }];

@@ -18,7 +18,13 @@ const twists: readonly ((text: string) => string)[] = [
   (text) => `${text}\u{1f600}`,
   (text) => `${text}\r\n\t${text}`,
   (text) => `<b>${text}</b> &amp; 'it'`,
+  (text) => `${text}${' and so on'.repeat(10)}`,
 ];
+/** The same of texts that have a form: what is read in lower case, and what is long. */
+const twistsOf: Readonly<Record<string, readonly ((text: string) => string)[]>> = {
+  email: [(text) => text.toUpperCase()],
+  hostname: [(text) => text.toUpperCase(), (text) => `${'a-label.'.repeat(10)}${text}`],
+};
 
 /** What stories are drawn from: operations that they are about, others now and then, and what somebody else does. */
 export interface Cast {
@@ -155,12 +161,14 @@ function pickKnown(random: Random, all: readonly Known[]): Known | undefined {
 const aliases: Readonly<Record<string, string>> = { tokenPrefix: 'token', query: 'name' };
 
 function twisted(random: Random, root: unknown, pointer: string, text: string, schema: Schema): unknown {
-  const twist = random.below(100) < 30 ? random.pick(twists) : undefined;
-  const { format, pattern = '', maxLength = Number.POSITIVE_INFINITY } = schema;
-  if (!twist || schema.enum || schema.const || (format !== undefined && format !== 'email')) return root;
-  const other = format === 'email' ? text.toUpperCase() : twist(text);
-  const holds = [...other].length <= maxLength && new RegExp(pattern, 'u').test(other);
-  return holds ? withShown(root, pointer, other) : root;
+  const { format = '', pattern = '', maxLength = Number.POSITIVE_INFINITY } = schema;
+  const own = format === '' ? twists : (twistsOf[format] ?? []);
+  if (schema.enum || schema.const || random.below(100) < 50) return root;
+  const holds = (other: string) => [...other].length <= maxLength && new RegExp(pattern, 'u').test(other);
+  // All at once, where the text may have all of it.
+  const all = own.reduce((whole, twist) => twist(whole), text);
+  const other = holds(all) && random.below(2) === 0 ? all : random.pick(own)?.(text);
+  return other !== undefined && holds(other) ? withShown(root, pointer, other) : root;
 }
 
 /** A copy with something else at a pointer; what was shown would not come through `structuredClone`. */
