@@ -40,7 +40,9 @@ export class Laboratory {
 
   static async open({ folder, control }: Setting, copy: Copy, loaded?: Change): Promise<Laboratory> {
     const server = await serve(folder, copy, loaded);
-    const own = control ? { capabilities: { webhooks: true } } : { disposable: true, capabilities: noControl };
+    const own = control
+      ? { capabilities: { webhooks: true } }
+      : { ...colleagues, disposable: true, capabilities: noControl };
     const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch: server.fetch, ...own };
     return new Laboratory(server, await Session.open(target, { seed }));
   }
@@ -112,4 +114,6 @@ export class Laboratory {
   }
 }
 
+/** What a team has that points the suite at a server without the control API. */
+const colleagues = { tokenLow: 'demo-user', tokenOther: 'demo-dental-admin' };
 const noControl = { control: false, webhooks: true };

@@ -1,11 +1,14 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
+import type { CaseRequest } from '../requests/request.ts';
 import type { CheckContext } from '../run/context.ts';
+import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
-import { companionOf, goAlong, minute, shiftBetween } from './counterpart.ts';
+import { companionOf, goAlong, minute, setOther, shiftBetween } from './counterpart.ts';
 import type { Cast } from './draw.ts';
 import { learnWorld, shownGroups, unshown } from './learned.ts';
 import { Play } from './play.ts';
 import { Reader } from './reader.ts';
+import { otherTokens } from './sandbox.ts';
 
 /**
  * Lets a sandbox go along with a server that others use, and that may be used up: one with the data of the contract's
@@ -21,7 +24,10 @@ export async function beginWithServer(context: CheckContext, cast: Cast): Promis
     if (known.groups) return castOf(cast, known.groups);
     if ((await survey(context, reads)).isAlike) return cast;
   }
-  if (!known && (await hasExamples(context, reads))) return cast;
+  if (!known && (await hasExamples(context, reads))) {
+    await findOther(context);
+    return cast;
+  }
   return castOf(cast, await learn(context, reads));
 }
 
@@ -39,6 +45,28 @@ async function hasExamples(context: CheckContext, reads: readonly DeclaredOperat
   const shift = shiftBetween(answers.map(([here, there]) => [here.body, there.body]));
   await goAlong(context.session, { begun: now - (now % minute) + shift });
   return (await survey(context, reads)).isAlike;
+}
+
+/** Finds out which of the sandbox's tokens is like the one of another organization: who is in it, and what the token may do. */
+async function findOther(context: CheckContext): Promise<void> {
+  const { tokenOther } = context.session.options;
+  const there = companionOf(context.session)?.connection;
+  if (tokenOther === undefined || !there) return;
+  const [admins, organizations] = (['listAdmins', 'listOrganizations'] as const).map((id) => {
+    return { operation: context.contract.operation(id), path: {}, query: {}, headers: {} };
+  });
+  if (!admins || !organizations) return;
+  const likeness = async (send: (request: CaseRequest) => Promise<Exchange>) =>
+    `${emailsIn((await send(admins)).body)} ${(await send(organizations)).status}`;
+  const wanted = await likeness((request) => context.sendUnchecked(request, { token: tokenOther }));
+  for (const token of await otherTokens()) {
+    if ((await likeness((request) => there.send(request, token))) === wanted) return setOther(context.session, token);
+  }
+}
+
+function emailsIn(body: unknown): string {
+  const admins: unknown = Reflect.get(Object(body), 'admins');
+  return Array.isArray(admins) ? admins.map((one) => String(Reflect.get(Object(one), 'email'))).join() : '';
 }
 
 /** Begins with what the server shows, and gives the groups in which that is all that matters. */

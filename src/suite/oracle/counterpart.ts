@@ -45,6 +45,13 @@ export async function goAlong(session: Session, beginning: Beginning, groups?: R
   companions.set(session, { ...there, pairs: new Pairs(slack), here, isApart: false, ...(groups && { groups }) });
 }
 
+/** Has the sandbox's side use a token where the server's side uses that of another organization. */
+export function setOther(session: Session, token: string): void {
+  const known = companions.get(session);
+  if (!known) return;
+  companions.set(session, { ...known, world: { ...known.world, otherToken: () => Promise.resolve(token) } });
+}
+
 /** How much later the same happened here than there, in seconds: what most times that both show differ by. */
 export function shiftBetween(both: readonly (readonly [here: unknown, there: unknown])[]): number {
   const counts = new Map<number, number>();

@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { parseWorld } from '../../sandbox/control/parsed-world.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
-import { parseWorlds } from '../../sandbox/service/worlds.ts';
 import { readBundle } from '../contract/contract.ts';
 import { suiteFiles } from '../suite-files.ts';
 import { Skip } from '../target/skip.ts';
 import type { Tokens } from '../target/worlds.ts';
 import type { Fields, Reader } from './reader.ts';
-import { tokens as demoTokens } from './sandbox.ts';
+import { tokens as demoTokens, startingWorlds } from './sandbox.ts';
 
 /**
  * The groups in which whatever decides what happens next is shown by some read. What a queue waits for, a provider's
@@ -47,7 +45,7 @@ const longAgo = Date.UTC(2025, 0) / 1000;
  * `Skip` where it does not show enough.
  */
 export async function learnWorld(reader: Reader, tokens: Tokens): Promise<ImportedWorld> {
-  const { demo } = parseWorlds(await readFile(suiteFiles.world, 'utf8'));
+  const { demo } = await startingWorlds();
   const [template] = demo.organization ?? [];
   const [reseller] = demo.reseller ?? [];
   if (!template || !reseller) throw new Error('The starting data have no organization.');

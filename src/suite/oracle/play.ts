@@ -203,9 +203,9 @@ export class Play {
       const known = this.knowledge.at(who);
       return [String(known?.here ?? ''), String(known?.there ?? '')];
     }
-    if (who === 'other' && here.isolated) {
-      const others = await Promise.all([here.otherToken(), there.otherToken()]);
-      return [others[0] ?? '', others[1] ?? ''];
+    if (who === 'other') {
+      const [own, other] = await Promise.all([here.otherToken(), there.otherToken()]);
+      if (own !== undefined && other !== undefined) return [own, other];
     }
     const role = who !== 'other' && here.tokens[who] !== undefined ? who : here.role;
     return [here.tokens[role] ?? '', there.tokens[role] ?? ''];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createSandbox, type ServedSandbox } from '../../sandbox/create-sandbox.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
 import { StartingData } from '../../sandbox/service/starting-data.ts';
-import { parseWorlds } from '../../sandbox/service/worlds.ts';
+import { parseWorlds, type Worlds } from '../../sandbox/service/worlds.ts';
 import { MemoryStore } from '../../sandbox/store/memory-store.ts';
 import { SystemTime } from '../../sandbox/store/system-time.ts';
 import { suiteFiles } from '../suite-files.ts';
@@ -58,8 +58,21 @@ export async function openSandbox(
 export const tokens = { superAdmin: 'demo-superadmin', admin: 'demo-admin', user: 'demo-user' };
 const url = 'http://oracle.test';
 
+/** Tokens of the demo data that are of other organizations than these. */
+export async function otherTokens(): Promise<readonly string[]> {
+  const { demo } = await startingWorlds();
+  const rows = demo.token ?? [];
+  const own = rows.find(({ token }) => token === tokens.superAdmin)?.organizationId;
+  return rows.filter(({ organizationId }) => organizationId !== own).map(({ token }) => token);
+}
+
+/** The sandbox's starting data. */
+export async function startingWorlds(): Promise<Worlds> {
+  return parseWorlds(await readFile(suiteFiles.world, 'utf8'));
+}
+
 async function serve(time = new SystemTime(), world?: ImportedWorld): Promise<ServedSandbox['fetch']> {
-  const worlds = parseWorlds(await readFile(suiteFiles.world, 'utf8'));
+  const worlds = await startingWorlds();
   const report = (error: unknown) => {
     throw error;
   };

@@ -19,7 +19,8 @@ async function tell(changed: (send: Send) => Send = (send) => send, minutes = 0)
   vi.useRealTimers();
   onTestFinished(() => sandbox.close());
   const fetch = changed((request) => sandbox.fetch(request));
-  const options = { url: 'http://sandbox.test', token: 'demo-superadmin', fetch, disposable: true };
+  const tokens = { token: 'demo-superadmin', tokenLow: 'demo-user', tokenOther: 'demo-dental-admin' };
+  const options = { url: 'http://sandbox.test', ...tokens, fetch, disposable: true };
   const session = await Session.open({ ...options, capabilities: { control: false } }, { seed: 1 });
   const outcomes: Outcome[] = [];
   for (const check of storyChecks(session.contract)) outcomes.push(await runCheck(session, check));
@@ -49,4 +50,13 @@ test('a server that is older than the run is caught up with', async () => {
   const { outcomes, findings } = await tell((send) => send, 90);
   expect(findings).toEqual([]);
   expect(outcomes[0]).toMatchObject({ state: 'held' });
+});
+
+test('what another organization is shown is compared, too', async () => {
+  const { findings } = await tell((send) => async (request) => {
+    const isOther = request.headers.get('authorization') === 'demo-dental-admin';
+    if (!isOther || request.method !== 'GET' || request.url.endsWith('/users')) return send(request);
+    return send(new Request(request, { headers: { authorization: 'demo-admin' } }));
+  });
+  expect(findings.length).toBeGreaterThan(0);
 });
