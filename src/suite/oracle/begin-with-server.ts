@@ -85,12 +85,14 @@ async function learn(context: CheckContext, reads: readonly DeclaredOperation[])
 /** Less what is about groups in which the two differ, and about organizations of which the server may show only some. */
 function castOf(cast: Cast, groups: ReadonlySet<string>): Cast {
   if (!groups.has(cast.group)) throw new Skip('notShown');
-  const { writes, reads, others } = cast;
+  const { writes, reads, others, kin } = cast;
+  const isWithin = (one: DeclaredOperation) => groups.has(one.tag) && isShown(one);
   return {
     ...cast,
     writes: writes.filter(isShown),
     reads: reads.filter(isShown),
-    others: others.filter((one) => groups.has(one.tag) && isShown(one)),
+    others: others.filter(isWithin),
+    kin: kin.filter(isWithin),
   };
 }
 

@@ -32,6 +32,8 @@ export interface Cast {
   readonly writes: readonly DeclaredOperation[];
   readonly reads: readonly DeclaredOperation[];
   readonly others: readonly DeclaredOperation[];
+  /** Those of the others that change something of which the group's have the identifiers. */
+  readonly kin: readonly DeclaredOperation[];
   readonly happenings: readonly Declared[];
 }
 
@@ -51,7 +53,7 @@ export function drawStep(random: Random, story: Story, cast: Cast, knowledge: Kn
     const happening = random.pick(cast.happenings);
     if (happening) return { nth, happens: drawRequest(random, happening, happeningsOf, knowledge) };
   }
-  const operation = random.pick(kind < 17 ? cast.writes : kind < 22 ? cast.reads : cast.others);
+  const operation = random.pick(kind < 17 ? cast.writes : kind < 21 ? cast.reads : kind < 23 ? cast.kin : cast.others);
   if (!operation) return undefined;
   const who = drawCaller(random, operation, knowledge);
   return { nth, who, request: drawRequest(random, operation, requestsOf, knowledge) };

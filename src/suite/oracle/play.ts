@@ -142,6 +142,8 @@ export class Play {
     const ask = async () => {
       const both = await this.#ask(own, other, tokens);
       this.#sent.push({ exchange: both[0], isLook: nth !== step.nth });
+      // Refusals are not compared, as each of several broken rules may be why; they are what the contract declares all the same.
+      if (isRefusal(both[0])) this.#context.verify(operation, both[0], { isRefused: true });
       const compare = () => differenceOf(operation, ...both, pairs);
       return { both, difference: pairs.attempt(compare, (difference) => difference !== undefined) };
     };
@@ -210,6 +212,10 @@ export class Play {
     const role = who !== 'other' && here.tokens[who] !== undefined ? who : here.role;
     return [here.tokens[role] ?? '', there.tokens[role] ?? ''];
   }
+}
+
+function isRefusal({ status }: Exchange): boolean {
+  return status >= 400 && status < 500 && status !== 429;
 }
 
 /** In milliseconds: what is due by now has happened then. */

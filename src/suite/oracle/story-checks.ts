@@ -10,6 +10,7 @@ import { Skip } from '../target/skip.ts';
 import { beginWithServer } from './begin-with-server.ts';
 import { companionOf } from './counterpart.ts';
 import { type Cast, drawStep } from './draw.ts';
+import { kinOf } from './kin.ts';
 import { beginning, type Parting, Play } from './play.ts';
 import { type Ending, shortest } from './shortest.ts';
 import { statementOf } from './stated.ts';
@@ -25,12 +26,14 @@ const mostShown = 240;
 export function* storyChecks({ operations }: SuiteContract): Generator<Check> {
   for (const [group, own] of Map.groupBy(operations, ({ tag }) => tag)) {
     const happenings = controlOperations().filter(({ path }) => path.startsWith('/_sandbox/simulate/'));
+    const others = operations.filter(({ tag }) => tag !== group);
     const cast: Cast = {
       group,
       happenings,
       writes: own.filter(({ method }) => method !== 'GET'),
       reads: own.filter(({ method }) => method === 'GET'),
-      others: operations.filter(({ tag }) => tag !== group),
+      others,
+      kin: kinOf(own, others),
     };
     yield {
       id: `story/${group.toLowerCase().replaceAll(' ', '-')}`,
