@@ -9,7 +9,8 @@ import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Knowledge, Known } from './knowledge.ts';
 import type { Shown, Step, Story, Who } from './story.ts';
 
-const waits = ['PT5S', 'PT10M', 'PT2H', 'P1D', 'P8D', 'P32D'];
+/** On a clock of one's own. */
+export const anyWait = ['PT5S', 'PT10M', 'PT2H', 'P1D', 'P8D', 'P32D'];
 /** What lets a server show that it keeps texts as they are: capitals, blanks, marks, signs outside of the basic plane, line ends. */
 const twists: readonly ((text: string) => string)[] = [
   (text) => text.toUpperCase(),
@@ -35,6 +36,8 @@ export interface Cast {
   /** Those of the others that change something of which the group's have the identifiers. */
   readonly kin: readonly DeclaredOperation[];
   readonly happenings: readonly Declared[];
+  /** How long nothing may happen; empty where time is everybody's. */
+  readonly waits: readonly string[];
 }
 
 /** Draws what happens next, often about what was shown before. */
@@ -48,8 +51,9 @@ export function drawStep(random: Random, story: Story, cast: Cast, knowledge: Kn
     if (former && kind % 2 === 0) return { ...former, nth };
     if (former) return { nth, who: former.who, request: varied(random, former.request, knowledge) };
   }
-  if (kind < 2) return { nth, wait: random.pick(waits) ?? 'PT5S' };
-  if (kind < 5) {
+  const wait = kind < 2 ? random.pick(cast.waits) : undefined;
+  if (wait !== undefined) return { nth, wait };
+  if (kind >= 2 && kind < 5) {
     const happening = random.pick(cast.happenings);
     if (happening) return { nth, happens: drawRequest(random, happening, happeningsOf, knowledge) };
   }

@@ -9,7 +9,7 @@ import { Disturbed } from '../target/disturbance.ts';
 import { Skip } from '../target/skip.ts';
 import { beginWithServer } from './begin-with-server.ts';
 import { companionOf } from './counterpart.ts';
-import { type Cast, drawStep } from './draw.ts';
+import { anyWait, type Cast, drawStep } from './draw.ts';
 import { kinOf } from './kin.ts';
 import { beginning, type Parting, Play } from './play.ts';
 import { type Ending, shortest } from './shortest.ts';
@@ -30,6 +30,7 @@ export function* storyChecks({ operations }: SuiteContract): Generator<Check> {
     const cast: Cast = {
       group,
       happenings,
+      waits: anyWait,
       writes: own.filter(({ method }) => method !== 'GET'),
       reads: own.filter(({ method }) => method === 'GET'),
       others,
