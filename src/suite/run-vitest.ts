@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { type createVitest, JUnitReporter, type Reporter, startVitest, type TestModule } from 'vitest/node';
+import { type createVitest, type Reporter, startVitest, type TestModule } from 'vitest/node';
 import type { ContractOptions } from './describe.ts';
 import { ProgressReporter } from './report/progress.ts';
 import ContractReporter, { type ContractReporterOptions } from './report/reporter.ts';
@@ -12,8 +12,6 @@ import { CannotRun } from './target/target.ts';
 
 /** How a run is reported. */
 export interface RunOutput extends ContractReporterOptions {
-  /** The file for the JUnit report. */
-  readonly junit?: string;
   /** True for findings and verdict only. */
   readonly quiet: boolean;
 }
@@ -24,7 +22,7 @@ const concurrency = 6;
 /** Runs the suite under Vitest and writes to standard output what it found. Throws `CannotRun` where it found out nothing. */
 export async function runSuite(
   options: Omit<ContractOptions, 'fetch' | 'prepare'>,
-  { junit, quiet, ...files }: RunOutput,
+  { quiet, ...files }: RunOutput,
 ): Promise<RunReport & { readonly isInterrupted: boolean }> {
   const colors = colorsOf(process.stdout.isTTY && process.stdout.hasColors());
   const results = new ContractReporter(files);
@@ -32,10 +30,6 @@ export async function runSuite(
   const signals = new Signals();
   const reporters: Reporter[] = [errors, results, signals];
   if (!quiet) reporters.unshift(new ProgressReporter(process.stdout, colors));
-  if (junit !== undefined) {
-    const names = { classnameTemplate: '{classname}', titleTemplate: '{title}', suiteNameTemplate: '{title}' };
-    reporters.push(new JUnitReporter({ outputFile: junit, ...names }));
-  }
   // What Vitest says besides is not about the server.
   const stdout = new Writable({ write: (_chunk, _encoding, done) => done() });
   const settings: Parameters<typeof createVitest>[1] = {

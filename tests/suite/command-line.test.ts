@@ -98,7 +98,7 @@ describe('the command line of the contract suite', () => {
     expect(stdout).toMatch(/✗ .* was not examined to the end, so there is no verdict: 0 of 1 operations/);
     expect(stdout).toMatch(/unseen +1 × the server limits how many requests .*: getTaskLimits/);
     expect(code).toBe(2);
-    expect(await readFile(junit, 'utf8')).toMatch(/<failure message="The server was not examined to the end/);
+    expect(await readFile(junit, 'utf8')).toMatch(/<error message="The server was not examined to the end/);
   });
 
   it('writes the findings for code scanning, and the report for a pull request and the summary of a workflow', async () => {

@@ -1,16 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { writeWhole } from '../write-whole.ts';
 import { type Ledger, LedgerError, mergeLedgers, readLedger } from './ledger.ts';
 
 /** Adds a run's ledger to a file, which is made where there is none. Throws where it cannot be read or written. */
 export function addToLedger(file: string, ledger: Ledger): Ledger {
   const before = ledgerIn(file);
   const merged = before ? mergeLedgers(before, ledger) : ledger;
-  mkdirSync(dirname(file), { recursive: true });
-  // What was known before is not lost with a machine that stops midway.
-  const fresh = `${file}.${process.pid}.tmp`;
-  writeFileSync(fresh, `${JSON.stringify(merged, null, 2)}\n`);
-  renameSync(fresh, file);
+  writeWhole(file, `${JSON.stringify(merged, null, 2)}\n`);
   return merged;
 }
 

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { writeWhole } from '../write-whole.ts';
 import { type Baseline, BaselineError, baselineText, emptyBaseline, readBaseline } from './baseline.ts';
 
 /** The baseline in a file; where `mayBeMissing`, an empty one of a file that is not there. Throws `BaselineError`. */
@@ -21,9 +21,5 @@ export function baselineIn(file: string, mayBeMissing = false): Baseline {
 
 /** Writes a baseline in the place of the one before. Throws where it cannot. */
 export function writeBaseline(file: string, baseline: Baseline): void {
-  mkdirSync(dirname(file), { recursive: true });
-  // The reasons that people have written are not lost with a machine that stops midway.
-  const fresh = `${file}.${process.pid}.tmp`;
-  writeFileSync(fresh, baselineText(baseline));
-  renameSync(fresh, file);
+  writeWhole(file, baselineText(baseline));
 }

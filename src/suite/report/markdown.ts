@@ -32,10 +32,12 @@ function verdictOf(report: RunReport): string {
 }
 
 function figuresOf(report: RunReport): string {
-  const { findings, checks, percent, requests, seed } = report;
+  const { findings, checks, percent, requests, seed, mended } = report;
+  const known = findings.filter((finding) => finding.known !== undefined).length;
   const states = Object.entries(countStates(checks)).filter(([, count]) => count > 0);
   const figures = [
     `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${findings.length > 0 ? `: ${basesText(findings)}` : ''}`,
+    ...(mended ? [`${known} known in the baseline, ${findings.length - known} new, ${mended.length} mended`] : []),
     `${checks.length} checks: ${states.map(([state, count]) => `${count} ${state}`).join(', ')}`,
     `${seenText(report)} seen, ${inPercent(percent)} of what could be covered`,
     `${requests} requests, seed ${seed}`,

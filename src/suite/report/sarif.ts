@@ -2,23 +2,55 @@ import { createHash } from 'node:crypto';
 import { type SourceLine, sourceLineOf } from '../contract/source-lines.ts';
 import { basisText } from '../run/basis-text.ts';
 import { repetitionOf } from '../run/finding.ts';
+import { type KnownFinding, knownText } from './baseline.ts';
 import type { Checkout } from './checkout.ts';
 import { faultPlaceOf } from './fault-place.ts';
-import { identityOf } from './identity.ts';
+import { identityOf, keyOf } from './identity.ts';
 import { counts, type ReportedFinding, type RunReport } from './run-report.ts';
 import { incompleteText } from './seen.ts';
 
 /** What the paths of files that are not checked out are told from. */
 const contractFolder = 'CONTRACT';
 
+/** How a log is written. */
+export interface SarifOptions {
+  /** True to leave out what is mended, for readers such as GitHub's code scanning that take every result for a fault. */
+  readonly withoutMended?: boolean;
+}
+
 /**
  * The findings as SARIF 2.1.0 (OASIS), in JSON: a result for each, `error` where it counts and else `warning`, at the line of
- * the contract that is broken. Its fingerprint is the same in every run.
+ * the contract that is broken. Its fingerprint is the same in every run. Where there is a baseline each result says how it
+ * stands to that (section 3.27.24), and what is mended is one too.
  */
-export function sarifText(report: RunReport, checkout?: Pick<Checkout, 'pathOf'>): string {
+export function sarifText(
+  report: RunReport,
+  checkout?: Pick<Checkout, 'pathOf'>,
+  { withoutMended = false }: SarifOptions = {},
+): string {
   const { findings, documentedOnly } = report;
-  const rules = [...new Map(findings.map(({ rule }) => [ruleId(rule), rule]))];
+  const mended = withoutMended ? [] : (report.mended ?? []);
+  const rules = [...new Map([...findings, ...mended].map(({ rule }) => [ruleId(rule), rule]))];
   const indices = new Map(rules.map(([id], i) => [id, i]));
+  const ruleOf = (rule: string) => ({ ruleId: ruleId(rule), ruleIndex: indices.get(ruleId(rule)) });
+  const resultOf = (finding: ReportedFinding) => ({
+    ...ruleOf(finding.rule),
+    level: counts(finding, documentedOnly) ? 'error' : 'warning',
+    ...(report.mended && { baselineState: finding.known === undefined ? 'new' : 'unchanged' }),
+    message: { text: literal(messageOf(finding)) },
+    locations: [locationOf(finding, checkout)],
+    partialFingerprints: { 'finding/v1': digestOf(identityOf(finding)) },
+    occurrenceCount: finding.count,
+    properties: propertiesOf(finding),
+  });
+  const mendedResult = (known: KnownFinding) => ({
+    ...ruleOf(known.rule),
+    kind: 'pass',
+    level: 'none',
+    baselineState: 'absent',
+    message: { text: literal(`${knownText(known)}. Found no more.`) },
+    partialFingerprints: { 'finding/v1': digestOf(keyOf(known)) },
+  });
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -32,16 +64,7 @@ export function sarifText(report: RunReport, checkout?: Pick<Checkout, 'pathOf'>
         },
         invocations: [invocationOf(report)],
         originalUriBaseIds: { [contractFolder]: { description: { text: 'The folder of openapi.yaml.' } } },
-        results: findings.map((finding) => ({
-          ruleId: ruleId(finding.rule),
-          ruleIndex: indices.get(ruleId(finding.rule)),
-          level: counts(finding, documentedOnly) ? 'error' : 'warning',
-          message: { text: literal(messageOf(finding)) },
-          locations: [locationOf(finding, checkout)],
-          partialFingerprints: { 'finding/v1': fingerprintOf(finding) },
-          occurrenceCount: finding.count,
-          properties: propertiesOf(finding),
-        })),
+        results: [...findings.map(resultOf), ...mended.map(mendedResult)],
       },
     ],
   };
@@ -88,8 +111,8 @@ function physicalLocation(line: SourceLine, checkout: Pick<Checkout, 'pathOf'> |
   };
 }
 
-function fingerprintOf(finding: ReportedFinding): string {
-  return createHash('sha256').update(identityOf(finding)).digest('hex').slice(0, 32);
+function digestOf(identity: string): string {
+  return createHash('sha256').update(identity).digest('hex').slice(0, 32);
 }
 
 /** `the-body-holds-to-its-schema` */

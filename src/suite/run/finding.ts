@@ -38,15 +38,21 @@ type Told = 'rule' | 'place' | 'expected' | 'actual' | 'sent' | 'answer';
 /** A finding as reports may write it. */
 type VisibleFinding = Omit<Finding, Told> & Readonly<Record<Told, Visible>>;
 
-/** A finding and how often it was made. */
-export type CountedFinding = VisibleFinding & { readonly count: number };
+/** A finding, how often it was made, and by which checks, the first one first. */
+export type CountedFinding = VisibleFinding & { readonly count: number; readonly checks: readonly string[] };
+
+interface Fault {
+  finding: VisibleFinding;
+  count: number;
+  readonly checks: Set<string>;
+}
 
 /**
  * Collects findings; the same fault found again counts up the first, which stays as it is unless it is the later one that
  * contradicts what is documented.
  */
 export class Findings {
-  readonly #byFault = new Map<string, { finding: VisibleFinding; count: number; checks: Set<string> }>();
+  readonly #byFault = new Map<string, Fault>();
 
   add(made: Finding): void {
     this.#add(visibly(made));
@@ -54,7 +60,7 @@ export class Findings {
 
   /** Adds what another collection has, each as often as it was found there. */
   addAll(others: Findings): void {
-    for (const { count, ...finding } of others.all()) for (let i = 0; i < count; i++) this.#add(finding);
+    for (const { count, checks: _, ...finding } of others.all()) for (let i = 0; i < count; i++) this.#add(finding);
   }
 
   get size(): number {
@@ -63,13 +69,12 @@ export class Findings {
 
   /** In the order in which they were first made. */
   all(): CountedFinding[] {
-    return [...this.#byFault.values()].map(({ finding, count }) => ({ ...finding, count }));
+    return [...this.#byFault.values()].map(counted);
   }
 
   /** The faults that a check has met, also those that another one had met before it. */
   of(check: string): CountedFinding[] {
-    const met = [...this.#byFault.values()].filter(({ checks }) => checks.has(check));
-    return met.map(({ finding, count }) => ({ ...finding, count }));
+    return [...this.#byFault.values()].filter(({ checks }) => checks.has(check)).map(counted);
   }
 
   #add(finding: VisibleFinding): void {
@@ -82,6 +87,10 @@ export class Findings {
       if (finding.basis.documented && !before.finding.basis.documented) before.finding = finding;
     } else this.#byFault.set(fault, { finding, count: 1, checks: new Set([finding.check]) });
   }
+}
+
+function counted({ finding, count, checks }: Fault): CountedFinding {
+  return { ...finding, count, checks: [...checks] };
 }
 
 function visibly(finding: Finding): VisibleFinding {

@@ -2,7 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { suiteContract } from '../../../src/suite/contract/contract.ts';
+import { planOf } from '../../../src/suite/plan.ts';
 import { runCli } from '../../support/mock-server.ts';
+import { validJUnit } from '../report/valid-junit.ts';
 import { differences, type SharedSandbox, startShared } from './shared-sandbox.ts';
 
 function makeFolder(): string {
@@ -49,7 +52,12 @@ describe('a run that is ended before its time', () => {
     expect(stderr).toContain('Interrupted: undoing what was done');
     expect(stdout).toContain('the run was interrupted');
     expect(JSON.parse(readFileSync(`${json}`, 'utf8')).checks.length).toBeGreaterThan(10);
-    expect(existsSync(`${junit}`)).toBe(true);
+    const { tests } = validJUnit(readFileSync(`${junit}`, 'utf8'));
+    expect(tests.filter(({ end }) => end === 'passed').length).toBeGreaterThan(0);
+    expect(tests.filter(({ message }) => message === 'the run was interrupted').length).toBeGreaterThan(10);
+    expect(tests.at(-1)).toMatchObject({ end: 'error', type: 'incomplete' });
+    const all = planOf(suiteContract()).filter(({ group }) => group === 'Authorization');
+    expect(tests).toHaveLength(all.length + 1);
     expect(existsSync(`${ledger}`)).toBe(false);
     expect(differences(before, await sandbox.world())).toEqual([]);
   });

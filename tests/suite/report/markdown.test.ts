@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyBaseline, updated } from '../../../src/suite/report/baseline.ts';
 import { markdownText } from '../../../src/suite/report/markdown.ts';
 import type { ReportedCheck } from '../../../src/suite/report/run-report.ts';
 import { visible } from '../../../src/suite/run/visible.ts';
@@ -23,6 +24,15 @@ describe('the Markdown', () => {
     const text = markdownText(await examine(url, ['getTaskLimits/examples']));
     expect(text).toMatch(new RegExp(`^## ✓ \`${url}\` holds to the contract\\.\\n`));
     expect(text).not.toContain('|');
+  });
+
+  it('counts what the baseline knows, and what of it is mended', async () => {
+    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    expect(markdownText(report)).not.toContain('baseline');
+    const mended = updated(emptyBaseline, report).findings;
+    expect(markdownText({ ...report, mended })).toContain('- 0 known in the baseline, 1 new, 1 mended\n');
+    const findings = report.findings.map((finding) => ({ ...finding, known: visible('') }));
+    expect(markdownText({ ...report, findings, mended: [] })).toContain('- 1 known in the baseline, 0 new, 0 mended\n');
   });
 
   it('keeps within a comment, however much a server says, and is no markup of the server', async () => {

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { emptyBaseline, updated } from '../../../src/suite/report/baseline.ts';
 import { Checkout } from '../../../src/suite/report/checkout.ts';
 import { markdownText } from '../../../src/suite/report/markdown.ts';
 import type { RunReport } from '../../../src/suite/report/run-report.ts';
-import { sarifText } from '../../../src/suite/report/sarif.ts';
+import { type SarifOptions, sarifText } from '../../../src/suite/report/sarif.ts';
 import { visible } from '../../../src/suite/run/visible.ts';
 import { examine } from '../examine.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
@@ -15,6 +16,7 @@ interface Result {
   readonly ruleId: string;
   readonly ruleIndex: number;
   readonly level: string;
+  readonly baselineState?: string;
   readonly message: { readonly text: string };
   readonly locations: readonly {
     readonly physicalLocation?: {
@@ -43,8 +45,8 @@ addFormatsModule.default(ajv);
 const validate = ajv.compile({ $id, ...rules });
 
 /** The run of a report, whose text holds to the published schema of SARIF 2.1.0. */
-function runOf(report: RunReport, checkout?: Checkout): Run {
-  const log: { runs: Run[] } = JSON.parse(sarifText(report, checkout));
+function runOf(report: RunReport, checkout?: Checkout, options?: SarifOptions): Run {
+  const log: { runs: Run[] } = JSON.parse(sarifText(report, checkout, options));
   validate(log);
   expect(validate.errors ?? []).toEqual([]);
   const [run] = log.runs;
@@ -98,6 +100,35 @@ describe('the SARIF log', () => {
   it('marks what does not count as a warning', async () => {
     const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
     expect(runOf({ ...report, documentedOnly: true }).results.map(({ level }) => level)).toEqual(['warning']);
+  });
+
+  it('says of each result how it stands to the baseline, where there is one', async () => {
+    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    expect(runOf(report).results.map(({ baselineState }) => baselineState)).toEqual([undefined]);
+    const findings = report.findings.map((finding) => ({ ...finding, known: visible('Ticket 7') }));
+    const mended = updated(emptyBaseline, report).findings.map((known) => ({
+      ...known,
+      rule: visible('another rule'),
+    }));
+    const statesOf = (told: RunReport, options?: SarifOptions) =>
+      runOf(told, undefined, options).results.map(({ baselineState, level }) => [baselineState, level]);
+    expect(statesOf({ ...report, mended })).toEqual([
+      ['new', 'error'],
+      ['absent', 'none'],
+    ]);
+    expect(statesOf({ ...report, findings, mended })).toEqual([
+      ['unchanged', 'warning'],
+      ['absent', 'none'],
+    ]);
+    expect(statesOf({ ...report, mended }, { withoutMended: true })).toEqual([['new', 'error']]);
+  });
+
+  it('knows a mended finding by the fingerprint that it had', async () => {
+    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const [before] = runOf(report).results;
+    const [after] = runOf({ ...report, findings: [], mended: updated(emptyBaseline, report).findings }).results;
+    expect(after?.baselineState).toBe('absent');
+    expect(after?.partialFingerprints).toEqual(before?.partialFingerprints);
   });
 
   it('has no link, placeholder or control character that a server wrote', async () => {

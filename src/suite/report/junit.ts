@@ -1,0 +1,142 @@
+import { describeFinding } from '../run/finding.ts';
+import { kindOf } from './clusters.ts';
+import { shortfallText } from './missed-coverage.ts';
+import { counts, isBelowMinimum, type ReportedCheck, type ReportedFinding, type RunReport } from './run-report.ts';
+import { incompleteText } from './seen.ts';
+import { element, xmlText } from './xml.ts';
+
+/** A test as JUnit counts it. */
+interface Case {
+  readonly end: 'passed' | 'skipped' | 'failures' | 'errors';
+  readonly milliseconds: number;
+  readonly xml: string;
+}
+
+/** The suite of what is asked of the run as a whole. */
+const ofRun = 'Verdict';
+
+/**
+ * The report in JUnit's XML, as the schema of Jenkins has it (junit-10.xsd of its xUnit plugin): a suite for each group, a test
+ * for each check, and one more suite for the verdict. Hosts, ports and seeds are in none of the names, so that a test is the
+ * same one in every run.
+ */
+export function junitText(report: RunReport): string {
+  const groups = [...Map.groupBy(report.checks, ({ group }) => group)].sort(([a], [b]) => compare(a, b));
+  const suites = groups.map(([group, checks]) => {
+    const cases = checks.toSorted((a, b) => compare(a.id, b.id)).map((check) => caseOf(check, report));
+    return { name: group, cases, properties: [] };
+  });
+  const all = [...suites, { name: ofRun, cases: casesOfRun(report), properties: propertiesOf(report) }];
+  const written = all.map(({ name, cases, properties }) => suiteOf(report, name, cases, properties));
+  const { tests, failures, errors, time } = figuresOf(all.flatMap(({ cases }) => cases));
+  const root = element('testsuites', { name: 'contract', tests, failures, errors, time }, '', ...written, '');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+function suiteOf(report: RunReport, name: string, cases: readonly Case[], properties: readonly string[]): string {
+  // Whoever reads it expects no zone and no fractions (Ant's schema of the same format); it is UTC.
+  const timestamp = report.begun.slice(0, 19);
+  const about = properties.length > 0 ? [element('properties', {}, '', ...properties, '')] : [];
+  return element(
+    'testsuite',
+    { name, ...figuresOf(cases), timestamp },
+    '',
+    ...about,
+    ...cases.map(({ xml }) => xml),
+    '',
+  );
+}
+
+function figuresOf(cases: readonly Case[]) {
+  const count = (end: Case['end']) => cases.filter((one) => one.end === end).length;
+  const milliseconds = cases.reduce((sum, one) => sum + one.milliseconds, 0);
+  return {
+    ...{ tests: cases.length, failures: count('failures'), errors: count('errors'), skipped: count('skipped') },
+    time: inSeconds(milliseconds),
+  };
+}
+
+/** What the names leave out. */
+function propertiesOf({ url, seed, verdict, only, percent }: RunReport): string[] {
+  const properties = { url, seed, verdict, only: only.join(', '), coverage: `${percent}` };
+  return Object.entries(properties).map(([name, value]) => element('property', { name, value }));
+}
+
+function caseOf(check: ReportedCheck, report: RunReport): Case {
+  const { id, group, title, milliseconds, state, reason = '' } = check;
+  const met = report.findings.filter(({ checks }) => checks.includes(id));
+  const names = { name: title, classname: `contract.${slug(group)}.${id.split('/')[0]}` };
+  const end = (how: Case['end'], ...parts: readonly string[]): Case => {
+    const xml = element('testcase', { ...names, time: inSeconds(milliseconds) }, ...parts);
+    return { end: how, milliseconds, xml };
+  };
+  if (state === 'failed') return end('errors', element('error', { message: reason, type: 'suite' }));
+  if (state === 'skipped') return end('skipped', element('skipped', { message: reason }));
+  if (state === 'held') return end('passed');
+  const counted = met.filter((finding) => counts(finding, report.documentedOnly));
+  const others = met.filter((finding) => !counted.includes(finding));
+  const output = others.length > 0 ? [element('system-out', {}, xmlText(told(others, id)))] : [];
+  if (state === 'broke') return end('failures', failureOf(counted, id), ...output);
+  if (state === 'differs') return end('passed', ...output);
+  const reasons = new Set(met.flatMap(({ known }) => known || []));
+  const message = ['known', ...reasons].join(': ');
+  return end('skipped', element('skipped', { message, type: 'known' }), ...output);
+}
+
+function failureOf(findings: readonly ReportedFinding[], check: string): string {
+  const [first] = findings;
+  const message = first && firstLine(describeFinding(first));
+  return element('failure', { message, type: first && kindOf(first.basis) }, xmlText(told(findings, check)));
+}
+
+/** The findings of a check in full; of those that another check has told, only the first line. */
+function told(findings: readonly ReportedFinding[], check: string): string {
+  const texts = findings.map((finding) => {
+    const text = finding.known ? `${describeFinding(finding)}\n  known     ${finding.known}` : describeFinding(finding);
+    return finding.check === check ? text : `${firstLine(text)}; told at ${finding.check}`;
+  });
+  return texts.join('\n\n');
+}
+
+/** That enough was seen, and that as much was covered as was asked for. */
+function casesOfRun(report: RunReport): Case[] {
+  return [seenCase(report), ...(report.minCoverage === undefined ? [] : [coverageCase(report)])];
+}
+
+function seenCase(report: RunReport): Case {
+  const name = 'saw enough for a verdict';
+  const text = incompleteText(report);
+  if (report.verdict === 'holdsAsSeen') return caseOfRun(name, 'passed', element('system-out', {}, xmlText(text)));
+  if (report.verdict !== 'incomplete') return caseOfRun(name, 'passed');
+  return caseOfRun(name, 'errors', element('error', { message: firstLine(text), type: 'incomplete' }, xmlText(text)));
+}
+
+function coverageCase(report: RunReport): Case {
+  const name = 'covered as much of the contract as was asked for';
+  if (!isBelowMinimum(report)) return caseOfRun(name, 'passed');
+  const text = shortfallText(report);
+  return caseOfRun(name, 'failures', element('failure', { message: firstLine(text), type: 'coverage' }, xmlText(text)));
+}
+
+function caseOfRun(name: string, end: Case['end'], ...parts: readonly string[]): Case {
+  const attributes = { name, classname: `contract.${slug(ofRun)}`, time: inSeconds(0) };
+  return { end, milliseconds: 0, xml: element('testcase', attributes, ...parts) };
+}
+
+function firstLine(text: string): string | undefined {
+  return text.split('\n')[0];
+}
+
+/** As `SUREFIRE_TIME` of the schema has it. */
+function inSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(3);
+}
+
+/** A part of a class's name, in which a dot would end it. */
+function slug(name: string): string {
+  return name.toLowerCase().replaceAll(/\W+/g, '-');
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
