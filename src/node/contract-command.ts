@@ -4,55 +4,12 @@ import type { ContractOptions } from '../suite/describe.ts';
 import { ledgerIn } from '../suite/evidence/ledger-file.ts';
 import { baselineIn } from '../suite/report/baseline-file.ts';
 import type { RunOutput } from '../suite/run-vitest.ts';
+import { usage } from './contract-usage.ts';
+import { exitCodeOf } from './exit-code.ts';
 import { readHeaders, readIds, readNetwork, readTime } from './given-options.ts';
+import { checkFiles, readJudgement, readNumber, readOutput, reportOptions } from './report-options.ts';
 import { readServerUrl } from './server-url.ts';
 import { UsageError } from './usage-error.ts';
-
-const usage = (command: string) => `Usage: ${command} --url URL --token T [options]
-
-Tells where the server at URL breaks the contract. Exit code 0: it holds; 1: it breaks; 2: the suite could not
-run, or saw too little for a verdict.
-
-  --url URL           the server, up to /api/v2: https://staging.example.com
-  --token T           an API token of the highest role there is to have
-  --token-low T       a token of a lower role in the same organization, to see that roles are kept
-  --token-other T     a token of another organization, to see that nothing leaks
-  --header 'N: V'     send this header with every request; may be repeated
-  --ids FILE          identifiers of things that exist, by their names in the contract (JSON or YAML)
-  --ca FILE           trust these certificates too (PEM)
-  --proxy URL         send through this proxy, else through HTTPS_PROXY but for NO_PROXY
-  --read-only         send nothing that changes anything
-  --plan              tell what a run would do, operation by operation, and send nothing but reads
-  --partial           the server need not have every operation: those that it lacks are left out, and named
-  --disposable        do what cannot be undone too: the server is there to be used up
-  --ledger FILE       where the run writes down what it does before it does it
-  --clean LEDGER      undo what a run has left that was killed, and do nothing else
-  --only NAME         only this group, operation or check; may be repeated
-  --seed N            draw the same requests as the run that told this seed
-  --time-limit MS     the longest that an answer may take (default 10000)
-  --time 5m           the longest that the whole run may take (s, m, h): the most telling checks first
-  --rate N            at most so many requests a second
-  --concurrency N     at most so many requests at a time
-  --patience SECONDS  the longest that a request waits for a server that limits it (default 120)
-  --settle SECONDS    so long reads may show what was before a write (default 0)
-  --min-coverage P    break below P percent of what could be covered of the contract
-  --baseline FILE     the findings that are known: they do not break it, new ones do
-  --update-baseline   write what is found into the baseline, keep its reasons, and take out what is mended
-  --documented-only   break on what contradicts the service's documentation alone; tell the rest as differences
-  --adversary         attack the server too, which must be one's own and on this machine
-  --adversary-host H  the server's host once more, to attack it where it is on another machine
-  --adversary-pid N   the server's process on this machine, to see what its memory does
-  --evidence FILE     ask what the contract only assumes too, and add what is found out to the ledger FILE
-  --junit FILE        write a JUnit report
-  --html FILE         write a report to look at
-  --json FILE         write a report for programs
-  --sarif FILE        write the findings as SARIF 2.1.0, for code scanning
-  --markdown FILE     write a short report for a pull request
-  --quiet             print findings and the verdict only
-  --help              this text
-
-A token may be given as CONTRACT_TOKEN, CONTRACT_TOKEN_LOW or CONTRACT_TOKEN_OTHER in the environment instead.
-`;
 
 /** As of a program that SIGINT has ended. */
 const interruptedCode = 130;
@@ -70,6 +27,11 @@ interface ContractCommand {
  * the server holds to what counts of the contract, else 1. Throws where it could not run.
  */
 export async function examine(args: string[], command: string): Promise<void> {
+  if (args.includes('--merge') && !args.includes('--help')) {
+    const { merge } = await import('./merge-command.ts');
+    process.exitCode = merge(args, process.env);
+    return;
+  }
   const asked = readContractCommand(args, process.env);
   if (asked) process.exitCode = await runContract(asked);
   else process.stdout.write(usage(command));
@@ -97,40 +59,44 @@ function readContractCommand(args: string[], env: NodeJS.ProcessEnv): ContractCo
       clean: text,
       only: { type: 'string', multiple: true, default: [] },
       seed: text,
+      shard: text,
       'time-limit': text,
       time: text,
       rate: text,
       concurrency: text,
       patience: text,
       settle: text,
-      'min-coverage': text,
-      baseline: text,
-      'update-baseline': { type: 'boolean', default: false },
-      'documented-only': { type: 'boolean', default: false },
       adversary: { type: 'boolean', default: false },
       'adversary-host': text,
       'adversary-pid': text,
-      evidence: text,
-      junit: text,
-      html: text,
-      json: text,
-      sarif: text,
-      markdown: text,
-      quiet: { type: 'boolean', default: false },
+      ...reportOptions,
+      merge: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return undefined;
-  const { url = '', token = env.CONTRACT_TOKEN, only, quiet, plan, disposable } = values;
-  const { evidence, junit, html, json, sarif, markdown, ledger, clean, baseline, ids, ca, proxy } = values;
+  const {
+    url = '',
+    token = env.CONTRACT_TOKEN,
+    only,
+    plan,
+    disposable,
+    evidence,
+    ledger,
+    clean,
+    ids,
+    ca,
+    proxy,
+  } = values;
   const tokenLow = values['token-low'] ?? env.CONTRACT_TOKEN_LOW;
   const tokenOther = values['token-other'] ?? env.CONTRACT_TOKEN_OTHER;
   if (url === '') throw new UsageError('--url is missing; it must be the address of a server');
   if (!token) throw new UsageError('--token is missing; it must be an API token of the server');
-  const files = { evidence, junit, html, json, sarif, markdown, ledger, clean, baseline, ids, ca };
-  for (const [name, file] of Object.entries(files)) {
-    if (file === '') throw new UsageError(`--${name} is empty; it must be a file`);
-  }
+  checkFiles({ ledger, clean, ids, ca });
+  const judgement = readJudgement(values);
+  const shard = readShard(values.shard, judgement);
+  // A workflow is told by the merge of the shards.
+  const output = readOutput(values, shard === undefined ? env : {});
   const server = readServerUrl('url', url);
   const seed = readNumber('seed', values.seed, 0, 2 ** 31 - 1);
   const timeLimit = readNumber('time-limit', values['time-limit'], 1, 600_000);
@@ -146,9 +112,6 @@ function readContractCommand(args: string[], env: NodeJS.ProcessEnv): ContractCo
     ...(concurrency !== undefined && { concurrency }),
     ...(patience !== undefined && { patience }),
   };
-  const minCoverage = readNumber('min-coverage', values['min-coverage'], 0, 100);
-  const update = values['update-baseline'];
-  if (update && baseline === undefined) throw new UsageError('--update-baseline needs --baseline, the file to write');
   if (plan && clean) throw new UsageError('--plan and --clean cannot be given both');
   return {
     ...(plan && { instead: { plan } }),
@@ -172,32 +135,21 @@ function readContractCommand(args: string[], env: NodeJS.ProcessEnv): ContractCo
       ...(settle !== undefined && { settle: settle * 1000 }),
       ...(time !== undefined && { time }),
       pace,
-      ...(minCoverage !== undefined && { minCoverage }),
+      ...(shard !== undefined && { shard }),
       ...(evidence && { evidence: true }),
-      ...(baseline && { baseline: resolve(baseline) }),
-      ...(update && { updateBaseline: true }),
-      ...(values['documented-only'] && { documentedOnly: true }),
+      ...judgement,
     },
-    output: {
-      quiet,
-      github: env.GITHUB_ACTIONS === 'true',
-      ...(evidence && { evidence: resolve(evidence) }),
-      ...(junit && { junit: resolve(junit) }),
-      ...(html && { html: resolve(html) }),
-      ...(json && { json: resolve(json) }),
-      ...(sarif && { sarif: resolve(sarif) }),
-      ...(markdown && { markdown: resolve(markdown) }),
-      ...(env.GITHUB_STEP_SUMMARY && { summary: resolve(env.GITHUB_STEP_SUMMARY) }),
-    },
+    output,
   };
 }
 
-function readNumber(name: string, text: string | undefined, least: number, most: number): number | undefined {
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  const isOne = /^\d+$/.test(text) && number >= least && number <= most;
-  if (!isOne) throw new UsageError(`--${name} is ${text}; it must be a whole number from ${least} to ${most}`);
-  return number;
+/** The part of the checks to make. Throws `UsageError` where it is to be told what only all parts together can. */
+function readShard(shard: string | undefined, { minCoverage, updateBaseline }: ReturnType<typeof readJudgement>) {
+  if (shard === undefined) return undefined;
+  const given = { 'min-coverage': minCoverage !== undefined, 'update-baseline': updateBaseline };
+  const [ofAll] = Object.entries(given).find(([, isGiven]) => isGiven) ?? [];
+  if (ofAll) throw new UsageError(`--${ofAll} is about all shards together: give it to --merge`);
+  return shard;
 }
 
 /** A file that what is found out could not be added to is told of before anything is asked. */
@@ -225,12 +177,9 @@ async function runContract({ options, output, instead }: ContractCommand): Promi
   if (output.evidence !== undefined) checkLedger(output.evidence);
   if (options.baseline !== undefined) checkBaseline(options.baseline, options.updateBaseline);
   const { runSuite } = await import('../suite/run-vitest.ts');
-  const { verdict, checks, isInterrupted } = await runSuite(options, output);
-  if (isInterrupted) return interruptedCode;
-  if (verdict === 'incomplete') return 2;
-  if (verdict !== 'unknown') return verdict === 'breaks' ? 1 : 0;
-  const failed = checks.find(({ state }) => state === 'failed');
-  throw new Error(`the suite itself failed at ${failed?.id}: ${failed?.reason}`);
+  const report = await runSuite(options, output);
+  if (report.isInterrupted) return interruptedCode;
+  return exitCodeOf(report);
 }
 
 /** Gives the exit code: 1 where something is left. */

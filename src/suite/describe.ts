@@ -6,14 +6,8 @@ import { planOf, selectChecks } from './plan.ts';
 import { updated } from './report/baseline.ts';
 import { baselineIn, writeBaseline } from './report/baseline-file.ts';
 import { shortfallText } from './report/missed-coverage.ts';
-import {
-  counts,
-  isBelowMinimum,
-  type ReportedCheck,
-  type RunSettings,
-  reportOf,
-  withKnown,
-} from './report/run-report.ts';
+import { reportOf } from './report/report-of.ts';
+import { breachOf, isBelowMinimum, type ReportedCheck, type RunSettings, withKnown } from './report/run-report.ts';
 import { incompleteText } from './report/seen.ts';
 import { basisText } from './run/basis-text.ts';
 import { mostTellingFirst } from './run/budget.ts';
@@ -23,6 +17,7 @@ import { describeFinding } from './run/finding.ts';
 import { type Outcome, runCheck } from './run/run-check.ts';
 import { Session } from './run/session.ts';
 import { visible } from './run/visible.ts';
+import { checksOfShard, readShard, runIdentity, seedOfShards } from './shard.ts';
 import { CannotRun, type TargetOptions } from './target/target.ts';
 import { Interruption } from './undo/interruption.ts';
 import { LedgerFile, usualLedgerFile } from './undo/ledger-file.ts';
@@ -37,6 +32,11 @@ export interface ContractOptions extends TargetOptions {
   readonly evidence?: boolean;
   /** True to fail on what contradicts the service's documentation alone; what differs from assumptions is reported still. */
   readonly documentedOnly?: boolean;
+  /**
+   * Which part of the checks to make, such as `2/3`, where other runs make the rest; their reports as data are made one by the
+   * command line's `--merge`. Without `seed` it is then the same in every run, until the contract changes.
+   */
+  readonly shard?: string;
   /** The file of the findings that are known and make nothing fail. Throws `BaselineError` where it cannot be read. */
   readonly baseline?: string;
   /** True to write what is found into `baseline`, and to fail on nothing that is found. */
@@ -53,6 +53,9 @@ export interface ContractOptions extends TargetOptions {
 /** Checks at a time where the server makes worlds of their own. */
 const concurrency = 6;
 
+/** What is asked of a shard that no part of a run can tell. */
+const ofAll = 'minCoverage and updateBaseline are about all shards together; they go to the merge of their reports';
+
 /** A server that breaks the contract; the message is the bug report. */
 class ContractBroken extends Error {
   override name = 'ContractBroken';
@@ -64,13 +67,17 @@ class ContractBroken extends Error {
  * nothing of the contract.
  */
 export function describeContract(options: ContractOptions): void {
-  const { only = [], seed = freshSeed(), minCoverage, evidence = false, documentedOnly = false } = options;
+  const { only = [], minCoverage, evidence = false, documentedOnly = false } = options;
   const { baseline: file, updateBaseline = false } = options;
+  const shard = options.shard === undefined ? undefined : readShard(options.shard);
+  if (shard && (minCoverage !== undefined || updateBaseline)) throw new CannotRun(ofAll);
+  const { seed = shard ? seedOfShards() : freshSeed() } = options;
   const baseline = file === undefined ? undefined : baselineIn(file, updateBaseline);
   const asked = evidence ? evidenceChecks() : [];
   const all = [...planOf(suiteContract()), ...adversaryChecks(suiteContract(), options), ...asked];
   for (const name of only) if (selectChecks(all, [name]).length === 0) throw new CannotRun(nothingIs(name, all));
-  const checks = selectChecks(all, only);
+  const selected = selectChecks(all, only);
+  const checks = shard ? checksOfShard(selected, shard) : selected;
   // Where a failure is said to have happened: the line that called this function.
   const caller = { stack: '' };
   Error.captureStackTrace(caller, describeContract);
@@ -84,6 +91,7 @@ export function describeContract(options: ContractOptions): void {
       ...{ only, evidence, documentedOnly, updateBaseline },
       ...(minCoverage !== undefined && { minCoverage }),
       ...(baseline && { baseline }),
+      ...(shard && { part: { ...shard, run: runIdentity(options, selected) } }),
     };
     const report = (session: Session) => reportOf(session, checks, [...made.values()], settings, since);
 
@@ -221,8 +229,7 @@ class Run {
   /** What became of a check that has found something: `broke` where any of that counts. */
   stateOf(check: string, settings: RunSettings): 'broke' | 'known' | 'differs' {
     const found = this.session?.findings.of(check).map((finding) => withKnown(finding, settings)) ?? [];
-    if (found.some((finding) => counts(finding, settings.documentedOnly))) return 'broke';
-    return found.some(({ known }) => known !== undefined) ? 'known' : 'differs';
+    return breachOf(found, settings.documentedOnly);
   }
 
   /** On what rests what a check has found, each basis once. */

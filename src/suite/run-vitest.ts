@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type createVitest, type Reporter, startVitest, type TestModule } from 'vitest/node';
 import type { ContractOptions } from './describe.ts';
+import { printReport, terminalColors } from './report/print.ts';
 import { ProgressReporter } from './report/progress.ts';
 import ContractReporter, { type ContractReporterOptions } from './report/reporter.ts';
 import type { RunReport } from './report/run-report.ts';
-import { colorsOf, findingsText, summaryText } from './report/terminal.ts';
 import { Signals } from './signals.ts';
 import { suiteFiles } from './suite-files.ts';
 import { CannotRun } from './target/target.ts';
@@ -24,12 +24,11 @@ export async function runSuite(
   options: Omit<ContractOptions, 'fetch' | 'prepare'>,
   { quiet, ...files }: RunOutput,
 ): Promise<RunReport & { readonly isInterrupted: boolean }> {
-  const colors = colorsOf(process.stdout.isTTY && process.stdout.hasColors());
   const results = new ContractReporter(files);
   const errors = new ErrorReporter();
   const signals = new Signals();
   const reporters: Reporter[] = [errors, results, signals];
-  if (!quiet) reporters.unshift(new ProgressReporter(process.stdout, colors));
+  if (!quiet) reporters.unshift(new ProgressReporter(process.stdout, terminalColors()));
   // What Vitest says besides is not about the server.
   const stdout = new Writable({ write: (_chunk, _encoding, done) => done() });
   const settings: Parameters<typeof createVitest>[1] = {
@@ -57,8 +56,7 @@ export async function runSuite(
   }
   const [report] = results.reports;
   if (!report) throw new CannotRun(errors.first ?? 'the suite ended without a result');
-  if (report.findings.length > 0) process.stdout.write(`${findingsText(report, colors)}\n\n`);
-  process.stdout.write(`${summaryText(report, colors, quiet)}\n`);
+  printReport(report, quiet);
   return { ...report, isInterrupted: signals.isInterrupted };
 }
 

@@ -28,10 +28,17 @@ export interface CoverageFigures {
 /** Which parts of the contract a run has exercised. */
 export class Coverage {
   readonly #contract: SuiteContract;
-  readonly #seen = new Set<string>();
+  readonly #seen: Set<string>;
 
-  constructor(contract: SuiteContract) {
+  /** `keys` are those of what was exercised before. */
+  constructor(contract: SuiteContract, keys: Iterable<string> = []) {
     this.#contract = contract;
+    this.#seen = new Set(keys);
+  }
+
+  /** What was exercised, by the keys of `CoverageItem` and some that none has. */
+  keys(): string[] {
+    return [...this.#seen];
   }
 
   /** An answer that keeps the contract was seen: its status, media type, fields and values, or its reasons. */

@@ -57,8 +57,8 @@ function figuresOf(cases: readonly Case[]) {
 }
 
 /** What the names leave out. */
-function propertiesOf({ url, seed, verdict, only, percent }: RunReport): string[] {
-  const properties = { url, seed, verdict, only: only.join(', '), coverage: `${percent}` };
+function propertiesOf({ url, contract, seed, verdict, only, percent }: RunReport): string[] {
+  const properties = { url, contract, seed, verdict, only: only.join(', '), coverage: `${percent}` };
   return Object.entries(properties).map(([name, value]) => element('property', { name, value }));
 }
 

@@ -1,21 +1,15 @@
 import type { OperationId } from '../../contract/operations.ts';
-import type { SuiteContract } from '../contract/contract.ts';
-import { type CoverageFigures, percentOf } from '../coverage/coverage.ts';
-import { unreachableReasons } from '../coverage/unreachable.ts';
-import { undecidable } from '../evidence/evidence-checks.ts';
-import { type Ledger, ledgerOf } from '../evidence/ledger.ts';
-import { type Check, operationsOf } from '../run/check.ts';
+import type { CoverageFigures } from '../coverage/coverage.ts';
+import type { Ledger } from '../evidence/ledger.ts';
 import type { CountedFinding } from '../run/finding.ts';
 import type { Outcome } from '../run/run-check.ts';
-import type { Session } from '../run/session.ts';
 import { type Visible, visible } from '../run/visible.ts';
 import type { Waiting } from '../target/pace.ts';
-import { reasonText } from '../target/reasons.ts';
-import { capabilityNames } from '../target/target.ts';
 import type { OperationTiming } from '../target/timings.ts';
-import { type Baseline, byIdentity, type KnownFinding, mendedOf } from './baseline.ts';
+import { type Baseline, byIdentity, type KnownFinding } from './baseline.ts';
 import { identityOf } from './identity.ts';
-import { isTooLittle, type Seen, seenOf } from './seen.ts';
+import type { Seen } from './seen.ts';
+import type { Part, ShardReport } from './shard-report.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -29,6 +23,8 @@ declare module 'vitest' {
 /** What became of a run, as data: what `--json` writes, and what every other report is made of. */
 export interface RunReport {
   readonly url: string;
+  /** The version of the contract. */
+  readonly contract: string;
   /** ISO 8601. */
   readonly begun: string;
   readonly milliseconds: number;
@@ -62,6 +58,8 @@ export interface RunReport {
   readonly time?: { readonly given: number; readonly leftOut: number };
   /** What the run has done to the server and could not undo; absent where nothing is left. */
   readonly left?: Leftovers;
+  /** Of a run that made a part of the checks: which part, and what it takes to add it up with the others. */
+  readonly shard?: ShardReport;
 }
 
 /**
@@ -124,97 +122,8 @@ export interface RunSettings {
   readonly baseline?: Baseline;
   /** True where whatever the run finds is known from now on. */
   readonly updateBaseline?: boolean;
-}
-
-/** Adds up a run: `made` are the checks that came to an end, `since` when it began. */
-export function reportOf(
-  session: Session,
-  planned: readonly Check[],
-  made: readonly ReportedCheck[],
-  settings: RunSettings,
-  since: Date,
-): RunReport {
-  const { only, minCoverage, evidence = false, documentedOnly = false, baseline } = settings;
-  const { contract, coverage, findings, connection } = session;
-  const reasonFor = unreachableReasons(contract, session.capabilities, session.gate.withheld);
-  const own = operationsAskedFor(contract, planned, only);
-  const figures = coverage.figures(reasonFor, own);
-  const percent = percentOf(figures);
-  const timings = new Map(connection.timings.all().map(({ operationId, ...timing }) => [operationId, timing] as const));
-  const groups = new Map(planned.map(({ id, group }) => [id, group]));
-  const least = { percent, ...(minCoverage !== undefined && { minCoverage }) };
-  const found = findings.all().map((finding) => withKnown(finding, settings));
-  const counted = found.filter((finding) => counts(finding, documentedOnly));
-  const seen = seenOf(own, planned, made, session.seen);
-  const isEnough = !isTooLittle(seen) && !session.gate.isStopped;
-  return {
-    url: connection.url,
-    begun: since.toISOString(),
-    milliseconds: Date.now() - since.getTime(),
-    seed: session.seed,
-    only,
-    requests: connection.sent,
-    ...((connection.pace.waiting.waits > 0 || connection.pace.waiting.disturbed > 0) && {
-      waiting: connection.pace.waiting,
-    }),
-    verdict: counted.length > 0 || isBelowMinimum(least) ? 'breaks' : verdictWithout(made, seen, isEnough),
-    seen,
-    ...(documentedOnly && { documentedOnly }),
-    findings: documentedFirst(found).map((finding) => {
-      const tag = finding.operationId && contract.operation(finding.operationId).tag;
-      return { ...finding, group: tag ?? groups.get(finding.check) ?? '' };
-    }),
-    checks: made,
-    operations: own.map((operation) => {
-      const { id, tag: group, method, path } = operation;
-      const timing = timings.get(id);
-      const covered = coverage.figures(reasonFor, [operation]);
-      const share = covered.some(({ all }) => all > 0) && { percent: percentOf(covered) };
-      return { id, group, method, path, ...share, ...(timing && { timing }) };
-    }),
-    lacks: capabilityNames.filter((name) => !session.capabilities.has(name)).map((name) => reasonText(name)),
-    coverage: figures,
-    ...least,
-    ...(baseline && { mended: session.gate.isStopped ? [] : mendedOf(baseline, { findings: found, checks: made }) }),
-    ...(evidence && { evidence: ledgerOf(session.evidence, undecidable(), new Date()) }),
-    ...timeOf(session, made),
-    ...leftBy(session),
-  };
-}
-
-/** The verdict on a server of which nothing was found that counts. */
-function verdictWithout(
-  made: readonly ReportedCheck[],
-  { operations, of, notServed }: Seen,
-  isEnough: boolean,
-): Verdict {
-  if (made.some(({ state }) => state === 'failed')) return 'unknown';
-  if (!isEnough) return 'incomplete';
-  return operations === of && notServed.length === 0 ? 'holds' : 'holdsAsSeen';
-}
-
-function timeOf({ budget }: Session, made: readonly ReportedCheck[]): Pick<RunReport, 'time'> {
-  const why = reasonText('outOfTime');
-  const leftOut = made.filter(({ reason }) => reason === why).length;
-  return budget ? { time: { given: budget.milliseconds, leftOut } } : {};
-}
-
-function leftBy({ gate: { trail } }: Session): Pick<RunReport, 'left'> {
-  const operations = trail.open.map(({ intent }) => intent.operationId);
-  return operations.length === 0 ? {} : { left: { ...(trail.file && { file: trail.file }), operations } };
-}
-
-/** The operations that are named, by themselves or by their groups; where only checks are, those that the checks concern. */
-function operationsAskedFor({ operations }: SuiteContract, planned: readonly Check[], only: readonly string[]) {
-  const names = new Set(only.map((name) => name.toLowerCase()));
-  const named = operations.filter(({ id, tag }) => names.has(id.toLowerCase()) || names.has(tag.toLowerCase()));
-  if (named.length > 0) return named;
-  const ids = operationsOf(planned);
-  return operations.filter(({ id }) => ids.has(id));
-}
-
-function documentedFirst<F extends CountedFinding>(findings: readonly F[]): F[] {
-  return findings.toSorted((a, b) => Number(b.basis.documented) - Number(a.basis.documented));
+  /** Where other runs make the rest of the checks. */
+  readonly part?: Part;
 }
 
 /** A finding with the reason of the baseline, where that has it. */
@@ -224,6 +133,15 @@ export function withKnown<F extends CountedFinding>(
 ): F & Pick<ReportedFinding, 'known'> {
   const known = baseline && byIdentity(baseline).get(identityOf(finding));
   return known || updateBaseline ? { ...finding, known: known?.reason ?? visible('') } : finding;
+}
+
+/** What a check comes to that has found something: `broke` where any of it counts. */
+export function breachOf(
+  findings: readonly Pick<ReportedFinding, 'basis' | 'known'>[],
+  documentedOnly?: boolean,
+): 'broke' | 'known' | 'differs' {
+  if (findings.some((finding) => counts(finding, documentedOnly))) return 'broke';
+  return findings.some(({ known }) => known !== undefined) ? 'known' : 'differs';
 }
 
 /** Whether a finding makes a run fail. */

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/operations.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
-import type { Check } from '../run/check.ts';
+import type { PlannedCheck } from '../run/check.ts';
 import type { SeenOperation, SeenOperations } from '../run/seen.ts';
 import { type Visible, visible } from '../run/visible.ts';
 
@@ -39,7 +39,7 @@ const most = { requests: 0.1, operations: 0.05 } as const;
 /** Adds up what was seen of the operations that a run was about. */
 export function seenOf(
   operations: readonly DeclaredOperation[],
-  planned: readonly Check[],
+  planned: readonly PlannedCheck[],
   made: readonly { readonly id: string; readonly reason?: Visible }[],
   seen: SeenOperations,
 ): Seen {

@@ -152,7 +152,8 @@ function asked({ evidence, checks }: RunReport): Ledger | undefined {
 
 /** The verdict in one line. */
 export function verdictText(report: RunReport, colors: Colors): string {
-  const { verdict, findings, url, percent, minCoverage, documentedOnly } = report;
+  const { verdict, findings, percent, minCoverage, documentedOnly } = report;
+  const url = examined(report);
   if (findings.some(({ known }) => known !== undefined) && !isBelowMinimum(report)) {
     const text = baselineVerdict(report, colors);
     if (text !== undefined) return text;
@@ -183,7 +184,8 @@ export function verdictText(report: RunReport, colors: Colors): string {
 
 /** The verdict where a baseline has some of what was found; undefined where nothing can be said of the server. */
 function baselineVerdict(report: RunReport, { good, bad }: Colors): string | undefined {
-  const { verdict, url, findings, documentedOnly } = report;
+  const { verdict, findings, documentedOnly } = report;
+  const url = examined(report);
   const known = findings.filter((finding) => !isNew(finding)).length;
   const others = `${known} known ${known === 1 ? 'finding' : 'findings'}`;
   const counted = findings.filter((finding) => counts(finding, documentedOnly)).length;
@@ -196,7 +198,8 @@ function baselineVerdict(report: RunReport, { good, bad }: Colors): string | und
 
 /** The verdict where only what is documented counts, and something was found. */
 function documentedVerdict(report: RunReport, { good, bad }: Colors): string {
-  const { url, findings } = report;
+  const { findings } = report;
+  const url = examined(report);
   const { documented, assumed, neither } = countBases(findings);
   const others = assumed + neither;
   if (documented === 0) {
@@ -206,6 +209,11 @@ function documentedVerdict(report: RunReport, { good, bad }: Colors): string {
   }
   const rest = others > 0 ? `, and breaks other rules of the contract in ${ways(others)}` : '';
   return bad(`✗ ${url} contradicts what is documented in ${ways(documented)}${rest}.`);
+}
+
+/** The server, and what part of a run speaks of it. */
+function examined({ url, shard }: RunReport): string {
+  return shard ? `${url} (shard ${shard.nth} of ${shard.of})` : url;
 }
 
 function ways(count: number): string {

@@ -21,7 +21,10 @@ export interface Check {
   run(context: CheckContext): Promise<void>;
 }
 
+/** What of a check a report needs to know. */
+export type PlannedCheck = Pick<Check, 'id' | 'group' | 'operations'>;
+
 /** The operations that some of the checks concern. */
-export function operationsOf(checks: readonly Check[]): ReadonlySet<OperationId> {
+export function operationsOf(checks: readonly PlannedCheck[]): ReadonlySet<OperationId> {
   return new Set(checks.flatMap(({ operations }) => operations));
 }

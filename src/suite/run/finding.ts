@@ -78,8 +78,7 @@ export class Findings {
   }
 
   #add(finding: VisibleFinding): void {
-    const { operationId = '', rule, place } = finding;
-    const fault = `${operationId}\n${rule}\n${place}`;
+    const fault = faultOf(finding);
     const before = this.#byFault.get(fault);
     if (before) {
       before.count++;
@@ -87,6 +86,11 @@ export class Findings {
       if (finding.basis.documented && !before.finding.basis.documented) before.finding = finding;
     } else this.#byFault.set(fault, { finding, count: 1, checks: new Set([finding.check]) });
   }
+}
+
+/** By what two findings are of the same fault. */
+export function faultOf({ operationId, rule, place }: Pick<Finding, 'operationId' | 'rule' | 'place'>): string {
+  return `${operationId ?? ''}\n${rule}\n${place}`;
 }
 
 function counted({ finding, count, checks }: Fault): CountedFinding {

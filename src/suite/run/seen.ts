@@ -22,6 +22,15 @@ interface Counts extends SeenOperation {
   status: number;
 }
 
+/** The same of all operations, as data. */
+export interface SeenCounts {
+  readonly operations: Readonly<Record<string, CountsAsData>>;
+  /** Operations that the server does not have, and the statuses that say so. */
+  readonly notServed: readonly (readonly [OperationId, number])[];
+}
+
+type CountsAsData = Omit<SeenOperation, 'unjudged'> & { readonly unjudged: Readonly<Record<string, number>> };
+
 /** Statuses of what stands before a server, where it is not reached. */
 const gateways: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -29,13 +38,29 @@ const gateways: ReadonlySet<number> = new Set([502, 503, 504]);
 export class SeenOperations {
   /** Operations that the server does not have, and the statuses that say so. */
   readonly notServed = new Map<OperationId, number>();
-  readonly #counts = new Map<OperationId, Counts>();
+  readonly #counts = new Map<string, Counts>();
+
+  /** What several runs got to see together. */
+  static from(...runs: readonly SeenCounts[]): SeenOperations {
+    const all = new SeenOperations();
+    for (const { operations, notServed } of runs) {
+      for (const [id, counts] of Object.entries(operations)) all.#addUp(id, counts);
+      for (const [id, status] of notServed) all.notServed.set(id, status);
+    }
+    return all;
+  }
+
+  counts(): SeenCounts {
+    const operations = [...this.#counts].map(([id, { unjudged, ...counts }]): [string, CountsAsData] => {
+      return [id, { ...counts, unjudged: Object.fromEntries(unjudged) }];
+    });
+    return { operations: Object.fromEntries(operations), notServed: [...this.notServed] };
+  }
 
   /** Counts an answer, or that none came; those that were asked for with a `Prefer` header say nothing of the server. */
   add(operationId: OperationId, exchange: Exchange): void {
     if ('prefer' in exchange.wire.headers) return;
-    const counts = this.#counts.get(operationId) ?? emptyCounts();
-    this.#counts.set(operationId, counts);
+    const counts = this.#of(operationId);
     counts.requests++;
     const why = unjudgedReason(exchange);
     if (why === undefined) {
@@ -54,6 +79,21 @@ export class SeenOperations {
 
   of(operationId: OperationId): SeenOperation {
     return this.#counts.get(operationId) ?? emptyCounts();
+  }
+
+  #of(operationId: string): Counts {
+    const counts = this.#counts.get(operationId) ?? emptyCounts();
+    this.#counts.set(operationId, counts);
+    return counts;
+  }
+
+  #addUp(operationId: string, { isAccepted, requests, unjudged, status }: CountsAsData): void {
+    const counts = this.#of(operationId);
+    counts.isAccepted ||= isAccepted;
+    counts.requests += requests;
+    counts.status = status || counts.status;
+    for (const [why, count] of Object.entries(unjudged))
+      counts.unjudged.set(why, (counts.unjudged.get(why) ?? 0) + count);
   }
 }
 

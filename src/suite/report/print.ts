@@ -1,0 +1,14 @@
+import type { RunReport } from './run-report.ts';
+import { type Colors, colorsOf, findingsText, summaryText } from './terminal.ts';
+
+/** What standard output can show. */
+export function terminalColors(): Colors {
+  return colorsOf(process.stdout.isTTY && process.stdout.hasColors());
+}
+
+/** Writes to standard output what was found and what became of the run; `quiet` leaves the figures out. */
+export function printReport(report: RunReport, quiet: boolean): void {
+  const colors = terminalColors();
+  if (report.findings.length > 0) process.stdout.write(`${findingsText(report, colors)}\n\n`);
+  process.stdout.write(`${summaryText(report, colors, quiet)}\n`);
+}
