@@ -38,6 +38,11 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/sandbox/webhooks/deliveries.ts': { '1000': 'milliseconds until the next try' },
   'src/server/access.ts': { '1000': 'verdicts that are kept' },
   'src/server/clip.ts': { '200': shown },
+  'src/suite/report/history-file.ts': {
+    '200': 'how many runs a history keeps',
+    '10_000': 'milliseconds until a lock is stale',
+  },
+  'src/suite/report/page-trend.ts': { '30': 'how many runs are shown' },
   'src/suite/oracle/counterpart.ts': { 60: 'the seconds of a minute' },
   'src/suite/invariants/times.ts': { '300': ofSuite },
   'src/suite/adversary/cost/bodies.ts': { '2 ** 20': ofAdversary },

@@ -94,7 +94,7 @@ function readContractCommand(args: string[], env: NodeJS.ProcessEnv): ContractCo
   if (!token) throw new UsageError('--token is missing; it must be an API token of the server');
   checkFiles({ ledger, clean, ids, ca });
   const judgement = readJudgement(values);
-  const shard = readShard(values.shard, judgement);
+  const shard = readShard(values.shard, { ...judgement, history: values.history });
   // A workflow is told by the merge of the shards.
   const output = readOutput(values, shard === undefined ? env : {});
   const server = readServerUrl('url', url);
@@ -144,10 +144,17 @@ function readContractCommand(args: string[], env: NodeJS.ProcessEnv): ContractCo
 }
 
 /** The part of the checks to make. Throws `UsageError` where it is to be told what only all parts together can. */
-function readShard(shard: string | undefined, { minCoverage, updateBaseline }: ReturnType<typeof readJudgement>) {
+function readShard(
+  shard: string | undefined,
+  {
+    minCoverage,
+    updateBaseline,
+    history,
+  }: ReturnType<typeof readJudgement> & { readonly history?: string | undefined },
+): string | undefined {
   if (shard === undefined) return undefined;
-  const given = { 'min-coverage': minCoverage !== undefined, 'update-baseline': updateBaseline };
-  const [ofAll] = Object.entries(given).find(([, isGiven]) => isGiven) ?? [];
+  const given = { 'min-coverage': minCoverage, 'update-baseline': updateBaseline, history };
+  const [ofAll] = Object.entries(given).find(([, value]) => value !== undefined) ?? [];
   if (ofAll) throw new UsageError(`--${ofAll} is about all shards together: give it to --merge`);
   return shard;
 }

@@ -42,6 +42,7 @@ run, or saw too little for a verdict.
   --json FILE         write a report for programs
   --sarif FILE        write the findings as SARIF 2.1.0, for code scanning
   --markdown FILE     write a short report for a pull request
+  --history FILE      add the run to this file; the HTML report shows how the last 30 went
   --quiet             print findings and the verdict only
   --help              this text
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { historyIn } from '../suite/report/history-file.ts';
 import type { Judgement } from '../suite/report/merge.ts';
 import type { RunOutput } from '../suite/run-vitest.ts';
 import { UsageError } from './usage-error.ts';
@@ -8,7 +9,7 @@ const flag = { type: 'boolean', default: false } as const;
 
 /** What `parseArgs` is told of the options that say how a run, or several together, are judged and reported. */
 export const reportOptions = {
-  ...{ evidence: text, junit: text, html: text, json: text, sarif: text, markdown: text, quiet: flag },
+  ...{ evidence: text, junit: text, html: text, json: text, sarif: text, markdown: text, history: text, quiet: flag },
   ...{ 'min-coverage': text, baseline: text, 'update-baseline': flag, 'documented-only': flag },
 } as const;
 
@@ -20,6 +21,7 @@ interface ReportValues {
   readonly json?: string;
   readonly sarif?: string;
   readonly markdown?: string;
+  readonly history?: string;
   readonly quiet: boolean;
   readonly 'min-coverage'?: string;
   readonly baseline?: string;
@@ -29,8 +31,9 @@ interface ReportValues {
 
 /** Where reports go. Throws `UsageError`. */
 export function readOutput(values: ReportValues, env: NodeJS.ProcessEnv): RunOutput {
-  const { quiet, evidence, junit, html, json, sarif, markdown } = values;
-  checkFiles({ evidence, junit, html, json, sarif, markdown });
+  const { quiet, evidence, junit, html, json, sarif, markdown, history } = values;
+  checkFiles({ evidence, junit, html, json, sarif, markdown, history });
+  if (history) checkHistory(history);
   return {
     quiet,
     github: env.GITHUB_ACTIONS === 'true',
@@ -40,6 +43,7 @@ export function readOutput(values: ReportValues, env: NodeJS.ProcessEnv): RunOut
     ...(json && { json: resolve(json) }),
     ...(sarif && { sarif: resolve(sarif) }),
     ...(markdown && { markdown: resolve(markdown) }),
+    ...(history && { history: resolve(history) }),
     ...(env.GITHUB_STEP_SUMMARY && { summary: resolve(env.GITHUB_STEP_SUMMARY) }),
   };
 }
@@ -63,6 +67,15 @@ export function readJudgement(values: ReportValues): Omit<Judgement, 'baseline'>
 export function checkFiles(files: Readonly<Record<string, string | undefined>>): void {
   for (const [name, file] of Object.entries(files)) {
     if (file === '') throw new UsageError(`--${name} is empty; it must be a file`);
+  }
+}
+
+/** A history that cannot be read is told of before anything is asked. */
+function checkHistory(file: string): void {
+  try {
+    historyIn(file);
+  } catch (error) {
+    throw new UsageError(`--history cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

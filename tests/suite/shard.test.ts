@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adversaryChecks } from '../../src/suite/adversary/adversary.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
+import { describeContract } from '../../src/suite/describe.ts';
 import { evidenceChecks } from '../../src/suite/evidence/evidence-checks.ts';
 import { planOf, selectChecks } from '../../src/suite/plan.ts';
 import type { Check } from '../../src/suite/run/check.ts';
@@ -48,6 +49,14 @@ describe('shards', () => {
       expect(() => readShard(text)).toThrow(/^the shard is .*; it must be one part of several, such as 2\/3$/);
     },
   );
+
+  it('are asked for nothing that all of them have to tell together', () => {
+    const asked = { ...target, shard: '1/2' };
+    expect(() => describeContract({ ...asked, minCoverage: 50 })).toThrow(
+      /^minCoverage and updateBaseline are about all/,
+    );
+    expect(() => describeContract({ ...asked, shard: '3/2' })).toThrow(/^the shard is 3\/2; /);
+  });
 
   it('are told by their number and count', () => {
     expect(readShard('2/3')).toEqual({ nth: 2, of: 3 });

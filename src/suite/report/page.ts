@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { suiteFiles } from '../suite-files.ts';
 import { basesText } from './bases.ts';
+import type { PastRun } from './history.ts';
 import { Html, html } from './html.ts';
 import { mendedSection } from './page-baseline.ts';
 import { coverageSection } from './page-coverage.ts';
 import { findingsSection } from './page-findings.ts';
 import { failedSection, operationsSection, skippedSection, slowestSection, unseenSection } from './page-operations.ts';
+import { trendSection } from './page-trend.ts';
 import { inPercent } from './percent.ts';
 import { countStates, type RunReport } from './run-report.ts';
 import { colorsOf, verdictText } from './terminal.ts';
 
-/** The report as one HTML page that needs nothing beside itself. */
-export function reportPage(report: RunReport): string {
+/** The report as one HTML page that needs nothing beside itself; `history` has the runs until this one, the oldest first. */
+export function reportPage(report: RunReport, history: readonly PastRun[] = []): string {
   const verdict = verdictText(report, colorsOf(false)).slice(2);
   const page = html`<!doctype html>
 <html lang="en">
@@ -32,6 +34,7 @@ ${(report.milliseconds / 1000).toFixed(1)} s · seed ${report.seed}${report.only
 </header>
 <main>
 ${figures(report)}
+${trendSection(history)}
 ${findingsSection(report)}
 ${mendedSection(report)}
 ${failedSection(report)}

@@ -116,6 +116,16 @@ describe('the shards of a run that breaks the contract', () => {
     expect(merged.requests).toBe(shards.reduce((sum, { report }) => sum + report.requests, 0));
   });
 
+  it('know together what each has found out of the assumptions', async () => {
+    const url = await startServer();
+    const asked = ['evidence/page-base', 'evidence/response-required-fields'];
+    const standings = ({ evidence }: RunReport) =>
+      Object.entries(evidence?.entries ?? {}).map(([id, { standing, reason }]) => [id, standing, reason]);
+    const merged = mergeShards(await shardsOf(url, asked, 2), {});
+    expect(standings(merged)).toEqual(standings(await examine(url, asked)));
+    expect(merged.evidence?.entries['page-base']?.standing).toBe('confirmed');
+  });
+
   it('have no verdict where one of them was interrupted and nothing was found', async () => {
     const url = await startServer();
     const own = await shardsOf(url, ['getTaskLimits/examples', 'getTask/examples'], 2);

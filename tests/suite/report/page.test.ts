@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { type PastRun, pastRunOf } from '../../../src/suite/report/history.ts';
 import { reportPage } from '../../../src/suite/report/page.ts';
 import type { RunReport } from '../../../src/suite/report/run-report.ts';
 import { visible } from '../../../src/suite/run/visible.ts';
@@ -12,10 +13,10 @@ import { examine } from '../examine.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
 
 /** Opens the page of a report in a browser; errors of the page fail the test. */
-async function openPage(report: RunReport): Promise<Page> {
+async function openPage(report: RunReport, history: readonly PastRun[] = []): Promise<Page> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'index.html'), reportPage(report));
+  writeFileSync(join(folder, 'index.html'), reportPage(report, history));
   const { url, close } = await serveFolder(folder, '/');
   onTestFinished(close);
   const browser = await launchBrowser();
@@ -70,6 +71,40 @@ describe('the page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `curl '${url}/api/v2/tasks/limits' \\\n  -H "authorization: $TOKEN"`,
     );
+  });
+
+  it('shows how the last 30 runs went, as a drawing and as a table, where there is a history', async () => {
+    const report = await examine(await startServer(), ['getTask/examples']);
+    const bare = await openPage(report, [pastRunOf(report)]);
+    expect(await bare.locator('#trend').count()).toBe(0);
+    const history = Array.from({ length: 35 }, (_, i): PastRun => {
+      const findings = { documented: 0, assumed: 34 - i, neither: 0, known: 0 };
+      return { ...pastRunOf(report), findings, verdict: i < 34 ? 'breaks' : 'holds', seed: i, percent: 60 + i };
+    });
+    const page = await openPage(report, history);
+    expect(await page.locator('#trend h2').innerText()).toBe('The last 30 runs');
+    const drawing = page.getByRole('img', { name: 'Findings and coverage of the last 30 runs' });
+    expect(await drawing.locator('desc').textContent()).toContain(
+      '1 held, 29 broke, 0 without a verdict. Findings went from 29 to 0, coverage from 65.0 to 94.0 percent.',
+    );
+    const heights = await drawing
+      .locator('rect')
+      .evaluateAll((all) => all.map((one) => Number(one.getAttribute('height'))));
+    expect(heights).toHaveLength(30);
+    expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+    expect(await drawing.locator('text').allTextContents()).toEqual([...Array(29).fill('✗'), '✓']);
+    const fillOf = () =>
+      drawing
+        .locator('rect')
+        .first()
+        .evaluate((one) => getComputedStyle(one).fill);
+    const light = await fillOf();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await fillOf()).not.toBe(light);
+    await page.locator('#trend summary').click();
+    const rows = page.locator('#trend tbody tr');
+    expect(await rows.count()).toBe(30);
+    expect(await rows.first().innerText()).toContain('holds');
   });
 
   it('shows what a server answers as text, whatever it is', async () => {
