@@ -63,30 +63,44 @@ function propertiesOf({ url, contract, seed, verdict, only, percent }: RunReport
 }
 
 function caseOf(check: ReportedCheck, report: RunReport): Case {
-  const { id, group, title, milliseconds, state, reason = '' } = check;
-  const met = report.findings.filter(({ checks }) => checks.includes(id));
-  const names = { name: title, classname: `contract.${slug(group)}.${id.split('/')[0]}` };
-  const end = (how: Case['end'], ...parts: readonly string[]): Case => {
-    const xml = element('testcase', { ...names, time: inSeconds(milliseconds) }, ...parts);
-    return { end: how, milliseconds, xml };
+  const { id, group, title, milliseconds } = check;
+  const attributes = {
+    name: title,
+    classname: `contract.${slug(group)}.${id.split('/')[0]}`,
+    time: inSeconds(milliseconds),
   };
-  if (state === 'failed') return end('errors', element('error', { message: reason, type: 'suite' }));
-  if (state === 'skipped') return end('skipped', element('skipped', { message: reason }));
-  if (state === 'held') return end('passed');
-  const counted = met.filter((finding) => counts(finding, report.documentedOnly));
-  const others = met.filter((finding) => !counted.includes(finding));
-  const output = others.length > 0 ? [element('system-out', {}, xmlText(told(others, id)))] : [];
-  if (state === 'broke') return end('failures', failureOf(counted, id), ...output);
-  if (state === 'differs') return end('passed', ...output);
-  const reasons = new Set(met.flatMap(({ known }) => known || []));
-  const message = ['known', ...reasons].join(': ');
-  return end('skipped', element('skipped', { message, type: 'known' }), ...output);
+  const { end, parts } = endOf(check, report);
+  return { end, milliseconds, xml: element('testcase', attributes, ...parts) };
+}
+
+/** What became of a check, which may have found something before it was skipped. */
+function endOf(
+  { id, state, reason }: ReportedCheck,
+  { findings, documentedOnly }: RunReport,
+): Pick<Case, 'end'> & { readonly parts: readonly string[] } {
+  const met = findings.filter(({ checks }) => checks.includes(id));
+  const counted = met.filter((finding) => counts(finding, documentedOnly));
+  const output = outputOf(
+    met.filter((finding) => !counted.includes(finding)),
+    id,
+  );
+  if (state === 'failed')
+    return { end: 'errors', parts: [element('error', { message: reason, type: 'suite' }), ...outputOf(met, id)] };
+  if (counted.length > 0) return { end: 'failures', parts: [failureOf(counted, id), ...output] };
+  if (state === 'skipped') return { end: 'skipped', parts: [element('skipped', { message: reason }), ...output] };
+  if (state !== 'known') return { end: 'passed', parts: output };
+  const message = ['known', ...new Set(met.flatMap(({ known }) => known || []))].join(': ');
+  return { end: 'skipped', parts: [element('skipped', { message, type: 'known' }), ...output] };
 }
 
 function failureOf(findings: readonly ReportedFinding[], check: string): string {
   const [first] = findings;
   const message = first && firstLine(describeFinding(first));
   return element('failure', { message, type: first && kindOf(first.basis) }, xmlText(told(findings, check)));
+}
+
+function outputOf(findings: readonly ReportedFinding[], check: string): string[] {
+  return findings.length > 0 ? [element('system-out', {}, xmlText(told(findings, check)))] : [];
 }
 
 /** The findings of a check in full; of those that another check has told, only the first line. */

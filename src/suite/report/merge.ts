@@ -42,10 +42,11 @@ export type Judgement = Pick<RunSettings, 'minCoverage' | 'documentedOnly' | 'ba
  */
 export function mergeShards(reports: readonly NamedReport[], judgement: Judgement): RunReport {
   const shards = shardsOf(reports);
-  const observed = addUp(shards);
-  const made = shards.flatMap(({ report }) => report.checks);
   const [first] = shards;
-  if (!first || digestOfChecks(made) !== first.shard.run.checks)
+  if (!first) throw new MergeError('there is no report to merge');
+  const observed = addUp(first, shards);
+  const made = shards.flatMap(({ report }) => report.checks);
+  if (digestOfChecks(made) !== first.shard.run.checks)
     throw new MergeError('the reports lack checks of their run, or have others; a shard did not come to its end');
   const found = observed.findings.map((finding) => withKnown(finding, judgement));
   const checks = made.map((check) => judged(check, found, judgement));
@@ -60,7 +61,7 @@ function shardsOf(reports: readonly NamedReport[]): Shard[] {
     throw new MergeError(`${name} is of a whole run, and no shard; a run with --shard and --json writes one`);
   });
   const [first] = shards;
-  if (!first) throw new MergeError('there is no report to merge');
+  if (!first) return [];
   for (const shard of shards) checkSameRun(shard, first);
   const byNumber = Map.groupBy(shards, ({ shard }) => shard.nth);
   for (const [nth, same] of byNumber)
@@ -104,10 +105,9 @@ function judged(check: ReportedCheck, found: readonly Found[], { documentedOnly 
 
 type Found = Observed['findings'][number];
 
-function addUp(shards: readonly Shard[]): Observed {
+function addUp({ report: { url, seed } }: Shard, shards: readonly Shard[]): Observed {
   const reports = shards.map(({ report }) => report);
   const parts = shards.map(({ shard }) => shard);
-  const [{ url, seed } = { url: '', seed: 0 }] = reports;
   const begun = Math.min(...reports.map((report) => Date.parse(report.begun)));
   const ended = Math.max(...reports.map((report) => Date.parse(report.begun) + report.milliseconds));
   const [able = [], ...others] = parts.map(({ capabilities }) => capabilities);

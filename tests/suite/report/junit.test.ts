@@ -104,6 +104,14 @@ describe('the JUnit report', () => {
     expect(known.output).toContain('getTaskLimits: the body holds to its schema');
   });
 
+  it('fails where something was found before the check was skipped, as the run does', async () => {
+    const report = await brokenLimits();
+    const [check] = report.checks;
+    if (!check) throw new Error('There is a check.');
+    const skipped = { ...check, state: 'skipped' as const, reason: visible('there is no room') };
+    expect(checkOf({ ...report, checks: [skipped] }).end).toBe('failure');
+  });
+
   it('tells as errors that the suite has failed, and that too little was seen', async () => {
     const report = await brokenLimits();
     const [check] = report.checks;
