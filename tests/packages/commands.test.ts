@@ -41,21 +41,12 @@ test('an empty folder has a sandbox with its reference and both contracts, and a
   expect(await (await fetch(`${url}/openapi.yaml`)).text()).toMatch(/^openapi: 3\.1/);
   const { openapi }: { openapi: string } = await (await fetch(`${url}/openapi.json`)).json();
   expect(openapi).toMatch(/^3\.1/);
-  const { text, code } = await ended(
-    run(
-      folder,
-      'phone-agent-suite',
-      '--url',
-      url,
-      '--token',
-      'demo-superadmin',
-      '--only',
-      'Agents',
-      '--html',
-      'report.html',
-    ),
-  );
+  const examine = (...args: string[]) => ended(run(folder, 'phone-agent-suite', ...args));
+  const target = ['--url', url, '--token', 'demo-superadmin', '--only', 'Agents'];
+  const { text, code } = await examine(...target, '--shard', '1/1', '--json', 'shard.json');
   expect([text, code]).toEqual([expect.stringContaining('holds'), 0]);
+  const merged = await examine('--merge', 'shard.json', '--html', 'report.html');
+  expect([merged.text, merged.code]).toEqual([expect.stringContaining('holds'), 0]);
 });
 
 test.each([
