@@ -86,17 +86,18 @@ function endOf(
   );
   if (state === 'failed')
     return { end: 'errors', parts: [element('error', { message: reason, type: 'suite' }), ...outputOf(met, id)] };
-  if (counted.length > 0) return { end: 'failures', parts: [failureOf(counted, id), ...output] };
+  if (counted.length > 0) return { end: 'failures', parts: [failureOf(counted, id, reason), ...output] };
   if (state === 'skipped') return { end: 'skipped', parts: [element('skipped', { message: reason }), ...output] };
   if (state !== 'known') return { end: 'passed', parts: output };
   const message = ['known', ...new Set(met.flatMap(({ known }) => known || []))].join(': ');
   return { end: 'skipped', parts: [element('skipped', { message, type: 'known' }), ...output] };
 }
 
-function failureOf(findings: readonly ReportedFinding[], check: string): string {
+function failureOf(findings: readonly ReportedFinding[], check: string, reason: string | undefined): string {
   const [first] = findings;
   const message = first && firstLine(describeFinding(first));
-  return element('failure', { message, type: first && kindOf(first.basis) }, xmlText(told(findings, check)));
+  const rest = reason === undefined ? '' : `\n\nThe check ended there: ${reason}`;
+  return element('failure', { message, type: first && kindOf(first.basis) }, xmlText(told(findings, check) + rest));
 }
 
 function outputOf(findings: readonly ReportedFinding[], check: string): string[] {

@@ -109,7 +109,9 @@ describe('the JUnit report', () => {
     const [check] = report.checks;
     if (!check) throw new Error('There is a check.');
     const skipped = { ...check, state: 'skipped' as const, reason: visible('there is no room') };
-    expect(checkOf({ ...report, checks: [skipped] }).end).toBe('failure');
+    const { end, text } = checkOf({ ...report, checks: [skipped] });
+    expect(end).toBe('failure');
+    expect(text).toMatch(/\n\nThe check ended there: there is no room$/);
   });
 
   it('tells as errors that the suite has failed, and that too little was seen', async () => {
