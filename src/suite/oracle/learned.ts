@@ -1,6 +1,8 @@
+import { World } from '../../../generated/sandbox-control/schemas.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { valueAt } from '../../contract/pointer.ts';
+import { roles } from '../../contract/roles.ts';
 import { parseWorld } from '../../sandbox/control/parsed-world.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
 import { readBundle } from '../contract/contract.ts';
@@ -76,7 +78,10 @@ export async function learnWorld(reader: Reader, tokens: Tokens): Promise<Import
   };
   const contract = valueAt(readBundle(suiteFiles.contract), '/info/version');
   try {
-    return parseWorld({ format: 1, contract, now: new Date().toISOString(), frozen: false, tables }, {});
+    return parseWorld(
+      { format: World.properties.format.maximum, contract, now: new Date().toISOString(), frozen: false, tables },
+      {},
+    );
   } catch (error) {
     if (error instanceof RangeError) throw new Skip('otherData');
     throw error;
@@ -95,7 +100,6 @@ async function tokenRows(reader: Reader, own: Tokens, of: Fields): Promise<reado
 }
 
 function roleOf({ token }: Fields, own: Tokens): Role | undefined {
-  const roles: readonly Role[] = ['superAdmin', 'admin', 'user'];
   return roles.find((role) => own[role]?.slice(0, shownOfToken) === token);
 }
 
