@@ -38,6 +38,10 @@ export class Play {
   /** What was sent to the server: each step, and the reads that show what it has done. */
   readonly #sent: { readonly exchange: Exchange; readonly isLook: boolean }[] = [];
 
+  /** The last refusal of which nobody has looked what it has done, where looks are spared. */
+  #unlooked: Step | undefined;
+  #isSparing = false;
+
   private constructor(context: CheckContext, here: World, there: Counterpart, reads: readonly DeclaredOperation[]) {
     this.#context = context;
     this.#here = here;
@@ -52,6 +56,18 @@ export class Play {
     const companion = companionOf(context.session);
     if (!companion) throw new Error('Nothing goes along with the server.');
     return new Play(context, companion.here, companion, reads);
+  }
+
+  /** Has refusals looked after with the next step that is done, or at the end. */
+  spare(): this {
+    this.#isSparing = true;
+    return this;
+  }
+
+  /** Looks what refusals have done that nobody has looked after yet. */
+  finish(): Promise<Parting | undefined> {
+    const step = this.#unlooked;
+    return step ? this.#look(step) : Promise.resolve(undefined);
   }
 
   /** Looks at all that is there before anything is done: what both have answered, and whether that is the same. */
@@ -94,9 +110,12 @@ export class Play {
       return this.#look(step);
     }
     const { request, who, nth } = step;
-    const found = await this.#compare(step, { nth, request }, who);
-    if (found || request.operation.method === 'GET') return found;
-    return this.#look(step, request.path);
+    const compared = await this.#exchange(step, { nth, request }, who);
+    if (!compared || compared.difference || request.operation.method === 'GET')
+      return partingOf(step, request, compared);
+    if (!this.#isSparing || !isRefusal(compared.both[0])) return this.#look(step, request.path);
+    this.#unlooked = step;
+    return undefined;
   }
 
   /** What was sent, less what only looked on and saw nothing, and what was answered last. */
@@ -115,6 +134,7 @@ export class Play {
 
   /** Compares what the reads show that need nothing but what is known, and what was sent out. */
   async #look(step: Step, given: Readonly<Record<string, unknown>> = {}): Promise<Parting | undefined> {
+    this.#unlooked = undefined;
     for (const look of looksAfter(step.nth, this.#reads, this.knowledge, given)) {
       const found = await this.#compare(step, look, this.#here.role);
       if (found) return found;
@@ -127,8 +147,7 @@ export class Play {
   }
 
   async #compare(step: Step, asked: Asked, who: Who): Promise<Parting | undefined> {
-    const compared = await this.#exchange(step, asked, who);
-    return compared?.difference && { operation: asked.request.operation, step, difference: compared.difference };
+    return partingOf(step, asked.request, await this.#exchange(step, asked, who));
   }
 
   /** Asks both, and learns from what is the same; undefined where one of them has nothing that the request names. */
@@ -212,6 +231,14 @@ export class Play {
     const role = who !== 'other' && here.tokens[who] !== undefined ? who : here.role;
     return [here.tokens[role] ?? '', there.tokens[role] ?? ''];
   }
+}
+
+function partingOf(
+  step: Step,
+  { operation }: CaseRequest,
+  compared: { readonly difference: Difference | undefined } | undefined,
+): Parting | undefined {
+  return compared?.difference && { operation, step, difference: compared.difference };
 }
 
 function isRefusal({ status }: Exchange): boolean {

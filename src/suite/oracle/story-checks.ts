@@ -16,8 +16,9 @@ import { type Ending, shortest } from './shortest.ts';
 import { statementOf } from './stated.ts';
 import type { Step } from './story.ts';
 
-/** How many stories each write of a group adds, and of how many steps they are. */
+/** How many stories each write of a group adds, how many there are at least, and of how many steps they are. */
 const storiesOfWrite = 3;
+const fewestStories = 15;
 const longest = 25;
 /** How much of a value is shown, in characters. */
 const mostShown = 240;
@@ -54,7 +55,8 @@ async function tellStories(context: CheckContext, cast: Cast): Promise<void> {
   const random = new Random(context.seed);
   // A run that has a time of its own goes on as long as there is some left.
   const until = context.session.budget?.storiesUntil() ?? 0;
-  for (let i = 0; i < storiesOfWrite * along.writes.length || performance.now() < until; i++) {
+  const count = Math.max(fewestStories, storiesOfWrite * along.writes.length);
+  for (let i = 0; i < count || performance.now() < until; i++) {
     const found = await tell(context, along, random);
     if (!isolated && !found && companionOf(context.session)?.isApart) await beginWithServer(context, cast);
     if (!found) continue;
@@ -66,7 +68,9 @@ async function tellStories(context: CheckContext, cast: Cast): Promise<void> {
 
 /** Draws a story while it is played; undefined where the two do not come apart. */
 async function tell(context: CheckContext, cast: Cast, random: Random): Promise<Ending | undefined> {
-  const played = await Play.begin(context, cast.reads);
+  const { isolated } = await context.world();
+  const begun = await Play.begin(context, cast.reads);
+  const played = isolated ? begun.spare() : begun;
   const given = [beginning, ...(random.below(2) === 0 ? listening(context.contract) : [])];
   const story: Step[] = [];
   try {
@@ -76,10 +80,11 @@ async function tell(context: CheckContext, cast: Cast, random: Random): Promise<
       if (parting) return isExcused(context, parting) ? undefined : { story, parting, ...played.record() };
       step = given.shift() ?? drawStep(random, story, cast, played.knowledge);
     }
-    return undefined;
+    const parting = await played.finish();
+    return parting && { story, parting, ...played.record() };
   } catch (error) {
     if (!(error instanceof Disturbed)) throw error;
-    if (!(await context.world()).isolated) throw new Skip('otherData');
+    if (!isolated) throw new Skip('otherData');
     return undefined;
   } finally {
     await played.end();
