@@ -31,13 +31,25 @@ export async function instrumented(
     if (isProse(kind, code) || isUnseen(node)) continue;
     const at = { line: location.start.line + 1, column: location.start.column + 1 };
     const becomes = onOneLine(replacement);
-    const excuse = isOptionalField(node, becomes) ? { excuse: 'A field that is undefined is in no answer.' } : {};
+    const excuse = excuseOf(node, becomes);
     const within = functionAround(node);
-    const mistake = { kind, key: id, ...at, code, becomes, within, ...excuse };
+    const mistake = { kind, key: id, ...at, code, becomes, within, ...(excuse !== undefined && { excuse }) };
     mistakes.set(fileName, [...(mistakes.get(fileName) ?? []), mistake]);
   }
   return { changed: new Map(out.map(({ name, content }) => [name, content])), mistakes };
 }
+
+/** Why a change does nothing, in case that nobody notices it. */
+function excuseOf(node: ts.Node, becomes: string): string | undefined {
+  if (isOptionalField(node, becomes)) return 'A field that is undefined is in no answer.';
+  const isDefault = ts.isBindingElement(node.parent) && node.parent.initializer === node;
+  return isDefault && becomes.includes(filler)
+    ? 'What nobody gave is looked for by a name that nothing has.'
+    : undefined;
+}
+
+/** What Stryker writes where there was nothing. */
+const filler = 'Stryker was here';
 
 function parse(name: string, text: string): ts.SourceFile {
   return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
