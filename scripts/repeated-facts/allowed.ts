@@ -87,6 +87,8 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/suite/scenarios/steps.ts': { '400': shown },
   'src/suite/scenarios/webhooks/receiver.ts': { '10_000': 'milliseconds until the suite gives up' },
   'src/suite/traffic/har-entries.ts': { '100': 'the longest number' },
+  'src/suite/target/clock-moves.ts': { '50': 'milliseconds until the next look' },
+  'src/suite/target/server-clock.ts': { '1000': 'milliseconds of a second' },
   'src/suite/target/connection.ts': { '10_000': 'milliseconds until the suite gives up' },
   'src/suite/target/exchange.ts': { '1200': shown },
   'src/suite/target/lag-free-clock.ts': { '100': 'milliseconds of a beat' },

@@ -124,7 +124,7 @@ export function describeContract(options: ContractOptions): void {
                   throw run.visibly(error);
                 });
                 const breach = outcome.state === 'broke' ? run.stateOf(id, settings) : undefined;
-                made.set(id, { ...about(), ...(breach ? { state: breach } : outcome) });
+                made.set(id, { ...about(), ...outcome, ...(breach && { state: breach }) });
                 if (outcome.state === 'skipped') context.skip(outcome.reason);
                 if (outcome.state !== 'broke') return;
                 for (const basis of run.bases(id)) await context.annotate(basis, 'rests on');

@@ -16,7 +16,7 @@ export async function answersHead(context: CheckContext, operation: DeclaredOper
   const got = await context.send(request);
   const head = { ...request, method: 'HEAD' };
   const exchange = await context.sendUnchecked(head);
-  if (exchange.status === 429 || unserved.includes(exchange.status)) return;
+  if (got.status === 429 || exchange.status === 429 || unserved.includes(exchange.status)) return;
   const report = (rule: string, expected: string, actual: string) => {
     const basis = rule === likeGet ? assumedBy('statuses-before-operations') : assumedBy();
     const { id: operationId, pointer } = operation;

@@ -172,11 +172,14 @@ function isRightReason(
   return false;
 }
 
-/** The contract does not say which of two reasons to refuse a request goes first, and a shared server may have both. */
+/**
+ * A limit says nothing of what is limited. Which of two reasons to refuse a request goes first the contract does not say, and a
+ * shared server may have both.
+ */
 async function isExcused(context: CheckContext, status: number, { world }: SendOptions): Promise<boolean> {
+  if (status === 429) return true;
   const { isolated } = world ?? (await context.world());
-  if (isolated) return false;
-  return status === 429 || (context.session.capabilities.has('state') && conflictStatuses.has(status));
+  return !isolated && context.session.capabilities.has('state') && conflictStatuses.has(status);
 }
 
 /** The rules by which a refusal may name what is broken: all those that the value breaks, of which a server may look at one. */

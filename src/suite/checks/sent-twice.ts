@@ -3,7 +3,7 @@ import type { Repeat } from '../../contract/operation.ts';
 import { lookupFor } from '../requests/lookup.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
-import type { Exchange } from '../target/exchange.ts';
+import { type Exchange, outcomeText } from '../target/exchange.ts';
 
 /** What shows of what a request is about, and the answer that shows it. */
 interface Sight {
@@ -37,6 +37,10 @@ export async function sendTwice(
   const look = async (answer?: Exchange): Promise<Sight> => {
     if (!lookup) return { shown: answer && withoutMessage(answer), exchanges: [] };
     const exchange = await send(lookup.request);
+    const { operation } = lookup.request;
+    // Where it fails it shows nothing; that something is not there it shows with 404.
+    if (!isSuccess(exchange) && exchange.status !== 404)
+      throw new Skip('prerequisite', operation.id, outcomeText(exchange));
     return { shown: lookup.read(exchange), exchanges: [exchange] };
   };
   try {

@@ -6,6 +6,7 @@ import { unknownValue } from '../invalid-requests/unknown-ids.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
 import type { Session } from '../run/session.ts';
+import { outcomeText } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, expectRefusal } from './refusal.ts';
@@ -79,9 +80,9 @@ async function deleteToken(context: CheckContext, world: World): Promise<string>
   const client = await context.client({ world });
   const created = await client.POST('/api/v2/tokens', { body: { description: 'Contract suite: to be deleted' } });
   const token = created.data?.token.token;
-  if (token === undefined) throw new Skip('tokenNotCreated', created.response.status);
+  if (token === undefined) throw new Skip('prerequisite', 'createToken', outcomeText(created.response));
   const tokenPrefix = token.slice(0, 8);
   const { response } = await client.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix } } });
-  if (!response.ok) throw new Skip('tokenNotDeleted', response.status);
+  if (!response.ok) throw new Skip('prerequisite', 'deleteToken', outcomeText(response));
   return token;
 }

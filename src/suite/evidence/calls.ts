@@ -28,5 +28,5 @@ export async function call(
 
 /** Whether what the path names exists: else a 404 would not tell what is not there. */
 function isKnown({ context, world }: Prober, { path }: CaseRequest): boolean {
-  return world.isolated || Object.keys(path).every((name) => context.session.discoveredIds.has(name));
+  return world.isolated || Object.keys(path).every((name) => context.session.discovered.ids.has(name));
 }

@@ -33,7 +33,7 @@ export function filters(p: Prober): Filter[] {
   return plainReads(p).flatMap((operation) => {
     if (operation.role === 'superAdmin') return [];
     return operation.parameters.flatMap(({ name, schema, example }) => {
-      const known = context.session.discoveredIds.get(name);
+      const known = context.session.discovered.ids.get(name);
       const value = known ?? (world.isolated ? example : undefined);
       const isFilter = schema.pointer.endsWith('/schemas/ResourceId');
       return isFilter && (typeof value === 'string' || typeof value === 'number') ? [{ operation, name, value }] : [];

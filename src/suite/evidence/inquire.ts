@@ -19,8 +19,9 @@ class ProbeContext extends CheckContext {
     this.tell(breach);
   }
 
-  override tell({ rule, expected, actual }: ReportedBreach): never {
-    throw new Unanswered(`${rule}: ${expected} was expected and ${actual} came`);
+  override tell({ operationId, rule, expected, actual }: ReportedBreach): never {
+    const about = operationId === undefined ? '' : `${operationId}: `;
+    throw new Unanswered(`${about}${rule}: ${expected} was expected and ${actual} came`);
   }
 }
 
@@ -52,7 +53,6 @@ export async function inquire<Id extends AssumptionId>(
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Skip || error instanceof Unanswered) return error.message;
-  if (error instanceof StepFailed) return 'a step before the question failed';
+  if (error instanceof Skip || error instanceof Unanswered || error instanceof StepFailed) return error.message;
   return `the answers are of another shape: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -5,8 +5,8 @@ import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
 import { walkSchema, walkValue } from '../contract/schema-walk.ts';
 import type { Check } from '../run/check.ts';
-import type { CheckContext } from '../run/context.ts';
-import type { Exchange } from '../target/exchange.ts';
+import { type CheckContext, Skip } from '../run/context.ts';
+import { type Exchange, outcomeText } from '../target/exchange.ts';
 
 /** How many of the things that a list shows are looked at by themselves. */
 const samples = 3;
@@ -42,6 +42,7 @@ async function compare(
 ): Promise<void> {
   const readList = () => context.send({ operation: list, path: {}, query: {}, headers: {} });
   const listed = await readList();
+  if (listed.status !== 200) throw new Skip('prerequisite', list.id, outcomeText(listed));
   for (const [value, thing] of [...thingsIn(list, listed, schema, id)].slice(0, samples)) {
     const one = await context.send({ operation, path: { [id]: value }, query: {}, headers: {} });
     const shown = thingsIn(operation, one, schema, id).get(value);

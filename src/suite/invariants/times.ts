@@ -9,7 +9,7 @@ import { answerOf, readPlainly } from './plain-read.ts';
 import { statedOrder } from './stated.ts';
 
 /** In seconds: how far the clocks of a server and of this machine may be apart. */
-const clockTolerance = 300;
+export const clockTolerance = 300;
 
 const isTime = (name: string) => /timestamp$/i.test(name);
 /** What is yet to come. */

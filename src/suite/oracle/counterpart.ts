@@ -1,3 +1,4 @@
+import { clockTolerance } from '../invariants/times.ts';
 import type { Session } from '../run/session.ts';
 import type { Connection } from '../target/connection.ts';
 import type { World } from '../target/worlds.ts';
@@ -11,9 +12,6 @@ export interface Counterpart {
   readonly world: World;
   readonly pairs: Pairs;
 }
-
-/** In seconds: so much later one of the two may have got a request that goes to a server whose clock nobody can freeze. */
-const slack = 3;
 
 /** What goes along with a server that others use. */
 interface Companion extends Counterpart {
@@ -41,8 +39,9 @@ export function companionOf(session: Session): Companion | undefined {
 /** Lets another sandbox go along with a server. */
 export async function goAlong(session: Session, beginning: Beginning, groups?: ReadonlySet<string>): Promise<void> {
   const here = companions.get(session)?.here ?? (await session.createWorld());
-  const there = await openSandbox(beginning);
-  companions.set(session, { ...there, pairs: new Pairs(slack), here, isApart: false, ...(groups && { groups }) });
+  const there = await openSandbox(beginning, session.connection.clock.ahead);
+  const pairs = new Pairs(clockTolerance);
+  companions.set(session, { ...there, pairs, here, isApart: false, ...(groups && { groups }) });
 }
 
 /** Has the sandbox's side use a token where the server's side uses that of another organization. */

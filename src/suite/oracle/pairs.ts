@@ -1,13 +1,29 @@
 /** What a server calls by a name of its own, and what the sandbox calls the same: each name has one counterpart. */
 export class Pairs {
-  /** In seconds: times that are no further apart are the same. */
-  readonly slack: number;
+  readonly #clocks: number;
+  #behind = 0;
   readonly #here = new Map<string, string>();
   readonly #there = new Map<string, string>();
   readonly #order: [here: string, there: string][] = [];
 
-  constructor(slack = 0) {
-    this.slack = slack;
+  /** The clocks of the two may be so many seconds apart. */
+  constructor(clocks = 0) {
+    this.#clocks = clocks;
+  }
+
+  /** How much later something may have happened to one of the two, in milliseconds. */
+  get behind(): number {
+    return this.#behind;
+  }
+
+  /** In seconds: times that are no further apart are the same. */
+  get slack(): number {
+    return this.#clocks + this.#behind / 1000;
+  }
+
+  /** Notes that both were asked within so many milliseconds, at any time of which each may have done what it did. */
+  asked(milliseconds: number): void {
+    this.#behind = Math.max(this.#behind, milliseconds);
   }
 
   /** Takes two names for the same thing; false where one of them is the name of something else. */

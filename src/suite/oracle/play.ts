@@ -2,7 +2,9 @@ import type { Declared, DeclaredOperation } from '../contract/contract.ts';
 import { withoutStrangers } from '../requests/fiction.ts';
 import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
 import type { CheckContext } from '../run/context.ts';
-import { Disturbed } from '../target/disturbance.ts';
+import { isFailure } from '../run/documented.ts';
+import { arrived } from '../target/clock-moves.ts';
+import { Disturbed, isDisturbed } from '../target/disturbance.ts';
 import { answerText, curlText, type Exchange } from '../target/exchange.ts';
 import { isRead } from '../target/settling.ts';
 import type { World } from '../target/worlds.ts';
@@ -12,6 +14,7 @@ import { deliveriesDifference } from './deliveries.ts';
 import { Knowledge } from './knowledge.ts';
 import { type Asked, looksAfter, looksAtAll } from './looks.ts';
 import { resolved, Shown, type Step, type Who } from './story.ts';
+import { WriteFailed } from './write-failed.ts';
 
 /** Where the two came apart. */
 export interface Parting {
@@ -99,7 +102,11 @@ export class Play {
     if ('wait' in step) {
       const body = JSON.stringify({ advance: step.wait });
       const wire = { method: 'POST', target: '/_sandbox/clock', headers: json, body };
-      if (step.nth > 0) await this.#control(wire, wire);
+      if (step.nth > 0) {
+        const [own, other] = await this.#control(wire, wire);
+        const { patience } = this.#context.session.connection;
+        await Promise.all([arrived(this.#here, own.body, patience), arrived(this.#there.world, other.body, patience)]);
+      }
       return this.#look(step);
     }
     if ('happens' in step) {
@@ -160,39 +167,48 @@ export class Play {
     const { pairs } = this.#there;
     const ask = async () => {
       const both = await this.#ask(own, other, tokens);
-      this.#sent.push({ exchange: both[0], isLook: nth !== step.nth });
       // Refusals are not compared, as each of several broken rules may be why; they are what the contract declares all the same.
       if (isRefusal(both[0])) this.#context.verify(operation, both[0], { isRefused: true });
       const compare = () => differenceOf(operation, ...both, pairs);
       return { both, difference: pairs.attempt(compare, (difference) => difference !== undefined) };
     };
     let compared = await ask();
-    if (compared.difference && !isolated && operation.method === 'GET' && step !== beginning) {
-      // What happens by itself, happens to one of them sooner.
+    // What happens by itself, happens to one of them sooner.
+    const mayFollow = !isolated && operation.method === 'GET' && step !== beginning;
+    const until = performance.now() + (mayFollow ? moment + pairs.behind : 0);
+    while (compared.difference && performance.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, moment));
       compared = await ask();
     }
+    this.#sent.push({ exchange: compared.both[0], isLook: nth !== step.nth });
     if (!compared.difference) this.#learn(nth, operation, compared.both);
     return compared;
   }
 
   /**
-   * Asks both; the server first where others use it, since not everything may be sent there. Throws `Disturbed` where the
-   * server may not have done it.
+   * Asks both; the server first where others use it, since not everything may be sent there. Throws `Disturbed` where nobody
+   * can tell whether the server has done it.
    */
   async #ask(own: CaseRequest, other: CaseRequest, [token, otherToken]: readonly [string, string]): Promise<Both> {
-    const { connection } = this.#there;
+    const { connection, pairs } = this.#there;
     const send = async () => {
       const here = await this.#context.sendUnchecked(own, { world: this.#here, token, isOnce: true });
-      const isLost = here.isOpen || here.status === 429 || here.status === 503;
-      if (isLost && own.operation.method !== 'GET') throw new Disturbed();
+      const isWrite = own.operation.method !== 'GET';
+      const isLost = isDisturbed(here) || here.status === 429 || here.status === 503;
+      if (isLost && isWrite) throw new Disturbed();
+      if (isLost || !isFailure(here)) return here;
+      this.#context.verify(own.operation, here);
+      if (isWrite) throw new WriteFailed(own.operation, here);
       return here;
     };
     if (this.#here.isolated) return Promise.all([send(), connection.send(other, otherToken)]);
-    const here = await send();
-    return [here, await connection.send(other, otherToken)];
+    const begun = performance.now();
+    const both = [await send(), await connection.send(other, otherToken)] as const;
+    pairs.asked(performance.now() - begun);
+    return both;
   }
 
+  /** Throws `Disturbed` where the server did not do it, or may not have. */
   async #control(own: WireRequest, other: WireRequest, isLook = false): Promise<Both> {
     const { connection, world } = this.#there;
     const { connection: ownConnection, settling } = this.#context.session;
@@ -200,6 +216,7 @@ export class Play {
       ownConnection.sendWire(own, this.#here.tokens.superAdmin),
       connection.sendWire(other, world.tokens.superAdmin),
     ]);
+    if (both[0].status === 429 || isFailure(both[0])) throw new Disturbed();
     if (!isRead(own.method)) settling.wrote(this.#here);
     this.#sent.push({ exchange: both[0], isLook });
     return both;
@@ -225,7 +242,8 @@ export class Play {
       return [String(known?.here ?? ''), String(known?.there ?? '')];
     }
     if (who === 'other') {
-      const [own, other] = await Promise.all([here.otherToken(), there.otherToken()]);
+      const [own, other] = await Promise.all([here, there].map((world) => world.otherToken().catch(() => undefined)));
+      if (here.isolated && (own === undefined) !== (other === undefined)) throw new Disturbed();
       if (own !== undefined && other !== undefined) return [own, other];
     }
     const role = who !== 'other' && here.tokens[who] !== undefined ? who : here.role;

@@ -20,7 +20,7 @@ export class Reader {
   constructor(context: CheckContext, world: World) {
     this.#context = context;
     this.#world = world;
-    const given = context.session.discoveredIds.get('agentId');
+    const given = context.session.discovered.ids.get('agentId');
     if (typeof given === 'string') this.agentIds.add(given);
   }
 

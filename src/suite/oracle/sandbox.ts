@@ -28,28 +28,36 @@ async function open(): Promise<Oracle> {
   return { connection, worlds: new IsolatedWorlds(connection) };
 }
 
-/** A time that can be behind for a while. */
-class LateTime extends SystemTime {
-  /** In milliseconds. */
-  behind = 0;
+/** The time of another machine, which can stand still for a while. */
+class OtherTime extends SystemTime {
+  /** In Unix milliseconds; undefined where it goes on. */
+  at: number | undefined;
+  readonly #ahead: number;
+
+  constructor(ahead: number) {
+    super();
+    this.#ahead = ahead;
+  }
 
   override get now(): number {
-    return super.now - this.behind;
+    return this.at ?? super.now + this.#ahead;
   }
 }
 
 /** What another sandbox begins with: the starting data, as old as of one that was opened then, in Unix seconds, or a world. */
 export type Beginning = { readonly begun: number } | { readonly world: ImportedWorld };
 
-/** Another one, for itself alone. */
+/** Another one, for itself alone, whose clock is so many milliseconds ahead of this machine's. */
 export async function openSandbox(
   beginning: Beginning,
+  ahead: number,
 ): Promise<{ readonly connection: Connection; readonly world: World }> {
-  const time = new LateTime();
-  if ('begun' in beginning) time.behind = Math.max(0, Date.now() - beginning.begun * 1000);
+  const time = new OtherTime(ahead);
+  // However long it takes to open: the starting data are of the minute in which it begins.
+  if ('begun' in beginning) time.at = beginning.begun * 1000;
   const world = 'world' in beginning ? beginning.world : undefined;
   const connection = new Connection({ url, fetch: await serve(time, world) });
-  time.behind = 0;
+  time.at = undefined;
   const nothing = () => Promise.resolve(undefined);
   return { connection, world: { isolated: true, tokens, role: 'superAdmin', otherToken: nothing, release: nothing } };
 }

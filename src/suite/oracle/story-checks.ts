@@ -15,6 +15,7 @@ import { beginning, type Parting, Play } from './play.ts';
 import { type Ending, shortest } from './shortest.ts';
 import { statementOf } from './stated.ts';
 import type { Step } from './story.ts';
+import { WriteFailed } from './write-failed.ts';
 
 /** How many stories each write of a group adds, how many there are at least, and of how many steps they are. */
 const storiesOfWrite = 3;
@@ -84,7 +85,7 @@ async function tell(context: CheckContext, cast: Cast, random: Random): Promise<
     return parting && { story, parting, ...played.record() };
   } catch (error) {
     if (!(error instanceof Disturbed)) throw error;
-    if (!isolated) throw new Skip('otherData');
+    if (!isolated) throw error instanceof WriteFailed ? error.skip : new Skip('otherData');
     return undefined;
   } finally {
     await played.end();

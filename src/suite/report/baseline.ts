@@ -34,6 +34,7 @@ interface EndedCheck {
   readonly id: string;
   readonly state: string;
   readonly operations: readonly string[];
+  readonly reason?: string;
 }
 
 /** Nothing is known. */
@@ -94,9 +95,9 @@ export function knownText({ operation, rule, place }: Identity): string {
   return `${operation || 'The server'}: ${rule}${place && ` (${place})`}`;
 }
 
-function isEnded({ state, operations }: EndedCheck): boolean {
+function isEnded({ state, operations, reason }: EndedCheck): boolean {
   if (state === 'held') return true;
-  return state !== 'skipped' && state !== 'failed' && operations.length === 1;
+  return reason === undefined && operations.length === 1;
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -96,7 +96,7 @@ export interface ReportedCheck {
    * since only what is documented does; `known` where that is so since the baseline has it.
    */
   readonly state: CheckState;
-  /** Why it was skipped, or how it failed. */
+  /** Why it was skipped, or not made to its end, or how it failed. */
   readonly reason?: Visible;
 }
 

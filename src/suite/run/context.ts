@@ -10,6 +10,7 @@ import type { Attempt } from './attempt.ts';
 import { breachesOf } from './breaches.ts';
 import { documentedOf, isFailure, isShown } from './documented.ts';
 import { type Finding, Findings } from './finding.ts';
+import { isReadable } from './readable.ts';
 import type { Session } from './session.ts';
 import type { ClientOptions, RecordingClient, ReportedBreach, SendOptions, VerifyOptions } from './terms.ts';
 
@@ -40,6 +41,8 @@ export class CheckContext {
   readonly #worlds: World[] = [];
   readonly #readsAll: boolean;
   readonly #attempt: Attempt;
+  /** Answers that lack what whoever reads them goes by, which was reported. */
+  readonly #unreadable = new WeakSet<object>();
   #own: Promise<World> | undefined;
 
   constructor(session: Session, { id, readsAll = false }: Made, attempt: Attempt) {
@@ -110,9 +113,15 @@ export class CheckContext {
       ...terms,
       documented: this.#documented(operation, exchange, options),
     });
+    if (breaches.length > 0 && !isReadable(operation, exchange)) this.#unreadable.add(exchange);
     for (const breach of breaches) this.report({ ...breach, operationId: operation.id }, exchange);
     if (breaches.length === 0) this.coverage.answered(operation, exchange);
     return breaches.length === 0;
+  }
+
+  /** Whether an answer of a client has what its operation declares; where it has not, that was reported. */
+  isReadable(response: Response): boolean {
+    return !this.#unreadable.has(response);
   }
 
   /** Whether an answer keeps what its operation declares; reports nothing. */
@@ -210,7 +219,9 @@ export class CheckContext {
     }
     if (exchange.failure !== undefined) throw new TypeError(exchange.failure);
     const text = exchange.body === whole.body ? whole.text : JSON.stringify(exchange.body);
-    return new Response(text, { status: exchange.status, headers: exchange.headers });
+    const response = new Response(text, { status: exchange.status, headers: exchange.headers });
+    if (this.#unreadable.has(exchange)) this.#unreadable.add(response);
+    return response;
   }
 }
 

@@ -9,8 +9,10 @@ import { type Visible, visible } from './visible.ts';
 
 /** What became of a check. */
 export type Outcome =
-  | { readonly state: 'held' | 'broke' }
-  /** Not made, or not made to its end, for lack of what it needs. */
+  | { readonly state: 'held' }
+  /** The reason is why it was not made to its end; absent where it was. */
+  | { readonly state: 'broke'; readonly reason?: Visible }
+  /** Not made, or not made to its end, for lack of what it needs, and nothing was found. */
   | { readonly state: 'skipped'; readonly reason: Visible };
 
 /** So often a check is made whose requests are disturbed on their way, or whose reads come too early. */
@@ -33,7 +35,7 @@ export async function runCheck(session: Session, check: Check): Promise<Outcome>
       continue;
     }
     session.findings.addAll(context.findings);
-    if (ended === 'disturbed') return skipped(session, reasonText('disturbed'));
+    if (ended === 'disturbed') return cutShort(context, reasonText('disturbed'));
     if ('fault' in ended) throw ended.fault;
     return ended;
   }
@@ -47,7 +49,7 @@ async function make(context: CheckContext, check: Check): Promise<Ended> {
     await check.run(context);
   } catch (error) {
     if (error instanceof Disturbed) return 'disturbed';
-    if (error instanceof Skip) return skipped(context.session, error.message);
+    if (error instanceof Skip) return cutShort(context, error.message);
     if (!(error instanceof Stop)) return { fault: error };
   }
   return { state: context.broken ? 'broke' : 'held' };
@@ -57,8 +59,10 @@ function isHeld(ended: Ended): boolean {
   return ended !== 'disturbed' && 'state' in ended && ended.state === 'held';
 }
 
-function skipped({ secrets }: Session, reason: string): Outcome {
-  return { state: 'skipped', reason: visible(secrets.hide(reason)) };
+/** What was found counts, whatever could not be looked at after it. */
+function cutShort({ broken, session }: CheckContext, why: string): Outcome {
+  const reason = visible(session.secrets.hide(why));
+  return { state: broken ? 'broke' : 'skipped', reason };
 }
 
 /** Why there is nothing to be checked where the server does not have the operation. */

@@ -8,7 +8,7 @@ import { withoutStrangers } from '../requests/fiction.ts';
 import { type CaseRequest, fromWire, toWire, type WireRequest } from '../requests/request.ts';
 import { findCapabilities } from '../target/capabilities.ts';
 import { Connection } from '../target/connection.ts';
-import { checkIds, type DiscoveredIds, discoverIds, withDiscoveredIds } from '../target/discovered-ids.ts';
+import { checkIds, type Discovered, discoverIds, withDiscoveredIds } from '../target/discovered-ids.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { useNetwork } from '../target/network.ts';
 import { isRead, Settling } from '../target/settling.ts';
@@ -59,8 +59,8 @@ export class Session {
   readonly connection: Connection;
   readonly capabilities: ReadonlySet<Capability>;
   readonly options: TargetOptions;
-  /** Identifiers of things that exist, by name; empty where the contract's examples exist. */
-  readonly discoveredIds: DiscoveredIds;
+  /** Identifiers of things that exist, by name; none where the contract's examples exist. */
+  readonly discovered: Discovered;
   /** What guards a server that others use. */
   readonly gate: Gate;
   /** When what was written is to be seen: in a world of its own, or, under the connection, on a server that others use. */
@@ -81,7 +81,7 @@ export class Session {
     this.failFast = failFast;
     this.connection = found.connection;
     this.capabilities = found.capabilities;
-    this.discoveredIds = found.discoveredIds;
+    this.discovered = found.discovered;
     this.gate = found.gate;
     this.settling = found.settling;
     this.#worlds = new IsolatedWorlds(found.connection, found.settling);
@@ -101,20 +101,20 @@ export class Session {
     const gate = gateOf(contract, connection, settling, options, settings);
     const found = await findCapabilities(contract, connection, options, gate);
     const isolated = found.capabilities.has('control');
-    const discoveredIds =
-      isolated || !found.capabilities.has('state') ? new Map() : await discoverIds(contract, connection, options);
-    return new Session(options, settings, { connection, gate, settling, ...found, discoveredIds, budget });
+    const isKnown = isolated || !found.capabilities.has('state');
+    const discovered = isKnown ? nothingDiscovered : await discoverIds(contract, connection, options);
+    return new Session(options, settings, { connection, gate, settling, ...found, discovered, budget });
   }
 
   /** A session on the same server that has found and covered nothing yet; what is known of the server is not asked again. */
   again(settings: SessionOptions): Session {
-    const { connection, gate, settling, capabilities, discoveredIds, options, budget } = this;
+    const { connection, gate, settling, capabilities, discovered, options, budget } = this;
     return new Session(options, settings, {
       connection,
       gate,
       settling,
       capabilities,
-      discoveredIds,
+      discovered,
       budget,
       tokens: this.#tokens,
       role: this.#role,
@@ -186,7 +186,7 @@ export class Session {
    * without numbers of people who might exist.
    */
   withDiscoveredIds(request: CaseRequest): CaseRequest {
-    const fitted = withDiscoveredIds(request, this.discoveredIds);
+    const fitted = withDiscoveredIds(request, this.discovered.ids);
     return this.capabilities.has('control') ? fitted : withoutStrangers(fitted);
   }
 }
@@ -211,13 +211,15 @@ function gateOf(
   return new Gate(contract, send, ledger, isDisposable);
 }
 
+const nothingDiscovered: Discovered = { ids: new Map(), failed: new Map() };
+
 interface Found {
   readonly budget: Budget | undefined;
   readonly connection: Connection;
   readonly settling: Settling;
   readonly gate: Gate;
   readonly capabilities: ReadonlySet<Capability>;
-  readonly discoveredIds: DiscoveredIds;
+  readonly discovered: Discovered;
   readonly tokens: Tokens;
   readonly role: Role;
 }

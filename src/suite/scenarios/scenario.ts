@@ -7,6 +7,7 @@ import type { AssumptionId } from '../evidence/assumption.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, Skip, Stop } from '../run/context.ts';
 import type { RecordingClient } from '../run/terms.ts';
+import { arrived } from '../target/clock-moves.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { Capability } from '../target/target.ts';
 import type { World } from '../target/worlds.ts';
@@ -112,8 +113,9 @@ export class Scenario extends Steps {
 
   /** Moves the clock of the world, by an ISO 8601 duration; for scenarios that need `control`. */
   async advance(duration: string): Promise<void> {
-    const { error } = await this.control.POST('/_sandbox/clock', { body: { advance: duration } });
+    const { data, error } = await this.control.POST('/_sandbox/clock', { body: { advance: duration } });
     if (error) throw new Error(`The clock does not move by ${duration}: ${error.detail}`);
+    await arrived(this.world, data, this.context.session.connection.patience);
   }
 
   /** A client with any token. */
@@ -153,9 +155,12 @@ export class Scenario extends Steps {
 
 /** The identifier of something that exists and that the API cannot create. Throws `Skip` where nothing is known. */
 export function existing({ context, world }: Scenario, name: string): string {
-  const discovered = context.session.discoveredIds.get(name);
+  const { ids, failed } = context.session.discovered;
+  const discovered = ids.get(name);
   if (discovered !== undefined) return String(discovered);
-  if (!world.isolated) throw new Skip('nothingKnown', name);
+  const read = failed.get(name);
+  if (!world.isolated)
+    throw read ? new Skip('prerequisite', read.operation, read.outcome) : new Skip('nothingKnown', name);
   const parameters = context.contract.operations.flatMap((operation) => operation.parameters);
   return String(parameters.find((parameter) => parameter.name === name)?.example);
 }

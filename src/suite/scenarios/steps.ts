@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '../../contract/operations.ts';
+import { valueAt } from '../../contract/pointer.ts';
 import { mayAct } from '../../contract/roles.ts';
 import { isRuleStated } from '../checks/acceptance.ts';
 import { assumedBy, assumedOf, basisAt, entriesOf } from '../contract/assumed.ts';
@@ -8,12 +9,18 @@ import { isRefusedAs, type Refusal, refusalOf, statusOf } from '../contract/refu
 import type { AssumptionId } from '../evidence/assumption.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
 import { basisOfAcceptance } from '../run/documented.ts';
-import type { Exchange } from '../target/exchange.ts';
+import { reliedOn } from '../run/readable.ts';
+import { type Exchange, outcomeText } from '../target/exchange.ts';
+import { reasonText } from '../target/reasons.ts';
 import type { World } from '../target/worlds.ts';
 import type { ClientAnswer, Expectation } from './expectation.ts';
 
 /** Thrown to end a scenario at a step that failed; it was reported. */
-export class StepFailed extends Error {}
+export class StepFailed extends Error {
+  constructor(operationId: OperationId, outcome: string) {
+    super(reasonText('prerequisite', operationId, outcome));
+  }
+}
 
 /** Thrown to end a scenario where the sandbox's control API refuses what the contract has led to. */
 export class SimulationRefused extends Error {}
@@ -61,10 +68,16 @@ export class Steps {
 
   /** What a step answered. Ends the scenario where it was refused. */
   data<Data>({ data, response }: ClientAnswer<Data>, operationId: OperationId): Data {
-    if (data !== undefined) return data;
+    if (data !== undefined) {
+      if (this.context.isReadable(response)) return data;
+      const failed = () => new StepFailed(operationId, 'answers what it does not declare');
+      // What does not even say so may not have been done.
+      if (valueAt(data, '/success') !== true) throw failed();
+      return reliedOn(data, failed);
+    }
     this.#skipUnlessAllowed(response, operationId);
     this.#refusedStep(response, operationId);
-    throw new StepFailed();
+    throw new StepFailed(operationId, outcomeText(response));
   }
 
   /** Reports a step that should have succeeded. */
@@ -100,7 +113,7 @@ export class Steps {
     ...restsOn: readonly AssumptionId[]
   ): boolean {
     const { status } = response;
-    if (statusOf(refusal) !== 403) this.#skipUnlessAllowed(response, operationId);
+    if (status === 429 || statusOf(refusal) !== 403) this.#skipUnlessAllowed(response, operationId);
     if (status === 400) this.#expectRule(operationId);
     const actual = refusalOf({ status, body: error });
     const isFull = !this.world.isolated && statusOf(refusal) === 409 && actual.startsWith('409 tooMany');
@@ -133,7 +146,7 @@ export class Steps {
     if (item !== undefined) return item;
     const [expected, actual] = ['it is in the list', `it is not among ${items.length}`];
     this.expect(false, { operationId, rule, expected, actual, restsOn });
-    throw new StepFailed();
+    throw new StepFailed(operationId, 'does not show what is there');
   }
 
   /** Expects that nothing in the list is what is sought. */

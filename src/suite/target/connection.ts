@@ -5,12 +5,14 @@ import { jsonOf } from './json.ts';
 import { decodeText } from './json-text.ts';
 import { lagFreeNow } from './lag-free-clock.ts';
 import { Pace } from './pace.ts';
+import { ServerClock } from './server-clock.ts';
 import type { TargetOptions, Tokens } from './target.ts';
 import { Timings } from './timings.ts';
 import { TokenNames } from './token-names.ts';
 
 /** An answer that takes longer than so many time limits counts as none. */
 const timeoutFactor = 3;
+const patienceFactor = 6;
 /** In milliseconds. */
 const defaultTimeLimit = 10_000;
 
@@ -23,11 +25,17 @@ export class Connection {
   readonly url: string;
   /** In milliseconds. */
   readonly timeLimit: number;
+  /** How long something may take on the server's side that is answered before it is over, in milliseconds. */
+  get patience(): number {
+    return patienceFactor * this.timeLimit;
+  }
+
   /** How many requests were sent. */
   sent = 0;
   /** How long the answers of each operation took. */
   readonly timings = new Timings();
   readonly pace: Pace;
+  readonly clock = new ServerClock();
   /** What tokens are called where they are not shown. */
   readonly names: TokenNames;
   readonly #headers: Readonly<Record<string, string>>;
@@ -77,9 +85,9 @@ export class Connection {
   };
 
   async #sendOnce(wire: WireRequest, token: string | undefined): Promise<Exchange> {
-    const { method, target, headers, body: sent } = wire;
+    const { method, target, headers, body: given } = wire;
     // A body is bytes, so that nobody adds a media type that the case leaves out.
-    const bytes = typeof sent === 'string' ? new TextEncoder().encode(sent) : sent;
+    const bytes = typeof given === 'string' ? new TextEncoder().encode(given) : given;
     const begun = this.#now();
     const shown = {
       headers: Object.keys(this.#headers),
@@ -92,7 +100,9 @@ export class Connection {
       const init = { method, headers: all, redirect: 'manual', signal } as const;
       const request = new Request(this.url + target, bytes === undefined ? init : { ...init, body: bytes });
       this.sent++;
+      const sent = Date.now();
       const response = await this.#fetch(request);
+      this.clock.note(response.headers, sent);
       const { text, faults } = decodeText(new Uint8Array(await response.arrayBuffer()));
       const milliseconds = this.#now() - begun;
       const body = jsonOf(text);

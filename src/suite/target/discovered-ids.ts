@@ -1,11 +1,26 @@
+import type { OperationId } from '../../contract/operations.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
-import { walkValue } from '../contract/schema-walk.ts';
+import { walkSchema, walkValue } from '../contract/schema-walk.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Connection } from './connection.ts';
+import { outcomeText } from './exchange.ts';
 import { CannotRun, type TargetOptions } from './target.ts';
 
 /** Identifiers of things that exist, by the name that they have in the contract. */
 export type DiscoveredIds = ReadonlyMap<string, string | number>;
+
+/** A read that would have named things, and what came of it. */
+export interface FailedRead {
+  readonly operation: OperationId;
+  readonly outcome: string;
+}
+
+/** What lists show. */
+export interface Discovered {
+  readonly ids: DiscoveredIds;
+  /** By the name of the identifier, the first read that would have shown one and has failed. */
+  readonly failed: ReadonlyMap<string, FailedRead>;
+}
 
 /** Throws `CannotRun` where an identifier is given that the contract does not have. */
 export function checkIds({ operations }: SuiteContract, { ids = {} }: Pick<TargetOptions, 'ids'>): void {
@@ -23,7 +38,8 @@ export async function discoverIds(
   contract: SuiteContract,
   connection: Connection,
   { prepare, ids: given, token }: TargetOptions,
-): Promise<DiscoveredIds> {
+): Promise<Discovered> {
+  const failed = new Map<string, FailedRead>();
   const ids = new Map<string, string | number>(Object.entries({ ...(await prepare?.()), ...given }));
   const reads = contract.operations.filter(({ method }) => method === 'GET');
   const requested = new Set<DeclaredOperation>();
@@ -34,11 +50,28 @@ export async function discoverIds(
       if (requested.has(operation) || !needed.every((name) => ids.has(name))) continue;
       requested.add(operation);
       const path = Object.fromEntries(needed.map((name) => [name, ids.get(name)]));
-      const { status, body } = await connection.send({ operation, path, query: {}, headers: {} }, token);
-      if (status === 200) collectIds(body, ids);
+      const exchange = await connection.send({ operation, path, query: {}, headers: {} }, token);
+      if (exchange.status === 200) collectIds(exchange.body, ids);
+      else {
+        const read = { operation: operation.id, outcome: outcomeText(exchange) };
+        for (const name of idsShownBy(operation)) if (!failed.has(name)) failed.set(name, read);
+      }
     }
   }
-  return ids;
+  return { ids, failed };
+}
+
+/** The names of the identifiers that a read shows. */
+function idsShownBy({ declared }: DeclaredOperation): readonly string[] {
+  const answer = declared.get('200')?.content.get('application/json')?.schema;
+  if (!answer) return [];
+  return [...walkSchema(answer)]
+    .flatMap(({ schema }) => [...schema.properties.keys()])
+    .filter((name) => isIdName(name));
+}
+
+function isIdName(name: string): boolean {
+  return name.endsWith('Id');
 }
 
 /** The first value of each identifier in an answer. */
@@ -46,7 +79,7 @@ function collectIds(value: unknown, ids: Map<string, string | number>): void {
   if (Array.isArray(value)) for (const item of value) collectIds(item, ids);
   else if (typeof value === 'object' && value !== null) {
     for (const [name, field] of Object.entries(value)) {
-      const isIdentifier = name.endsWith('Id') && (typeof field === 'string' || typeof field === 'number');
+      const isIdentifier = isIdName(name) && (typeof field === 'string' || typeof field === 'number');
       if (isIdentifier && !ids.has(name)) ids.set(name, field);
       else collectIds(field, ids);
     }

@@ -43,6 +43,11 @@ export function answerText({ status, headers, text, failure }: Exchange): string
   return lines.join('\n');
 }
 
+/** What came of a request, in a few words behind the name of its operation. */
+export function outcomeText({ status, failure }: { readonly status: number; readonly failure?: string }): string {
+  return failure === undefined ? `answers ${status}` : `gets ${failure}`;
+}
+
 /** What was sent, as a command line that can be pasted; tokens and given headers stand as variables. */
 export function curlText(baseUrl: string, { wire, token, shown }: Exchange): string {
   return curlOf(baseUrl, wire, shown ?? (token === undefined ? {} : { token: '$TOKEN' }));

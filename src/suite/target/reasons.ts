@@ -8,8 +8,6 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly noToken: [role: Role];
   readonly lowToken: [operation: OperationId, role: Role];
   readonly otherIsNoAdmin: [];
-  readonly tokenNotCreated: [status: number];
-  readonly tokenNotDeleted: [status: number];
   readonly tooManyRequests: [];
   readonly nothingKnown: [parameter: string];
   readonly noRoom: [operation: OperationId];
@@ -37,6 +35,8 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly disturbed: [];
   readonly interrupted: [];
   readonly outOfTime: [];
+  readonly clockMoves: [];
+  readonly prerequisite: [operation: string, outcome: string];
   readonly notServed: [operation: OperationId, status: number];
 };
 
@@ -56,8 +56,6 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   noToken: (role) => `there is no token of the role ${role}`,
   lowToken: (operation, role) => `${operation} needs a token of the role ${role}`,
   otherIsNoAdmin: () => 'the token of the other organization is not of an admin',
-  tokenNotCreated: (status) => `no token can be created to be deleted (${status})`,
-  tokenNotDeleted: (status) => `the token that was created cannot be deleted (${status})`,
   tooManyRequests: () => 'the server limits how many requests the suite may send (429)',
   nothingKnown: (parameter) => `nothing is known on this server that could be the ${parameter}`,
   noRoom: (operation) => `${operation} is refused with 409: there is no room for what the suite creates`,
@@ -84,6 +82,8 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   notShown: () => 'the server has data of its own, and not all that decides what happens here is shown by it',
   disturbed: () => 'what stands before the server has left open what became of its requests',
   interrupted: () => 'the run was interrupted',
+  clockMoves: () => 'the clock of its world does not come to an end of its move',
+  prerequisite: (operation, outcome) => `${operation} comes first, and ${outcome}`,
   notServed: (operation, status) => `the server does not have ${operation} (${status})`,
   outOfTime: () => 'the time is up (--time)',
 };

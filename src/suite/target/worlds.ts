@@ -3,7 +3,9 @@ import { type ControlClient, createControlClient } from '../../client/control-cl
 import type { Role } from '../../contract/operation.ts';
 import type { Connection } from './connection.ts';
 import { withstanding } from './disturbance.ts';
+import { outcomeText } from './exchange.ts';
 import { isRead, Settling } from './settling.ts';
+import { Skip } from './skip.ts';
 import type { Send } from './target.ts';
 
 /** Where a check works: the server itself, or a world of its own on a server that has a control API. */
@@ -48,12 +50,12 @@ export class IsolatedWorlds {
     return world !== undefined;
   }
 
-  /** Throws where the server makes none. */
+  /** Throws `Skip` where the server makes none. */
   async create(): Promise<World> {
     const open = this.#client();
     const body = { now: exampleTime, frozen: true } as const;
     const { data, error } = await open.POST('/_sandbox/environments', { body });
-    if (!data) throw new Error(`The control API makes no environment: ${error.detail}`);
+    if (!data) throw new Skip('prerequisite', 'POST /_sandbox/environments', `says: ${error.detail}`);
     const { id, tokens } = data;
     const control = this.#client(tokens.superAdmin, () => this.#settling.wrote(world));
     const { names } = this.#connection;
@@ -74,7 +76,9 @@ export class IsolatedWorlds {
         return other;
       },
       async release() {
-        await open.DELETE('/_sandbox/environments/{environmentId}', { params: { path: { environmentId: id } } });
+        const params = { path: { environmentId: id } };
+        // A world that is left takes up room, and shows nothing of the API.
+        await open.DELETE('/_sandbox/environments/{environmentId}', { params }).catch(() => undefined);
       },
     };
     return world;
@@ -87,6 +91,7 @@ export class IsolatedWorlds {
   #client(token?: string, wrote: () => void = () => {}): ControlClient {
     const fetch: Send = async (request) => {
       const answer = await this.#fetch(request);
+      expectAnswer(request, answer);
       if (!isRead(request.method)) wrote();
       return answer;
     };
@@ -95,11 +100,18 @@ export class IsolatedWorlds {
   }
 }
 
+/** Throws `Skip` where the control API does not do what it is asked, for reasons of its own. */
+function expectAnswer({ method, url }: Request, { status }: Response): void {
+  if (status === 429) throw new Skip('tooManyRequests');
+  if (status >= 500) throw new Skip('prerequisite', `${method} ${new URL(url).pathname}`, outcomeText({ status }));
+}
+
 /** Creates an organization and lets its first admin accept the invitation, which gives a token. */
 async function otherOrganization(api: ApiClient, control: ControlClient): Promise<string | undefined> {
   const email = 'suite@example.com';
-  const { data } = await api.POST('/api/v2/organizations', { body: { name: 'Suite of another', adminEmail: email } });
-  if (!data) return undefined;
+  const body = { name: 'Suite of another', adminEmail: email };
+  const { data, response } = await api.POST('/api/v2/organizations', { body });
+  if (!data) throw new Skip('prerequisite', 'createOrganization', outcomeText(response));
   const accepted = await control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } });
   return accepted.data?.token;
 }

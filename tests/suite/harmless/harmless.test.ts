@@ -81,7 +81,7 @@ describe('a server that does otherwise than it answers', () => {
     expect(accepted).toBe(1);
     expect(session.findings.all().map(({ operationId }) => operationId)).toContain('inviteAdmin');
     expect(outcomes.get('inviteAdmin/fields')).toMatchObject({
-      state: 'skipped',
+      state: 'broke',
       reason: 'inviteAdmin has accepted what it must refuse, and cannot be undone: An invitation is sent.',
     });
   });

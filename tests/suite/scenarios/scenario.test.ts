@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { scenario } from '../../../src/suite/scenarios/scenario.ts';
 import { scenarios } from '../../../src/suite/scenarios/scenarios.ts';
+import { reasonText } from '../../../src/suite/target/reasons.ts';
 import { isTo, openFaulty } from '../faulty-sandbox.ts';
 
 describe('a scenario', () => {
@@ -37,7 +38,7 @@ describe('a scenario', () => {
     expect(session.findings.all().map(({ actual }) => actual)).toEqual(['status 404']);
   });
 
-  it('is skipped, not broken, where the server asks to slow down', async () => {
+  it('ends where the server asks to slow down, which is no fault of what it was about', async () => {
     const session = await openFaulty((request, sandbox) =>
       isTo(request, 'GET', /agent_201$/) ? Promise.resolve(new Response('{}', { status: 429 })) : sandbox(request),
     );
@@ -52,7 +53,8 @@ describe('a scenario', () => {
         );
       },
     });
-    expect(await runCheck(session, check)).toMatchObject({ state: 'skipped' });
+    expect(await runCheck(session, check)).toMatchObject({ reason: reasonText('tooManyRequests') });
+    expect(session.findings.all().map(({ rule }) => rule)).not.toContain('nobody is there');
   });
 });
 

@@ -1,6 +1,7 @@
 import { assumedBy } from '../../contract/assumed.ts';
 import { type CheckContext, Skip } from '../../run/context.ts';
-import { racers, sendAtOnce } from './at-once.ts';
+import { outcomeText } from '../../target/exchange.ts';
+import { racers, sendAtOnce, winnersOf } from './at-once.ts';
 
 /** A one-time token is used up by the first request, also where many come at once. */
 export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
@@ -9,7 +10,7 @@ export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
   const api = await context.client();
   for (let round = 0; round < 3; round++) {
     const { data, response } = await api.POST('/api/v2/tokens/oneTime', { body: {} });
-    if (!data) throw new Skip('tokenNotCreated', response.status);
+    if (!data) throw new Skip('prerequisite', operation.id, outcomeText(response));
     const carried = { ...world, tokens: { ...world.tokens, [world.role]: data.token.token } };
     const request = {
       operation: context.contract.operation('listNumberingProviders'),
@@ -18,11 +19,13 @@ export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
       headers: {},
     };
     // The first of all would use the token up.
-    await sendAtOnce(
+    const warm = await sendAtOnce(
       context,
       Array.from({ length: racers }, () => request),
       world,
     );
+    const refused = warm.find((exchange) => winnersOf([exchange]).length === 0);
+    if (refused) throw new Skip('prerequisite', request.operation.id, outcomeText(refused));
     const exchanges = await Promise.all(
       Array.from({ length: racers }, () => context.sendUnchecked(request, { world: carried })),
     );

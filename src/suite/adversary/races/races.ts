@@ -4,7 +4,8 @@ import { replaceAt, walkValue } from '../../contract/schema-walk.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
 import { isValid } from '../../requests/validity.ts';
 import { type CheckContext, Skip } from '../../run/context.ts';
-import type { Exchange } from '../../target/exchange.ts';
+import { isFailure } from '../../run/documented.ts';
+import { type Exchange, outcomeText } from '../../target/exchange.ts';
 import { racers, sendAtOnce, winnersOf } from './at-once.ts';
 
 /** What says that something was done already, or that there is no room. */
@@ -50,6 +51,8 @@ async function race(
   const winners = winnersOf(exchanges);
   const [first] = requests;
   if (!first || winners.length === 1) return;
+  const failed = exchanges.find((exchange) => isFailure(exchange) || exchange.status === 429);
+  if (winners.length === 0 && failed) throw new Skip('prerequisite', first.operation.id, outcomeText(failed));
   const { id, pointer } = first.operation;
   const actual = `${winners.length} successes of ${exchanges.length} requests: ${statusesOf(exchanges)}`;
   const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(id)));

@@ -1,5 +1,6 @@
 import type { Check } from '../../run/check.ts';
 import { existing, scenario } from '../scenario.ts';
+import { simulated } from '../working-agent.ts';
 import { agentSteps, putBackLater } from './agent-steps.ts';
 
 const group = 'Agents';
@@ -98,11 +99,9 @@ export const agentScenarios: readonly Check[] = [
     needs: ['control'],
     restsOn: ['agent-publishing', 'agent-record'],
     async run(s) {
-      const made = await s.control.POST('/_sandbox/simulate/agentCreated', {
-        body: { name: s.unique(), published: false, transferWhen: 'asked' },
-      });
-      if (!made.data) throw new Error(`The control API makes no agent: ${made.error.detail}`);
-      const agent = agentSteps(s, made.data.agentId);
+      const creation = { name: s.unique(), published: false, transferWhen: 'asked' } as const;
+      const made = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body: creation }));
+      const agent = agentSteps(s, made.agentId);
       const params = { path: { agentId: agent.agentId } };
       const record = await agent.record();
       s.equal(record.published, false, 'an agent that was never published says so', 'getAgent');

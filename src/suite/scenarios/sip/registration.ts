@@ -3,6 +3,7 @@ import { SipRegistrationSettings, SipTransportChoice } from '../../../../generat
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
+import { simulated } from '../working-agent.ts';
 
 const group = 'SIP';
 const operations = ['saveSipRegistration', 'getSipRegistration', 'deleteSipRegistration'] as const;
@@ -68,7 +69,7 @@ export const sipRegistrationScenarios: readonly Check[] = [
       }
       const failureReason = 'The registrar answered 500.';
       const body = { state: 'failed', failureReason } as const;
-      await s.control.POST('/_sandbox/simulate/sipRegistration', { body });
+      simulated(await s.control.POST('/_sandbox/simulate/sipRegistration', { body }));
       const failed = await read(s);
       s.equal(
         { state: failed.state, failureReason: failed.failureReason, expiryTimestamp: failed.expiryTimestamp },

@@ -82,9 +82,8 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         const told = { isMine, types: ['taskChanged', 'callEnded', 'callMissed'] } as const;
         const taskId = await create(s, agentId, from);
         const params = { path: { taskId } };
-        await s.api.POST('/api/v2/tasks/{taskId}', { params, body: { context: 'Other' } });
-        await s.api.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } });
-        await s.api.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'queued' } });
+        for (const body of [{ context: 'Other' }, { state: 'canceled' }, { state: 'queued' }] as const)
+          s.data(await s.api.POST('/api/v2/tasks/{taskId}', { params, body }), 'updateTask');
         await s.advance('PT5M');
         s.data(await s.api.DELETE('/api/v2/tasks/{taskId}', { params }), 'deleteTask');
         const changes = await inbox.received('/tasks', tasks.secret, 8, 'addWebhook', told);

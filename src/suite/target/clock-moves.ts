@@ -1,0 +1,20 @@
+import { setTimeout } from 'node:timers/promises';
+import { valueAt } from '../../contract/pointer.ts';
+import { Skip } from './skip.ts';
+import type { World } from './worlds.ts';
+
+/** How often a clock is looked at that is on its way, in milliseconds. */
+const interval = 50;
+
+/**
+ * Resolves once the clock of a world is where it was sent, given the answer to that: a move that takes long is answered before it
+ * is over (`movingTo`). Throws `Skip` where it does not come to its end in so many milliseconds.
+ */
+export async function arrived({ control }: Pick<World, 'control'>, answer: unknown, patience: number): Promise<void> {
+  const until = performance.now() + patience;
+  for (let reading = answer; valueAt(reading, '/movingTo') !== undefined; ) {
+    if (performance.now() > until) throw new Skip('clockMoves');
+    await setTimeout(interval);
+    reading = (await control?.GET('/_sandbox/clock'))?.data;
+  }
+}
