@@ -13,6 +13,7 @@ import { basisText } from './run/basis-text.ts';
 import { mostTellingFirst } from './run/budget.ts';
 import type { Check } from './run/check.ts';
 import { forEachConcurrently } from './run/concurrency.ts';
+import { Durations } from './run/durations.ts';
 import { describeFinding } from './run/finding.ts';
 import { type Outcome, runCheck } from './run/run-check.ts';
 import { Session } from './run/session.ts';
@@ -116,9 +117,8 @@ export function describeContract(options: ContractOptions): void {
           describe(part, () => {
             for (const check of ofPart) {
               test(check.title, { timeout: 0 }, async (context) => {
-                const begun = performance.now();
                 const { id, group, operations, title } = check;
-                const about = () => ({ id, group, operations, title, milliseconds: performance.now() - begun });
+                const about = () => ({ id, group, operations, title, milliseconds: run.durations.of(id) });
                 const outcome = await run.make(check).catch((error: unknown) => {
                   made.set(id, { ...about(), state: 'failed', reason: visible(run.hide(String(error))) });
                   throw run.visibly(error);
@@ -128,7 +128,8 @@ export function describeContract(options: ContractOptions): void {
                 if (outcome.state === 'skipped') context.skip(outcome.reason);
                 if (outcome.state !== 'broke') return;
                 for (const basis of run.bases(id)) await context.annotate(basis, 'rests on');
-                if (breach === undefined || breach === 'broke') throw broken(run.report(id), frames);
+                const rest = outcome.reason === undefined ? '' : `\n\nThe check ended there: ${outcome.reason}`;
+                if (breach === undefined || breach === 'broke') throw broken(run.report(id) + rest, frames);
                 context.task.meta.differs = breach;
                 await context.annotate(run.report(id), breach);
               });
@@ -158,6 +159,7 @@ export function describeContract(options: ContractOptions): void {
 /** One run: its session, once the server was looked at, and whose turn it is. */
 class Run {
   session: Session | undefined;
+  readonly durations = new Durations();
   readonly #options: ContractOptions;
   readonly #seed: number;
   readonly #interruption = new Interruption();
@@ -195,10 +197,10 @@ class Run {
     const { session } = this;
     if (!session) throw new Error('The server was not looked at before its checks.');
     if (session.budget) return this.#inTime(session, check);
-    if (session.capabilities.has('control')) return runCheck(session, check);
+    if (session.capabilities.has('control')) return this.#make(session, check);
     const made = this.#made.get(check);
     if (made) return made;
-    const turn = this.#last.then(() => runCheck(session, check));
+    const turn = this.#last.then(() => this.#make(session, check));
     this.#last = turn.catch(() => {});
     return turn;
   }
@@ -208,9 +210,13 @@ class Run {
     const count = session.capabilities.has('control') ? concurrency : 1;
     if (!this.#outcomes) {
       session.budget?.share(this.#checks, count);
-      this.#outcomes = makeInOrder(mostTellingFirst(this.#checks), count, (one) => runCheck(session, one));
+      this.#outcomes = makeInOrder(mostTellingFirst(this.#checks), count, (one) => this.#make(session, one));
     }
-    return this.#outcomes.get(check.id) ?? runCheck(session, check);
+    return this.#outcomes.get(check.id) ?? this.#make(session, check);
+  }
+
+  #make(session: Session, check: Check): Promise<Outcome> {
+    return this.durations.measure(check.id, () => runCheck(session, check));
   }
 
   /** A text without secrets. */

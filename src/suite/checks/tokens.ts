@@ -1,3 +1,4 @@
+import { valueAt } from '../../contract/pointer.ts';
 import { assumedBy } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Refusal } from '../contract/refusal.ts';
@@ -79,8 +80,8 @@ function deletedToken(context: CheckContext, world: World): Promise<string> {
 async function deleteToken(context: CheckContext, world: World): Promise<string> {
   const client = await context.client({ world });
   const created = await client.POST('/api/v2/tokens', { body: { description: 'Contract suite: to be deleted' } });
-  const token = created.data?.token.token;
-  if (token === undefined) throw new Skip('prerequisite', 'createToken', outcomeText(created.response));
+  const token = valueAt(created.data, '/token/token');
+  if (typeof token !== 'string') throw new Skip('prerequisite', 'createToken', outcomeText(created.response));
   const tokenPrefix = token.slice(0, 8);
   const { response } = await client.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix } } });
   if (!response.ok) throw new Skip('prerequisite', 'deleteToken', outcomeText(response));

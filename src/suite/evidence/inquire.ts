@@ -2,7 +2,6 @@ import { Attempt } from '../run/attempt.ts';
 import { CheckContext, Skip } from '../run/context.ts';
 import type { ReportedBreach } from '../run/terms.ts';
 import { visible } from '../run/visible.ts';
-import { StepFailed } from '../scenarios/steps.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { AssumptionId } from './assumption.ts';
 import type { Probe } from './inquiry.ts';
@@ -53,6 +52,6 @@ export async function inquire<Id extends AssumptionId>(
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Skip || error instanceof Unanswered || error instanceof StepFailed) return error.message;
+  if (error instanceof Skip || error instanceof Unanswered) return error.message;
   return `the answers are of another shape: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -4,6 +4,7 @@ import { SeenOperations } from '../run/seen.ts';
 import { digestOfChecks } from '../shard.ts';
 import type { Waiting } from '../target/pace.ts';
 import type { OperationTiming } from '../target/timings.ts';
+import { allAgain } from './made-again.ts';
 import type { Observed } from './observed.ts';
 import { reportFrom } from './report-of.ts';
 import {
@@ -116,6 +117,7 @@ function addUp({ report: { url, seed } }: Shard, shards: readonly Shard[]): Obse
     ...{ url, seed, begun: new Date(begun).toISOString(), milliseconds: ended - begun },
     requests: sum(reports.map(({ requests }) => requests)),
     waiting: waitingOf(reports.flatMap(({ waiting }) => waiting ?? [])),
+    madeAgain: allAgain(reports.flatMap(({ madeAgain }) => madeAgain ?? [])),
     findings: findingsOf(reports.flatMap(({ findings }) => findings)),
     covered: [...new Set(parts.flatMap(({ covered }) => covered))],
     seen: SeenOperations.from(...parts.map(({ seen }) => seen)).counts(),

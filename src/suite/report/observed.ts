@@ -1,5 +1,5 @@
 import type { CountedFinding } from '../run/finding.ts';
-import type { Session } from '../run/session.ts';
+import type { MadeAgain, Session } from '../run/session.ts';
 import type { Waiting } from '../target/pace.ts';
 import type { Leftovers, ReportedFinding } from './run-report.ts';
 import type { Remembered } from './shard-report.ts';
@@ -13,6 +13,7 @@ export interface Observed extends Remembered {
   readonly seed: number;
   readonly requests: number;
   readonly waiting: Waiting;
+  readonly madeAgain: MadeAgain;
   /** In the order in which they were first made; known ones may be marked already. */
   readonly findings: readonly (CountedFinding & Pick<ReportedFinding, 'known'>)[];
   /** In milliseconds; undefined where the run may take as long as it needs. */
@@ -32,6 +33,7 @@ export function observedBy(session: Session, since: Date): Observed {
     seed: session.seed,
     requests: connection.sent,
     waiting: connection.pace.waiting,
+    madeAgain: { ...session.madeAgain },
     findings: session.findings.all(),
     covered: session.coverage.keys(),
     seen: session.seen.counts(),

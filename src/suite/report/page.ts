@@ -3,6 +3,7 @@ import { suiteFiles } from '../suite-files.ts';
 import { basesText } from './bases.ts';
 import type { PastRun } from './history.ts';
 import { Html, html } from './html.ts';
+import { timesOf, whyAgain } from './made-again.ts';
 import { mendedSection } from './page-baseline.ts';
 import { coverageSection } from './page-coverage.ts';
 import { findingsSection } from './page-findings.ts';
@@ -51,7 +52,8 @@ ${skippedSection(report)}
   return page.text;
 }
 
-function figures({ findings, checks, requests, waiting, percent, minCoverage, operations }: RunReport): Html {
+function figures(report: RunReport): Html {
+  const { findings, checks, requests, waiting, percent, minCoverage, operations, madeAgain } = report;
   const { held, broke, differs, known, skipped, failed } = countStates(checks);
   const ends = [
     `${held} held`,
@@ -68,6 +70,7 @@ function figures({ findings, checks, requests, waiting, percent, minCoverage, op
 <li><b>${inPercent(percent)}</b> coverage<small>${least}</small></li>
 <li><b>${requests.toLocaleString('en')}</b> requests<small>to ${operations.length} operations</small></li>
 ${waiting ? html`<li><b>${(waiting.milliseconds / 1000).toFixed(1)} s</b> waited<small>for the server's limits and gateways; ${waiting.repeated} requests sent again</small></li>` : ''}
+${madeAgain ? html`<li><b>${timesOf(madeAgain)} ×</b> made again<small>${whyAgain(madeAgain)}</small></li>` : ''}
 </ul>`;
 }
 

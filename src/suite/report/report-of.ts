@@ -4,6 +4,7 @@ import { Coverage, percentOf } from '../coverage/coverage.ts';
 import { unreachableReasons } from '../coverage/unreachable.ts';
 import { undecidable } from '../evidence/evidence-checks.ts';
 import { ledgerOf } from '../evidence/ledger.ts';
+import { partsMade } from '../run/budget.ts';
 import { operationsOf, type PlannedCheck } from '../run/check.ts';
 import type { CountedFinding } from '../run/finding.ts';
 import { SeenOperations } from '../run/seen.ts';
@@ -11,6 +12,7 @@ import type { Session } from '../run/session.ts';
 import { reasonText } from '../target/reasons.ts';
 import { capabilityNames } from '../target/target.ts';
 import { mendedOf } from './baseline.ts';
+import { timesOf } from './made-again.ts';
 import { type Observed, observedBy, rememberedOf } from './observed.ts';
 import {
   counts,
@@ -43,7 +45,7 @@ export function reportFrom(
   settings: RunSettings,
 ): RunReport {
   const { only, minCoverage, evidence = false, documentedOnly = false, baseline, part } = settings;
-  const { url, begun, milliseconds, seed, requests, waiting, time, left, isInterrupted } = observed;
+  const { url, begun, milliseconds, seed, requests, waiting, madeAgain, time, left, isInterrupted } = observed;
   const contract = suiteContract();
   const able = new Set(observed.capabilities);
   const coverage = new Coverage(contract, observed.covered);
@@ -67,6 +69,7 @@ export function reportFrom(
     only,
     requests,
     ...((waiting.waits > 0 || waiting.disturbed > 0) && { waiting }),
+    ...(timesOf(madeAgain) > 0 && { madeAgain }),
     verdict: counted.length > 0 || isBelowMinimum(least) ? 'breaks' : verdictWithout(made, seen, isEnough),
     seen,
     ...(documentedOnly && { documentedOnly }),
@@ -87,7 +90,7 @@ export function reportFrom(
     ...least,
     ...(baseline && { mended: isInterrupted ? [] : mendedOf(baseline, { findings: found, checks: made }) }),
     ...(evidence && { evidence: ledgerOf(new Map(observed.evidence), undecidable(), new Date()) }),
-    ...(time !== undefined && { time: { given: time, leftOut: leftOutOf(made) } }),
+    ...(time !== undefined && { time: { given: time, ...madeInTime(made) } }),
     ...(left && { left }),
     ...(part && { shard: { ...part, ...rememberedOf(observed) } }),
   };
@@ -104,10 +107,11 @@ function verdictWithout(
   return operations === of && notServed.length === 0 ? 'holds' : 'holdsAsSeen';
 }
 
-/** How many checks were not made, or not finished, for lack of time. */
-function leftOutOf(made: readonly ReportedCheck[]): number {
+/** How many checks were not made, or not finished, for lack of time, and how many of each part of the suite were. */
+function madeInTime(made: readonly ReportedCheck[]): Omit<NonNullable<RunReport['time']>, 'given'> {
   const why = reasonText('outOfTime');
-  return made.filter(({ reason }) => reason === why).length;
+  const isMade = ({ reason }: ReportedCheck) => reason !== why;
+  return { leftOut: made.filter((check) => !isMade(check)).length, parts: partsMade(made, isMade) };
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { OperationId } from '../../contract/operations.ts';
 import type { CoverageFigures } from '../coverage/coverage.ts';
 import type { Ledger } from '../evidence/ledger.ts';
+import type { MadePart } from '../run/budget.ts';
 import type { CountedFinding } from '../run/finding.ts';
 import type { Outcome } from '../run/run-check.ts';
+import type { MadeAgain } from '../run/session.ts';
 import { type Visible, visible } from '../run/visible.ts';
 import type { Waiting } from '../target/pace.ts';
 import type { OperationTiming } from '../target/timings.ts';
@@ -34,6 +36,8 @@ export interface RunReport {
   readonly requests: number;
   /** What the server's limits have cost; absent where it had none. */
   readonly waiting?: Waiting;
+  /** How often checks were made again, and why; absent where none was. */
+  readonly madeAgain?: MadeAgain;
   /** True where only what contradicts the documentation counts; whatever else was found is a difference. */
   readonly documentedOnly?: boolean;
   readonly verdict: Verdict;
@@ -54,8 +58,11 @@ export interface RunReport {
   readonly mended?: readonly KnownFinding[];
   /** What was found out of the register's assumptions, where that was asked for. */
   readonly evidence?: Ledger;
-  /** The time that the run was given, in milliseconds, and how many checks were not made or not finished in it. */
-  readonly time?: { readonly given: number; readonly leftOut: number };
+  /**
+   * The time that the run was given, in milliseconds, how many checks were not made or not finished in it, and how many of each
+   * part of the suite were, the part that came first first.
+   */
+  readonly time?: { readonly given: number; readonly leftOut: number; readonly parts: readonly MadePart[] };
   /** What the run has done to the server and could not undo; absent where nothing is left. */
   readonly left?: Leftovers;
   /** Of a run that made a part of the checks: which part, and what it takes to add it up with the others. */

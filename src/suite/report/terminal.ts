@@ -1,11 +1,11 @@
 import { kindTitles } from '../coverage/items.ts';
 import { evidenceCheckId, evidenceGroup } from '../evidence/evidence-checks.ts';
 import { countStandings, type Ledger } from '../evidence/ledger.ts';
-import { orderText } from '../run/budget.ts';
 import type { Waiting } from '../target/pace.ts';
 import { knownText } from './baseline.ts';
 import { basesText, countBases } from './bases.ts';
 import { clustersOf, describeCluster } from './clusters.ts';
+import { timesOf, whyAgain } from './made-again.ts';
 import { missedLines } from './missed-coverage.ts';
 import { inPercent } from './percent.ts';
 import {
@@ -86,6 +86,8 @@ export function summaryText(report: RunReport, colors: Colors, brief = false): s
   row('requests', `${requests} in ${(milliseconds / 1000).toFixed(1)} s`);
   if (report.time) row('time', timeText(report.time));
   if (waiting) row('limits', waitingText(waiting));
+  if (report.madeAgain)
+    row('again', `${timesOf(report.madeAgain)} × a check was made again: ${whyAgain(report.madeAgain)}`);
   if (report.evidence) evidenceLines(report.evidence, row);
   if (!isOfEvidenceAlone) lines.push(...coverageLines(report));
   for (const [reason, count] of skips) lines.push(`  skipped   ${count} × ${reason}`);
@@ -100,8 +102,9 @@ export function summaryText(report: RunReport, colors: Colors, brief = false): s
 }
 
 /** What a run has made of its time. */
-function timeText({ given, leftOut }: NonNullable<RunReport['time']>): string {
-  return `${given / 1000} s given; ${orderText}; ${leftOut} checks left out`;
+function timeText({ given, leftOut, parts }: NonNullable<RunReport['time']>): string {
+  const made = parts.map(({ name, made, of }) => `${made} of ${of} ${name}`).join(', ');
+  return `${given / 1000} s given; made, in this order: ${made}; ${leftOut} checks left out`;
 }
 
 /** What a run could not undo, and how to finish it. */

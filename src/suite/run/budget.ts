@@ -5,42 +5,62 @@ interface Named {
 
 /** What is made first where time is short: the parts of the suite, the most telling ones first. */
 const order = [
-  (id: string) => id.endsWith('/examples'),
-  (id: string) => /\/(no-token|role-too-low)$/.test(id),
-  (id: string) => id.startsWith('scenario/'),
-  (id: string) => /\/(parameters|fields|paging|isolation)$/.test(id),
-  (id: string) => !/^(story|evidence|adversary)\//.test(id),
-  (id: string) => id.startsWith('story/'),
-];
+  { name: 'examples', has: (id: string) => id.endsWith('/examples') },
+  { name: 'who may ask', has: (id: string) => /\/(no-token|role-too-low)$/.test(id) },
+  { name: 'scenarios', has: (id: string) => id.startsWith('scenario/') },
+  { name: 'rules of requests', has: (id: string) => /\/(parameters|fields|paging|isolation)$/.test(id) },
+  { name: 'the rest', has: (id: string) => !/^(story|evidence|adversary)\//.test(id) },
+  { name: 'stories', has: (id: string) => id.startsWith('story/') },
+  { name: 'what was asked for beside', has: () => true },
+] as const;
 
-/** The same order in words. */
-export const orderText =
-  'each operation’s examples first, then who may ask, scenarios, rules of requests, the rest, stories';
+/** How much of a part of the suite was made. */
+export interface MadePart {
+  readonly name: string;
+  readonly made: number;
+  readonly of: number;
+}
 
 /** The checks in the order in which they are made where time is short. */
 export function mostTellingFirst<Check extends Named>(checks: readonly Check[]): Check[] {
-  const rankOf = ({ id }: Named) => {
-    const rank = order.findIndex((isSo) => isSo(id));
-    return rank < 0 ? order.length : rank;
-  };
   return checks.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** How many checks of each part were made, in the order in which the parts are. */
+export function partsMade<Check extends Named>(
+  checks: readonly Check[],
+  isMade: (check: Check) => boolean,
+): MadePart[] {
+  return order.flatMap(({ name }, rank) => {
+    const own = checks.filter((check) => rankOf(check) === rank);
+    return own.length === 0 ? [] : [{ name, made: own.filter(isMade).length, of: own.length }];
+  });
+}
+
+function rankOf({ id }: Named): number {
+  return order.findIndex(({ has }) => has(id));
 }
 
 /** Of what is left stories take so much, so that the last of them come to their ends. */
 const storyShare = 0.9;
+/** What comes behind the last request takes so long, in milliseconds, and as long as so many answers; but of all no more than this share. */
+const closing = { least: 1500, answers: 3, share: 0.1 } as const;
 
 /** The time that a run may take. */
 export class Budget {
   /** In milliseconds. */
   readonly milliseconds: number;
   readonly #end: number;
+  readonly #longestAnswer: () => number;
   #rounds = 1;
   #atATime = 1;
   #taken = 0;
 
-  constructor(milliseconds: number) {
+  /** `milliseconds`, of which some are spent already; `longestAnswer` tells how long the slowest answer took, in milliseconds. */
+  constructor(milliseconds: number, spent = 0, longestAnswer = () => 0) {
     this.milliseconds = milliseconds;
-    this.#end = performance.now() + milliseconds;
+    this.#end = performance.now() + milliseconds - spent;
+    this.#longestAnswer = longestAnswer;
   }
 
   /** Shares what stories get among those of a run that makes so many checks at a time. */
@@ -50,14 +70,19 @@ export class Budget {
     this.#atATime = atATime;
   }
 
+  /** Whether no more may be sent, so that the run is over in time: what was made is ended, and told. */
   get isOver(): boolean {
-    return performance.now() >= this.#end;
+    return this.#left <= 0;
   }
 
   /** Until when the next check may tell stories, as `performance.now` has it: its share of what is left. */
   storiesUntil(): number {
-    const now = performance.now();
     const rounds = Math.max(1, this.#rounds - Math.floor(this.#taken++ / this.#atATime));
-    return now + (storyShare * Math.max(0, this.#end - now)) / rounds;
+    return performance.now() + (storyShare * Math.max(0, this.#left)) / rounds;
+  }
+
+  get #left(): number {
+    const behind = closing.least + closing.answers * this.#longestAnswer();
+    return this.#end - Math.min(behind, closing.share * this.milliseconds) - performance.now();
   }
 }

@@ -31,7 +31,7 @@ export async function runCheck(session: Session, check: Check): Promise<Outcome>
     const wasHurried = attempt.isHurried && !isPatient && !isHeld(ended);
     if (!isLast && (wasHurried || ended === 'disturbed')) {
       isPatient ||= attempt.isHurried;
-      session.madeAgain++;
+      session.madeAgain[ended === 'disturbed' ? 'disturbed' : 'early']++;
       continue;
     }
     session.findings.addAll(context.findings);
@@ -50,7 +50,8 @@ async function make(context: CheckContext, check: Check): Promise<Ended> {
   } catch (error) {
     if (error instanceof Disturbed) return 'disturbed';
     if (error instanceof Skip) return cutShort(context, error.message);
-    if (!(error instanceof Stop)) return { fault: error };
+    // After an answer that breaks the contract a check may stumble over anything; the breach was reported.
+    if (!(error instanceof Stop || context.broken)) return { fault: error };
   }
   return { state: context.broken ? 'broke' : 'held' };
 }

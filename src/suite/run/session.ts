@@ -33,6 +33,14 @@ export interface SessionOptions {
   readonly ledger?: Ledger;
 }
 
+/** How often checks were made again. */
+export interface MadeAgain {
+  /** Since a gateway had answered in the server's place, or a connection had ended. */
+  readonly disturbed: number;
+  /** Since something was found by reads that may have come too early. */
+  readonly early: number;
+}
+
 /** How a request is sent to a server that others use. */
 interface Passage extends Pick<Attempt, 'mustFail' | 'scope'> {
   readonly token: string | undefined;
@@ -47,7 +55,7 @@ export class Session {
   /** What was found out of the register's assumptions. */
   readonly evidence = new Map<AssumptionId, Inquest>();
   /** Hides secrets in what is kept of exchanges. */
-  readonly masks = new Masks();
+  readonly masks = new Masks(undefined, true);
   /** Hides secrets in whatever else is told. */
   readonly secrets: RunSecrets;
   /** When the run began. */
@@ -65,8 +73,8 @@ export class Session {
   readonly gate: Gate;
   /** When what was written is to be seen: in a world of its own, or, under the connection, on a server that others use. */
   readonly settling: Settling;
-  /** How many checks were made again, as requests were disturbed or reads came too early. */
-  madeAgain = 0;
+  /** How many attempts at checks were made again, and why. */
+  readonly madeAgain: { -readonly [Why in keyof MadeAgain]: number } = { disturbed: 0, early: 0 };
   /** Undefined where the run may take as long as it needs. */
   readonly budget: Budget | undefined;
   readonly #worlds: IsolatedWorlds;
@@ -76,6 +84,7 @@ export class Session {
   private constructor(options: TargetOptions, { seed, failFast = false }: SessionOptions, found: Found) {
     this.options = options;
     this.secrets = new RunSecrets(options);
+    for (const value of Object.values(options.headers ?? {})) if (value) this.masks.of(value, 'token');
     this.seed = seed;
     this.repetition = { seed, options: optionsText(found.connection.url, options) };
     this.failFast = failFast;
@@ -92,9 +101,11 @@ export class Session {
 
   /** Looks what the server can do. Throws `CannotRun` where nobody answers or the token is refused. */
   static async open(options: TargetOptions, settings: SessionOptions): Promise<Session> {
-    const budget = options.time === undefined ? undefined : new Budget(options.time);
+    const { time, since = Date.now() } = options;
+    const spent = Date.now() - since;
     useNetwork(options);
-    const connection = new Connection(options);
+    const connection = new Connection(time === undefined ? options : { ...options, time: time - spent });
+    const budget = time === undefined ? undefined : new Budget(time, spent, () => connection.timings.longest);
     const contract = suiteContract();
     checkIds(contract, options);
     const settling = new Settling(options.settle);

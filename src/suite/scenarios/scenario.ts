@@ -5,13 +5,13 @@ import type { OperationId } from '../../contract/operations.ts';
 import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
 import type { Check } from '../run/check.ts';
-import { type CheckContext, Skip, Stop } from '../run/context.ts';
+import { type CheckContext, Skip } from '../run/context.ts';
 import type { RecordingClient } from '../run/terms.ts';
 import { arrived } from '../target/clock-moves.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { Capability } from '../target/target.ts';
 import type { World } from '../target/worlds.ts';
-import { reportedSteps, SimulationRefused, StepFailed, Steps } from './steps.ts';
+import { reportedSteps, SimulationRefused, Steps } from './steps.ts';
 
 /** A story that the contract tells about operations that belong together. */
 export interface ScenarioSettings {
@@ -44,10 +44,8 @@ export function scenario({ name, group, operations, title, needs = [], restsOn =
       try {
         await run(s);
       } catch (error) {
-        if (error instanceof Skip || error instanceof Stop) throw error;
-        if (error instanceof SimulationRefused) return s.refusedSimulation(error, { name, operations });
-        // After an answer that breaks the contract a scenario may stumble over anything; the breach was reported.
-        if (!(error instanceof StepFailed) && !context.broken) throw error;
+        if (!(error instanceof SimulationRefused)) throw error;
+        s.refusedSimulation(error, { name, operations });
       } finally {
         await s.cleanUp();
       }

@@ -11,14 +11,13 @@ import { type CheckContext, Skip } from '../run/context.ts';
 import { basisOfAcceptance } from '../run/documented.ts';
 import { reliedOn } from '../run/readable.ts';
 import { type Exchange, outcomeText } from '../target/exchange.ts';
-import { reasonText } from '../target/reasons.ts';
 import type { World } from '../target/worlds.ts';
 import type { ClientAnswer, Expectation } from './expectation.ts';
 
 /** Thrown to end a scenario at a step that failed; it was reported. */
-export class StepFailed extends Error {
+export class StepFailed extends Skip<'prerequisite'> {
   constructor(operationId: OperationId, outcome: string) {
-    super(reasonText('prerequisite', operationId, outcome));
+    super('prerequisite', operationId, outcome);
   }
 }
 

@@ -38,6 +38,8 @@ export interface TargetOptions extends Tokens, NetworkOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The time that the whole run may take, in milliseconds; as much as it needs unless told. */
   readonly time?: number;
+  /** When that time began, in Unix milliseconds: at the first request unless told. */
+  readonly since?: number;
   /** How fast it may be asked, where it is no server in the same process. */
   readonly pace?: PaceOptions;
   /** So long reads may show what was before a write, in milliseconds; 0 unless told otherwise. */

@@ -13,11 +13,14 @@ export interface OperationTiming {
 
 /** Keeps how long answers took, by operation. */
 export class Timings {
+  /** Of all answers, in milliseconds. */
+  longest = 0;
   readonly #byOperation = new Map<OperationId, number[]>();
 
   /** A request without an answer took no time that says anything. */
   add(operationId: OperationId, { failure, milliseconds }: Exchange): void {
     if (failure !== undefined) return;
+    this.longest = Math.max(this.longest, milliseconds);
     const before = this.#byOperation.get(operationId);
     if (before) before.push(milliseconds);
     else this.#byOperation.set(operationId, [milliseconds]);

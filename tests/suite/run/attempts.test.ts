@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { planOf } from '../../../src/suite/plan.ts';
+import { reportPage } from '../../../src/suite/report/page.ts';
+import { reportOf } from '../../../src/suite/report/report-of.ts';
+import { colorsOf, summaryText } from '../../../src/suite/report/terminal.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { Session } from '../../../src/suite/run/session.ts';
 import { startProxy, startServer } from '../servers.ts';
@@ -26,19 +29,31 @@ async function make(answer: (nth: number, pass: Pass) => Promise<Response>) {
   const session = await Session.open(options, { seed: 1 });
   const check = planOf(session.contract).find(({ id }) => id === 'scenario/tokens');
   const outcome = check && (await runCheck(session, check));
-  return { outcome, rules: session.findings.all().map(({ rule }) => rule), madeAgain: session.madeAgain };
+  const report = reportOf(session, check ? [check] : [], [], { only: [] }, new Date());
+  return { outcome, rules: session.findings.all().map(({ rule }) => rule), report };
 }
 
 const page = () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } });
 
 test('a check is made again where a gateway leaves open what became of a write', async () => {
-  const found = await make((nth, pass) => (nth === 1 ? pass().then(page) : pass()));
-  expect(found).toEqual({ outcome: { state: 'held' }, rules: [], madeAgain: 1 });
+  const { outcome, rules, report } = await make((nth, pass) => (nth === 1 ? pass().then(page) : pass()));
+  expect(outcome).toEqual({ state: 'held' });
+  expect(rules).toEqual([]);
+  expect(report.madeAgain).toEqual({ disturbed: 1, early: 0 });
+  const why = '1 as a gateway had answered or a connection had ended';
+  expect(summaryText(report, colorsOf(false))).toContain(`  again     1 × a check was made again: ${why}\n`);
+  expect(reportPage(report)).toContain(`<b>1 ×</b> made again<small>${why}</small>`);
 });
 
 test('what a gateway answers each time is told', async () => {
-  const { outcome, rules, madeAgain } = await make(() => Promise.resolve(page()));
-  expect(outcome).toEqual({ state: 'broke' });
+  const { outcome, rules, report } = await make(() => Promise.resolve(page()));
+  expect(outcome).toMatchObject({ state: 'broke' });
   expect(rules).toContain('the server never fails');
-  expect(madeAgain).toBe(2);
+  expect(report.madeAgain).toEqual({ disturbed: 2, early: 0 });
+});
+
+test('a run in which no check was made again says nothing of it', async () => {
+  const { report } = await make((_, pass) => pass());
+  expect(report.madeAgain).toBeUndefined();
+  expect(summaryText(report, colorsOf(false))).not.toContain('again');
 });

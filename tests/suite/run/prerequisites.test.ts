@@ -51,6 +51,7 @@ test('a failure is one finding, however many checks have met it', async () => {
 
 test.each([
   ['listTasks/dead-tokens', 'createToken', 'fails', 'createToken comes first, and answers 500'],
+  ['listTasks/dead-tokens', 'createToken', 'answers something else', 'createToken comes first, and answers 200'],
   ['getTask/isolation', 'createOrganization', 'is unknown', 'createOrganization comes first, and answers 404'],
   ['addContext/repeat', 'fetchContext', 'fails', 'fetchContext comes first, and answers 500'],
 ] as const)('a check ends with the name of what comes first and fails: %s, %s', async (check, id, how, reason) => {

@@ -79,3 +79,34 @@ it('nothing that a command writes has a secret: not JUnit, nor the ledger that s
   const files = [junit, ledger].map((file) => readFileSync(file, 'utf8'));
   for (const told of [run.stdout + run.stderr, plan.stdout + plan.stderr, ...files]) expectNone(told);
 });
+
+/** Answers as it should, and says beside that what it was sent and what it keeps. */
+const leaksBeside: Fault = async (request, answer) => {
+  if (!answer.headers.get('content-type')?.includes('json') || request.headers.has('prefer')) return answer;
+  const [token, key] = ['authorization', 'x-api-key'].map((name) => request.headers.get(name));
+  const headers = { 'content-type': answer.headers.get('content-type') ?? '', 'retry-after': `${token}` };
+  const body = {
+    ...Object(await answer.json()),
+    echo: `${token}`,
+    given: { key },
+    clientSecret: own[1],
+    log: `with ${own[1]}`,
+  };
+  return new Response(JSON.stringify(body), { status: answer.status, headers });
+};
+
+it('the ledger of what was asked has no secret, nor has any report beside it', async () => {
+  const url = await startBroken(leaksBeside);
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const kinds = ['evidence', 'json', 'html', 'junit', 'sarif', 'markdown'];
+  const files = kinds.flatMap((kind) => [`--${kind}`, join(folder, kind)]);
+  const given = ['--url', url, '--token', 'demo-superadmin', '--header', `x-api-key: ${header}`];
+  const only = ['evidence/page-base', 'evidence/token-format', 'evidence/webhook-signatures', 'listTokens/head'];
+  const asked = only.flatMap((name) => ['--only', name]);
+  const { stdout, stderr } = await runCli(['contract', ...given, ...asked, ...files]).ended;
+  const [ledger = '', ...reports] = kinds.map((kind) => readFileSync(join(folder, kind), 'utf8'));
+  for (const told of [stdout, stderr, ledger, ...reports]) expectNone(told);
+  expect(ledger).toContain('page-base');
+  expect(ledger).toMatch(/"verdict": "confirmed"/);
+});

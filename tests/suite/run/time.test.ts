@@ -35,8 +35,8 @@ it('a run on a slow server ends in its time, and has made the most telling check
 it('stories go on while there is time left', async () => {
   const url = await startServer();
   const { report, code } = await contract('--url', url, '--only', 'story/agent-urls', '--time', '12s');
-  expect(report.milliseconds).toBeGreaterThan(9000);
-  expect(report.milliseconds).toBeLessThan(14_000);
+  expect(report.milliseconds).toBeGreaterThan(7000);
+  expect(report.milliseconds).toBeLessThan(12_000);
   expect(report.checks).toMatchObject([{ state: 'held' }]);
   expect(code).toBe(0);
 });
@@ -46,4 +46,41 @@ it('a time that is none is refused', async () => {
     .ended;
   expect(stderr).toBe('error: --time is 5; it must be a time such as 90s, 5m or 1h\n');
   expect(code).toBe(2);
+});
+
+/** Answers each request a moment later. */
+const slowly = (milliseconds: number) => async (_: Request, answer: Response) => {
+  await wait(milliseconds);
+  return answer;
+};
+
+it('a run of the whole suite on a slow server is over by then, and says what it chose', async () => {
+  const url = await startBroken(slowly(50));
+  const begun = performance.now();
+  const { report, stdout, code } = await contract('--url', url, '--time', '20s');
+  expect(performance.now() - begun).toBeLessThan(20_000);
+  expect(report.milliseconds).toBeGreaterThan(15_000);
+  expect(code).toBe(0);
+  const [examples, access, ...later] = report.time?.parts ?? [];
+  expect(examples).toEqual({ name: 'examples', made: 94, of: 94 });
+  expect(access).toMatchObject({ name: 'who may ask', made: access?.of });
+  expect(later.at(-1)).toMatchObject({ name: 'stories', made: 0 });
+  expect(stdout).toContain('made, in this order: 94 of 94 examples, ');
+});
+
+it('a check took as long as itself, and not as long as those before it', async () => {
+  const url = await startBroken(slowly(30));
+  const folder = mkdtempSync(join(tmpdir(), 'durations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const junit = join(folder, 'junit.xml');
+  const { report } = await contract('--url', url, '--read-only', '--only', 'Billing', '--junit', junit);
+  const sum = (times: readonly number[]) => times.reduce((all, one) => all + one, 0);
+  // Without worlds of their own they are made one after the other.
+  expect(sum(report.checks.map(({ milliseconds }) => milliseconds))).toBeLessThan(report.milliseconds);
+  const times = [...readFileSync(junit, 'utf8').matchAll(/<testcase [^>]*time="([\d.]+)"/g)].map(([, time]) =>
+    Number(time),
+  );
+  expect(times.length).toBeGreaterThan(report.checks.length);
+  expect(1000 * sum(times)).toBeLessThan(report.milliseconds);
+  expect(1000 * sum(times)).toBeGreaterThan(report.milliseconds / 4);
 });

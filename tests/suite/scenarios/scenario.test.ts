@@ -34,7 +34,10 @@ describe('a scenario', () => {
         throw new Error('The scenario went on.');
       },
     });
-    expect(await runCheck(session, check)).toEqual({ state: 'broke' });
+    expect(await runCheck(session, check)).toEqual({
+      state: 'broke',
+      reason: reasonText('prerequisite', 'getAgent', 'answers 404'),
+    });
     expect(session.findings.all().map(({ actual }) => actual)).toEqual(['status 404']);
   });
 
