@@ -2,8 +2,18 @@ import { bodies } from './bodies.ts';
 import { late } from './late.ts';
 import type { Lawful } from './lawful.ts';
 import { refusals } from './refusals.ts';
+import { values } from './values.ts';
 import { waysThere } from './ways-there.ts';
+import { webhooks } from './webhooks.ts';
 import { wire } from './wire.ts';
 
 /** Servers that keep to the contract, by name, each in another way. */
-export const lawful: Readonly<Record<string, Lawful>> = { ...bodies, ...refusals, ...wire, ...waysThere, ...late };
+export const lawful: Readonly<Record<string, Lawful>> = {
+  ...bodies,
+  ...values,
+  ...refusals,
+  ...wire,
+  ...waysThere,
+  ...late,
+  ...webhooks,
+};

@@ -1,3 +1,4 @@
+import type { Sender } from '../../src/sandbox/core/sender.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { jsonOf } from '../../src/suite/target/json.ts';
 import { type Answering, isOfService } from '../alternatives/alternative.ts';
@@ -8,6 +9,8 @@ export interface Lawful {
   readonly because: string;
   /** Makes the server out of the sandbox; it says so whenever it does something else than that. */
   server(sandbox: Answering, differs: () => void): Answering;
+  /** What becomes of its webhooks on their way out; `secretAt` gives what those to an address are signed with. */
+  wayOut?(sender: Sender, secretAt: (url: string) => string | undefined, differs: () => void): Sender;
   /** Makes each check of so many only, where every answer takes its time. */
   readonly oneOf?: number;
   /** So long its reads may show what was before a write, in milliseconds. */

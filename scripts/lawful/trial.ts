@@ -47,9 +47,14 @@ export interface Trial {
 
 /** Runs the suite on a lawful server in one way. */
 export async function tryLawful(lawful: Lawful, way: Way, part = 0, parts = 1): Promise<Trial> {
-  const server = await FaultyServer.open(suiteContract(), () => {});
   let differences = 0;
-  const answering = lawful.server(server.fetch, () => void differences++);
+  const differs = () => void differences++;
+  const server = await FaultyServer.open(
+    suiteContract(),
+    () => {},
+    (sender, secretAt) => lawful.wayOut?.(sender, secretAt, differs) ?? sender,
+  );
+  const answering = lawful.server(server.fetch, differs);
   const port = lawful.isOfWire ? await listen(answering) : undefined;
   const options: TargetOptions = {
     ...(port ? { url: port.url } : { url: 'http://sandbox.example', fetch: answering }),

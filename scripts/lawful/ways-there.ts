@@ -1,9 +1,12 @@
+import { Problem } from '../../src/contract/problem.ts';
+import { toResponse } from '../../src/server/fetch.ts';
+import { problemReply } from '../../src/server/reply.ts';
 import { isOfService } from '../alternatives/alternative.ts';
 import type { Lawful } from './lawful.ts';
 import { fieldsOf, writing } from './port.ts';
 
 /** One of so many requests is disturbed on its way. */
-const oneOf = { gateway: 41, closed: 17, lost: 59 } as const;
+const oneOf = { gateway: 41, closed: 17, lost: 59, limited: 43 } as const;
 
 interface OfGateway {
   readonly status: number;
@@ -38,6 +41,21 @@ export const waysThere: Readonly<Record<string, Lawful>> = {
         const page = `<html><h1>${status}</h1></html>`;
         const body = request.method === 'HEAD' ? null : page;
         return new Response(body, { status, headers: { ...turn.headers, 'content-type': 'text/html' } });
+      };
+    },
+  },
+  limits: {
+    because:
+      'Beyond 600 requests a minute the answer is 429; who else asks with the token counts too (info, Rate limits).',
+    server: (sandbox, differs) => {
+      let requests = 0;
+      return async (request) => {
+        if (request.headers.has('prefer') || ++requests % oneOf.limited > 0) return sandbox(request);
+        differs();
+        const problem = new Problem('too-many-requests', 'quotaUsedUp', 'The quota is used up; send it again.');
+        const answer = toResponse(problemReply(problem), request.method);
+        answer.headers.set('retry-after', '1');
+        return answer;
       };
     },
   },

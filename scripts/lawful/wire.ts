@@ -15,7 +15,9 @@ export const wire: Readonly<Record<string, Lawful>> = {
     server: (sandbox, differs) =>
       changing(sandbox, differs, ({ answer }) => {
         const type = answer.headers.get('content-type');
-        const headers = { 'x-request-id': crypto.randomUUID(), vary: 'Accept-Encoding', via: '1.1 gateway' };
+        const vary = [answer.headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
+        const ofGateway = { vary, via: '1.1 gateway', server: 'other/2', 'set-cookie': 'route=7; Path=/; HttpOnly' };
+        const headers = { 'x-request-id': crypto.randomUUID(), 'Cache-Control': 'no-store', ...ofGateway };
         return { headers: type === null ? headers : { ...headers, 'content-type': `${type}; Charset="UTF-8"` } };
       }),
   },

@@ -43,8 +43,15 @@ export class FaultyServer {
     this.#contract = contract;
   }
 
-  /** Starts a sandbox; `report` is called with what fails inside of it. */
-  static async open(contract: SuiteContract, report: (error: unknown) => void): Promise<FaultyServer> {
+  /**
+   * Starts a sandbox; `report` is called with what fails inside of it. `change` may put something in the way of its webhooks,
+   * given what those to an address are signed with.
+   */
+  static async open(
+    contract: SuiteContract,
+    report: (error: unknown) => void,
+    change: (sender: WayOut, secretAt: (url: string) => string | undefined) => WayOut = (same) => same,
+  ): Promise<FaultyServer> {
     const server = new FaultyServer(contract);
     const store = new ForgetfulStore(new MemoryStore(new StartingData(worlds())), {
       isForgotten: () => server.#forgets.getStore() === true,
@@ -52,7 +59,7 @@ export class FaultyServer {
     });
     const { document } = await readContract();
     const prism = new PrismEngine(document, validators, new Prism(document));
-    const sender = server.#wayOut(server.#sender);
+    const sender = change(server.#wayOut(server.#sender), (url) => server.#secrets.get(url));
     server.#served = await createSandbox({ store, sender, examples: async () => prism, report });
     return server;
   }

@@ -155,6 +155,9 @@ describe('a suite that cannot run ends with 2 and one line', () => {
     expect(await contract('--url', url, '--token', 'nobody')).toMatchObject(
       couldNot(/^error: .* refuses the token \(401\); check --token\n$/),
     );
+    expect(await contract('--url', url, ...token, '--token-other', 'nobody')).toMatchObject(
+      couldNot(/^error: .* refuses the token \(401\); check --token-other\n$/),
+    );
   });
 
   it('where another API answers', async () => {

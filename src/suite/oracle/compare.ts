@@ -68,8 +68,10 @@ function objectDifference(here: Fields, there: Fields, { template, schema }: Pla
 }
 
 /** Entries in the same order; or the same entries, where only their order differs. */
-function listDifference(here: readonly unknown[], there: readonly unknown[], place: Place, pairs: Pairs) {
+function listDifference(all: readonly unknown[], there: readonly unknown[], place: Place, pairs: Pairs) {
   const { name, template, schema } = place;
+  // Values of open sets may be added, and what has them.
+  const here = all.length > there.length ? all.filter((one) => !isAdded(one, schema?.items)) : all;
   if (here.length !== there.length) {
     const [expected, actual] = [`${there.length} entries`, `${here.length} entries`];
     return { kind: 'shown', template, schema, expected, actual } satisfies Difference;
@@ -83,6 +85,17 @@ function listDifference(here: readonly unknown[], there: readonly unknown[], pla
     if (found) return found;
   }
   return undefined;
+}
+
+/** Whether something is of a kind that the contract does not know, and need not. */
+function isAdded(value: unknown, schema: Schema | undefined): boolean {
+  if (!schema) return false;
+  if (isObject(value)) return Object.entries(value).some(([name, one]) => isUnknown(one, schema.properties.get(name)));
+  return isUnknown(value, schema);
+}
+
+function isUnknown(value: unknown, schema: Schema | undefined): boolean {
+  return isScalar(value) && !!schema && schema.knownValues.length > 0 && !schema.knownValues.includes(value);
 }
 
 /** Whether a server names what stands there as it likes: identifiers and secrets. */

@@ -8,22 +8,16 @@ import { Disturbed, isDisturbed } from '../target/disturbance.ts';
 import { answerText, curlText, type Exchange } from '../target/exchange.ts';
 import { isRead } from '../target/settling.ts';
 import type { World } from '../target/worlds.ts';
-import { type Difference, differenceOf } from './compare.ts';
+import { mayCloseAccess } from './access.ts';
+import { tokensOf } from './callers.ts';
+import { differenceOf } from './compare.ts';
 import { type Counterpart, companionOf, counterpartOfWorld } from './counterpart.ts';
 import { deliveriesDifference } from './deliveries.ts';
 import { Knowledge } from './knowledge.ts';
 import { type Asked, looksAfter, looksAtAll } from './looks.ts';
-import { resolved, Shown, type Step, type Who } from './story.ts';
+import { type Parting, partingOf } from './parting.ts';
+import { resolved, type Step, type Who } from './story.ts';
 import { WriteFailed } from './write-failed.ts';
-
-/** Where the two came apart. */
-export interface Parting {
-  /** The operation whose answers differ; undefined where webhooks do. */
-  readonly operation: DeclaredOperation | undefined;
-  /** The step after which they do: itself, or one that the operation, a read, shows the outcome of. */
-  readonly step: Step;
-  readonly difference: Difference;
-}
 
 /** What is asked before a story begins, so that it can be about what is there. */
 export const beginning: Step = { nth: 0, wait: 'PT0S' };
@@ -38,6 +32,8 @@ export class Play {
   readonly #here: World;
   readonly #there: Counterpart;
   readonly #reads: readonly DeclaredOperation[];
+  /** The numbers of the steps that have written. */
+  readonly #writes = new Set<number>();
   /** What was sent to the server: each step, and the reads that show what it has done. */
   readonly #sent: { readonly exchange: Exchange; readonly isLook: boolean }[] = [];
 
@@ -117,6 +113,8 @@ export class Play {
       return this.#look(step);
     }
     const { request, who, nth } = step;
+    if (!this.#here.isolated && mayCloseAccess(request, (shown) => this.#writes.has(shown.nth))) return undefined;
+    if (request.operation.method !== 'GET') this.#writes.add(nth);
     const compared = await this.#exchange(step, { nth, request }, who);
     if (!compared || compared.difference || request.operation.method === 'GET')
       return partingOf(step, request, compared);
@@ -163,7 +161,7 @@ export class Play {
     const { isolated } = this.#here;
     const [own, other] = this.#resolved(isolated ? request : withoutStrangers(request));
     if (!own || !other) return undefined;
-    const tokens = await this.#tokensOf(who);
+    const tokens = await tokensOf(who, [this.#here, this.#there.world], this.knowledge);
     const { pairs } = this.#there;
     const ask = async () => {
       const both = await this.#ask(own, other, tokens);
@@ -233,30 +231,6 @@ export class Play {
       resolved(request, (shown) => this.knowledge.at(shown)?.there),
     ] as const;
   }
-
-  /** The tokens of somebody on both sides: of the same role, the server's highest where it has none of that role. */
-  async #tokensOf(who: Who): Promise<readonly [string, string]> {
-    const [here, there] = [this.#here, this.#there.world];
-    if (who instanceof Shown) {
-      const known = this.knowledge.at(who);
-      return [String(known?.here ?? ''), String(known?.there ?? '')];
-    }
-    if (who === 'other') {
-      const [own, other] = await Promise.all([here, there].map((world) => world.otherToken().catch(() => undefined)));
-      if (here.isolated && (own === undefined) !== (other === undefined)) throw new Disturbed();
-      if (own !== undefined && other !== undefined) return [own, other];
-    }
-    const role = who !== 'other' && here.tokens[who] !== undefined ? who : here.role;
-    return [here.tokens[role] ?? '', there.tokens[role] ?? ''];
-  }
-}
-
-function partingOf(
-  step: Step,
-  { operation }: CaseRequest,
-  compared: { readonly difference: Difference | undefined } | undefined,
-): Parting | undefined {
-  return compared?.difference && { operation, step, difference: compared.difference };
 }
 
 function isRefusal({ status }: Exchange): boolean {

@@ -1,7 +1,8 @@
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { CheckContext } from '../run/context.ts';
 import { Disturbed } from '../target/disturbance.ts';
-import { type Parting, Play } from './play.ts';
+import type { Parting } from './parting.ts';
+import { Play } from './play.ts';
 import type { Story } from './story.ts';
 
 /** A story, how it ends, and what it takes to see that. */

@@ -4,7 +4,7 @@ import { valueAt } from '../../contract/pointer.ts';
 import { readBundle } from '../contract/contract.ts';
 import { suiteFiles } from '../suite-files.ts';
 import type { Difference } from './compare.ts';
-import type { Parting } from './play.ts';
+import type { Parting } from './parting.ts';
 
 /** Where the contract states what both have to do, and in which words. */
 export interface Statement {

@@ -8,7 +8,7 @@ import type { Check } from '../run/check.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
 import type { RecordingClient } from '../run/terms.ts';
 import { arrived } from '../target/clock-moves.ts';
-import type { Exchange } from '../target/exchange.ts';
+import { type Exchange, outcomeText } from '../target/exchange.ts';
 import type { Capability } from '../target/target.ts';
 import type { World } from '../target/worlds.ts';
 import { reportedSteps, SimulationRefused, Steps } from './steps.ts';
@@ -95,6 +95,7 @@ export class Scenario extends Steps {
     const client = await this.as('other');
     const { response } = await client.GET('/api/v2/tokens');
     if (response.status === 403) throw new Skip('otherIsNoAdmin');
+    if (!response.ok) throw new Skip('prerequisite', 'listTokens', outcomeText(response));
     return client;
   }
 

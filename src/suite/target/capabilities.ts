@@ -25,7 +25,9 @@ export async function findCapabilities(
 ): Promise<FoundCapabilities> {
   const { token, tokenLow, tokenOther, readOnly = false, capabilities: given = {} } = options;
   const role = await roleOf(contract, connection, token);
-  const lowRole = tokenLow === undefined ? undefined : await roleOf(contract, connection, tokenLow);
+  const lowRole = tokenLow === undefined ? undefined : await roleOf(contract, connection, tokenLow, '--token-low');
+  // Whether it is refused, before anything rests on it.
+  if (tokenOther !== undefined) await roleOf(contract, connection, tokenOther, '--token-other');
   const writes = given.writes ?? !readOnly;
   const control = given.control ?? (writes && (await new IsolatedWorlds(connection).isSupported()));
   const state =
@@ -50,7 +52,12 @@ export async function findCapabilities(
  * The highest role that a token has: it may read what needs that role. A read that fails, or that the server does not have,
  * says nothing of it, and the next one is asked.
  */
-async function roleOf(contract: SuiteContract, connection: Connection, token: string): Promise<Role> {
+async function roleOf(
+  contract: SuiteContract,
+  connection: Connection,
+  token: string,
+  option = '--token',
+): Promise<Role> {
   const failures: string[] = [];
   const [lowest] = roles;
   let isKnown = false;
@@ -58,7 +65,7 @@ async function roleOf(contract: SuiteContract, connection: Connection, token: st
     for (const operation of plainReads(contract).filter((one) => one.role === role)) {
       const { status, failure } = await connection.send({ operation, path: {}, query: {}, headers: {} }, token);
       if (failure !== undefined) throw new CannotRun(`${connection.url} cannot be reached: ${failure}`);
-      if (status === 401) throw new CannotRun(`${connection.url} refuses the token (401); check --token`);
+      if (status === 401) throw new CannotRun(`${connection.url} refuses the token (401); check ${option}`);
       if (status === 200) return role;
       if (status === 403) isKnown = true;
       if (status === 403) break;

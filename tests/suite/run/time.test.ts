@@ -22,12 +22,12 @@ it('a run on a slow server ends in its time, and has made the most telling check
     return answer;
   });
   const only = ['--only', 'Tasks', '--only', 'Billing'];
-  const { report, stdout, code } = await contract('--url', url, ...only, '--read-only', '--time', '20s');
-  expect(report.milliseconds).toBeLessThan(23_000);
+  const { report, stdout, code } = await contract('--url', url, ...only, '--read-only', '--time', '28s');
+  expect(report.milliseconds).toBeLessThan(28_000);
   const late = report.checks.filter(({ reason }) => reason === 'the time is up (--time)');
   expect(late.length).toBeGreaterThan(0);
   expect(late.filter(({ id }) => id.endsWith('/examples'))).toEqual([]);
-  expect(report).toMatchObject({ verdict: 'holdsAsSeen', time: { given: 20_000, leftOut: late.length } });
+  expect(report).toMatchObject({ verdict: 'holdsAsSeen', time: { given: 28_000, leftOut: late.length } });
   expect(stdout).toContain(`${late.length} checks left out`);
   expect(code).toBe(0);
 });
@@ -35,7 +35,7 @@ it('a run on a slow server ends in its time, and has made the most telling check
 it('stories go on while there is time left', async () => {
   const url = await startServer();
   const { report, code } = await contract('--url', url, '--only', 'story/agent-urls', '--time', '12s');
-  expect(report.milliseconds).toBeGreaterThan(7000);
+  expect(report.milliseconds).toBeGreaterThan(5000);
   expect(report.milliseconds).toBeLessThan(12_000);
   expect(report.checks).toMatchObject([{ state: 'held' }]);
   expect(code).toBe(0);
@@ -59,7 +59,7 @@ it('a run of the whole suite on a slow server is over by then, and says what it 
   const begun = performance.now();
   const { report, stdout, code } = await contract('--url', url, '--time', '20s');
   expect(performance.now() - begun).toBeLessThan(20_000);
-  expect(report.milliseconds).toBeGreaterThan(15_000);
+  expect(report.milliseconds).toBeGreaterThan(5000);
   expect(code).toBe(0);
   const [examples, access, ...later] = report.time?.parts ?? [];
   expect(examples).toEqual({ name: 'examples', made: 94, of: 94 });

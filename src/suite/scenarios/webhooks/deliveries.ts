@@ -1,7 +1,7 @@
 import type { Check } from '../../run/check.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
-import { type WebhookBody, WebhookInbox } from './inbox.ts';
+import { type WebhookBody, WebhookInbox, withoutRetries } from './inbox.ts';
 
 const group = 'Webhooks';
 const webhooks = ['addWebhook', 'removeWebhook'] as const;
@@ -60,7 +60,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         s.data(await s.api.DELETE('/api/v2/webhooks/{label}', { params }), 'removeWebhook');
         const again = await send('Second');
         await inbox.received('/2', second.secret, events.length + (again.reply ? 2 : 1), 'addWebhook', messages);
-        const late = inbox.receiver.received('/1').length;
+        const late = withoutRetries(inbox.receiver.received('/1')).length;
         const rule = 'nothing more is sent to a removed destination';
         if (s.world.isolated) s.equal(late, events.length, rule, 'removeWebhook');
       }),
@@ -221,7 +221,9 @@ export const webhookDeliveryScenarios: readonly Check[] = [
           expected: 'other events',
           actual: 'none',
         });
-        s.equal(after.slice(3).includes(first), false, 'what was acknowledged is not sent again', 'addWebhook');
+        const later = withoutRetries(inbox.receiver.received('/tasks').slice(2));
+        const again = later.slice(1).some(({ headers }) => headers['webhook-id'] === first);
+        s.equal(again, false, 'what was acknowledged is not sent again', 'addWebhook');
         const payloads = new Set(
           inbox.receiver
             .received('/tasks')

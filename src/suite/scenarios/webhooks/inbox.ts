@@ -1,4 +1,5 @@
 import type { Payloads } from '../../../../generated/events.ts';
+import { operations } from '../../../../generated/operations.ts';
 import type { NewWebhook } from '../../../../generated/schemas.ts';
 import type { OperationId } from '../../../contract/operations.ts';
 import type { Scenario } from '../scenario.ts';
@@ -21,6 +22,9 @@ export interface Interest {
   /** The types that it counts, where a service may send more of what it has caused; all where none are named. */
   readonly types?: readonly (keyof Payloads)[];
 }
+
+/** In seconds: no sooner an attempt is repeated. */
+const [firstRetry] = operations.addWebhook.limits.retrySeconds;
 
 /** Where the webhooks of a scenario arrive; it is closed when the scenario is over. */
 export class WebhookInbox {
@@ -72,14 +76,16 @@ export class WebhookInbox {
     if (s.world.control) await s.advance('PT0S');
     else {
       const until = performance.now() + webhookTimeout;
-      for (let seen = 0; mine(this.receiver.received(path)).filter(isCounted).length < count; seen++) {
+      const seenOnce = () => withoutRetries(mine(this.receiver.received(path))).filter(isCounted);
+      for (let seen = 0; seenOnce().length < count; seen++) {
         const left = until - performance.now();
         if (left <= 0) break;
         await this.receiver.waitFor(path, seen + 1, left);
       }
     }
-    const all = mine(this.receiver.received(path));
-    for (const webhook of all) this.#examine(webhook, secret, operationId);
+    const arrived = mine(this.receiver.received(path));
+    for (const webhook of arrived) this.#examine(webhook, secret, operationId);
+    const all = withoutRetries(arrived);
     const { bodies: sent, ids: sentIds } = idsOf(all);
     const { bodies, ids } = idsOf(all.filter(isCounted));
     const actual = `${sent.length} of ${sentIds.length} events: ${sent.map(({ id, type }) => `${type} ${id}`).join(', ')}`;
@@ -110,6 +116,17 @@ export class WebhookInbox {
     if (!isWebhook(body)) return;
     s.equal(headers['webhook-id'], body.id, 'the header webhook-id is the identifier of the event', operationId);
   }
+}
+
+/** Less what repeats an event that arrived, as a retry may once it is due. */
+export function withoutRetries(webhooks: readonly ReceivedWebhook[]): ReceivedWebhook[] {
+  const sent = new Map<string, number>();
+  return webhooks.filter(({ headers }) => {
+    const [id, at] = [String(headers['webhook-id']), Number(headers['webhook-timestamp'])];
+    const before = sent.get(id);
+    sent.set(id, at);
+    return before === undefined || !(at - before >= firstRetry);
+  });
 }
 
 function isWebhook(body: unknown): body is WebhookBody {

@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises';
+import { operations } from '../../generated/operations.ts';
+import { valueAt } from '../../src/contract/pointer.ts';
+import { signWebhook } from '../../src/contract/webhook-signature.ts';
+import type { SendRequest } from '../../src/sandbox/core/sender.ts';
+import { jsonOf } from '../../src/suite/target/json.ts';
+import type { Lawful } from './lawful.ts';
+
+/** How long after an event its webhook leaves, in milliseconds. */
+const delay = 250;
+const [firstRetry] = operations.addWebhook.limits.retrySeconds;
+
+/** Servers whose webhooks come late, or once more. */
+export const webhooks: Readonly<Record<string, Lawful>> = {
+  lateWebhooks: {
+    because: 'Events reach a destination in the order in which they happened; nothing says how soon (addWebhook).',
+    shownBy: /^scenario\/webhook/,
+    server: (sandbox) => sandbox,
+    wayOut: (sender, _secretAt, differs) => ({
+      async send(request) {
+        differs();
+        await setTimeout(delay);
+        return sender.send(request);
+      },
+    }),
+  },
+  repeatedWebhooks: {
+    because: 'A retry, 5 seconds after an attempt, may repeat an event that arrived (addWebhook).',
+    shownBy: /^scenario\/webhook/,
+    server: (sandbox) => sandbox,
+    wayOut: (sender, secretAt, differs) => ({
+      async send(request) {
+        const outcome = await sender.send(request);
+        const secret = secretAt(request.url);
+        const isTaken = outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
+        if (!isTaken || secret === undefined || isRelay(request)) return outcome;
+        differs();
+        await sender.send(signedAgain(request, secret, firstRetry));
+        return outcome;
+      },
+    }),
+  },
+};
+
+/** What is relayed is asked once. */
+function isRelay({ body }: SendRequest): boolean {
+  return String(valueAt(jsonOf(body), '/type')).startsWith('relay');
+}
+
+/** A webhook whose signature goes with its body, as it is sent so many seconds later. */
+export function signedAgain(request: SendRequest, secret: string, later = 0): SendRequest {
+  const { 'webhook-id': id = '', 'webhook-timestamp': sent } = request.headers;
+  const headers = signWebhook(secret, id, Number(sent) + later, request.body);
+  return { ...request, headers: { ...request.headers, ...headers } };
+}
