@@ -3,7 +3,8 @@
  * suite's checks have to find it. With `--contract`: does the product follow its contract? One fact of the contract at a
  * time is another one, and a check has to notice, or the product to follow. With `--evidence`: a server that differs from
  * one assumption is named by the ledger for just this one. With `--documented`: no such server is told that it contradicts
- * what is documented. With `--handlers`: is a mistake in the server's own code found? Ends with 1 where a mutant survives or too many cannot be made, with 2 where it cannot run.
+ * what is documented. With `--handlers`: is a mistake in the server's own code found? With `--words`: is a rule found broken
+ * that the contract states in words? Ends with 1 where a mutant survives or too many cannot be made, with 2 where it cannot run.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -15,6 +16,7 @@ import { evidenceCampaign } from './mutants/evidence/campaign.ts';
 import { tryTwenty } from './mutants/evidence/twenty.ts';
 import { handlersCampaign } from './mutants/handlers/campaign.ts';
 import { serverCampaign } from './mutants/server-campaign.ts';
+import { wordsCampaign } from './mutants/words/campaign.ts';
 import { readNumber } from './read-number.ts';
 
 const usage = `Usage: npm run mutants -- [options]
@@ -24,9 +26,11 @@ const usage = `Usage: npm run mutants -- [options]
   --twenty        one server that differs in twenty assumptions, of which the ledger has to name exactly those
   --documented    the servers of --evidence, none of which may be told that it contradicts what is documented
   --handlers      the sandbox's own code, wrong in one place at a time
-  --no-control    with --handlers: the suite does without the control API
+  --words         servers that each break one rule which the contract states in words
+  --no-control    with --handlers and --words: the suite does without the control API
   --only NAME     an operationId or a kind of mutant, or with --contract a schema, with --evidence and --documented an
-                  assumption, with --handlers a folder of src/sandbox; may be given more than once
+                  assumption, with --handlers a folder of src/sandbox, with --words a class, a fault or a
+                  group; may be given more than once
   --shard I/N     the I-th of N parts, for runs on several machines or days
   --sample N      only so many, of all kinds alike
   --seed N        which ones a sample has (default 1)
@@ -47,6 +51,7 @@ const campaigns = {
   documented: (options: Options) => run(documentedCampaign(), options),
   handlers: async (options: Options) => run(await handlersCampaign(options.control), options),
   evidence: (options: Options) => run(evidenceCampaign(), options),
+  words: (options: Options) => run(wordsCampaign(options.control), options),
   twenty: tryTwenty,
   server: (options: Options) => run(serverCampaign(), options),
 };
@@ -103,6 +108,7 @@ function readOptions(): (Options & { campaign: keyof typeof campaigns }) | undef
     documented: { type: 'boolean' },
     twenty: { type: 'boolean' },
     handlers: { type: 'boolean' },
+    words: { type: 'boolean' },
     'no-control': { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
@@ -111,7 +117,8 @@ function readOptions(): (Options & { campaign: keyof typeof campaigns }) | undef
   const { only = [], shard = '1/1', sample, seed = '1', workers = String(availableParallelism()), resume } = values;
   return {
     campaign:
-      (['contract', 'evidence', 'twenty', 'documented', 'handlers'] as const).find((name) => values[name]) ?? 'server',
+      (['contract', 'evidence', 'twenty', 'documented', 'handlers', 'words'] as const).find((name) => values[name]) ??
+      'server',
     only,
     shard: readShard(shard),
     sample: sample === undefined ? undefined : readNumber('sample', sample, 1),

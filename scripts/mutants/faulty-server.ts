@@ -13,7 +13,7 @@ import { targetOf } from '../../src/server/fetch.ts';
 import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract/contract.ts';
 import { jsonOf } from '../../src/suite/target/json.ts';
 import { worlds } from '../world/worlds.ts';
-import { ForgetfulStore } from './forgetful-store.ts';
+import { forgetfulStore } from './forgetful-store.ts';
 import type { Answer, ChangedParts, Fault, Posted, Sender, Sent } from './mutant.ts';
 
 /** What looks on without changing anything. */
@@ -53,7 +53,7 @@ export class FaultyServer {
     change: (sender: WayOut, secretAt: (url: string) => string | undefined) => WayOut = (same) => same,
   ): Promise<FaultyServer> {
     const server = new FaultyServer(contract);
-    const store = new ForgetfulStore(new MemoryStore(new StartingData(worlds())), {
+    const store = forgetfulStore(new MemoryStore(new StartingData(worlds())), {
       isForgotten: () => server.#forgets.getStore() === true,
       onForgotten: () => void server.applied++,
     });

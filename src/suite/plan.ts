@@ -1,4 +1,5 @@
 import { bodyChecks } from './checks/bodies.ts';
+import { crossOriginChecks } from './checks/cross-origin.ts';
 import { exampleChecks } from './checks/examples.ts';
 import { fieldChecks } from './checks/fields.ts';
 import { generatedChecks } from './checks/generated.ts';
@@ -8,9 +9,11 @@ import { methodChecks } from './checks/methods.ts';
 import { pagingChecks } from './checks/paging.ts';
 import { parameterChecks } from './checks/parameters.ts';
 import { preferChecks } from './checks/prefer.ts';
+import { changingNothing } from './checks/refused-unchanged.ts';
 import { repeatChecks } from './checks/repeats.ts';
 import { roleChecks } from './checks/roles.ts';
 import { tokenChecks } from './checks/tokens.ts';
+import { undoChecks } from './checks/undo.ts';
 import { unknownIdChecks } from './checks/unknown-ids.ts';
 import type { DeclaredOperation, SuiteContract } from './contract/contract.ts';
 import { filterChecks } from './invariants/filters.ts';
@@ -19,6 +22,7 @@ import { sameEverywhereChecks } from './invariants/same-everywhere.ts';
 import { sumChecks } from './invariants/sums.ts';
 import { timeChecks } from './invariants/times.ts';
 import { storyChecks } from './oracle/story-checks.ts';
+import { raceChecks } from './races/race-checks.ts';
 import type { Check } from './run/check.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 
@@ -28,6 +32,8 @@ export function planOf(contract: SuiteContract): Check[] {
     ...exampleChecks(operation),
     ...generatedChecks(operation),
     ...repeatChecks(operation),
+    ...undoChecks(operation, contract),
+    ...raceChecks(operation),
     ...pagingChecks(operation),
     ...filterChecks(operation),
     ...sameEverywhereChecks(operation, contract),
@@ -42,15 +48,18 @@ export function planOf(contract: SuiteContract): Check[] {
 
 /** What a server must refuse, and how, operation by operation. */
 export function* refusalChecks(operation: DeclaredOperation, contract: SuiteContract): Generator<Check> {
-  yield* parameterChecks(operation);
-  yield* malformedUrlChecks(operation);
-  yield* fieldChecks(operation);
-  yield* bodyChecks(operation);
-  yield* tokenChecks(operation);
-  yield* roleChecks(operation);
-  yield* unknownIdChecks(operation);
+  yield* changingNothing(operation, contract, [
+    ...parameterChecks(operation),
+    ...malformedUrlChecks(operation),
+    ...fieldChecks(operation),
+    ...bodyChecks(operation),
+    ...tokenChecks(operation),
+    ...roleChecks(operation),
+    ...unknownIdChecks(operation),
+  ]);
   yield* methodChecks(operation, contract);
   yield* preferChecks(operation);
+  yield* crossOriginChecks(operation);
 }
 
 /** The checks that concern what is named: groups (tags), operations, or checks themselves; all where nothing is. */

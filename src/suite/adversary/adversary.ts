@@ -71,7 +71,7 @@ function otherChecks({ operation }: SuiteContract): Check[] {
       [operation('generateOneTimeToken')],
       ['state', 'writes'],
       async (context) => {
-        const { raceOneTimeTokens } = await import('./races/one-time-tokens.ts');
+        const { raceOneTimeTokens } = await import('../races/one-time-tokens.ts');
         await raceOneTimeTokens(context);
       },
     ),

@@ -5,6 +5,7 @@ import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
+import { firstChange, lookAll, readsBeside } from './sights.ts';
 
 /** What belongs to one organization is not there for a token of another. */
 export function* isolationChecks(operation: DeclaredOperation): Generator<Check> {
@@ -55,6 +56,8 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const query = Object.entries(shown.query).filter(([name]) => !isRead || required.includes(name));
   const request = context.session.withDiscoveredIds({ ...shown, query: Object.fromEntries(query) });
   const own = isRead ? await context.send(request) : undefined;
+  const reads = isRead ? [] : readsBeside(operation, context.contract);
+  const before = await lookAll(context, reads, world, 'whole');
   const others = await context.send(request, { token });
   const { status } = others;
   const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operation.id)));
@@ -68,6 +71,13 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
     const exchanges = own ? [own, others] : [others];
     const [expected, actual] = [[...new Set(missing)].join(' or '), refusalOf(others)];
     return context.report({ ...breach, rule, expected, actual }, ...exchanges);
+  }
+  const change = others.status >= 400 && firstChange(before, await lookAll(context, reads, world, 'whole'));
+  if (change) {
+    const [{ exchange: first }, { exchange: then }] = change;
+    const rule = 'what is of another organization is changed by nobody else';
+    const [expected, actual] = ['what its own organization was shown before', 'something else'];
+    return context.report({ ...breach, rule, expected, actual }, first, others, then);
   }
   if (!own) return;
   const leaked = leakOf(own, others);

@@ -33,7 +33,7 @@ export function* methodChecks(operation: DeclaredOperation, contract: SuiteContr
     title: `takes ${own.map((one) => one.method).join(' and ')} alone, and nothing below its path`,
     async run(context) {
       await refusesOthers(context, operation, own);
-      await refusesUnknownPath(context, operation);
+      await refusesUnknownPaths(context, operation);
     },
   };
 }
@@ -109,21 +109,24 @@ async function faultOfHead(
   return (await isHeadServed(context, request)) ? 'HEAD among them, which is served' : undefined;
 }
 
-async function refusesUnknownPath(context: CheckContext, operation: DeclaredOperation): Promise<void> {
+/** Paths that the contract does not have: below one of its own, and beside it, as no other spelling is the same (RFC 3986, section 6.2). */
+async function refusesUnknownPaths(context: CheckContext, operation: DeclaredOperation): Promise<void> {
   const [base] = baseRequests(context, operation);
   if (!base) return;
   const nothing = unknownValue('nothing', context.seed);
-  // An operation that the server has added may well read one entry of a list.
-  const below = `${operation.path}${operation.path.endsWith('}') ? '' : `/${nothing}`}/${nothing}`;
-  // Another path's template may have it.
-  if (methods.some((method) => context.contract.find(method, below))) return;
-  const { body: _, ...request } = { ...base, query: {}, operation: { ...operation, path: below }, method: 'GET' };
-  const rule = 'a path that the contract does not have is answered with 404';
-  await expectRefusal(context, request, {
-    rule,
-    pointer: '/paths',
-    place: '',
-    refusals: ['404 unknownPath'],
-    basis: beforeOperations,
-  });
+  const { path: own } = operation;
+  const paths = {
+    // An operation that the server has added may well read one entry of a list.
+    '': `${own}${own.endsWith('}') ? '' : `/${nothing}`}/${nothing}`,
+    'a slash at its end': `${own}/`,
+    'other capitals': own.replace(/[a-z](?=\w*$|\w*\/\{\w+\}$)/, (letter) => letter.toUpperCase()),
+  };
+  for (const [place, path] of Object.entries(paths)) {
+    // Another path's template may have it.
+    if (methods.some((method) => context.contract.find(method, path))) continue;
+    const { body: _, ...request } = { ...base, query: {}, operation: { ...operation, path }, method: 'GET' };
+    const rule = 'a path that the contract does not have is answered with 404';
+    const refusals = ['404 unknownPath'] as const;
+    await expectRefusal(context, request, { rule, pointer: '/paths', place, refusals, basis: beforeOperations });
+  }
 }

@@ -20,6 +20,7 @@ export function* invalidParameters(base: CaseRequest): Generator<InvalidRequest>
     if (!array) yield* invalidBy('maxItems', base, place, name, [[valid, valid]], true);
   }
   yield unknownParameter(base);
+  yield unknownParameter(base, '');
 }
 
 function* invalidBy(
@@ -36,9 +37,9 @@ function* invalidBy(
 }
 
 /** The request with a query parameter that its operation does not have. Throws where the contract allows it. */
-export function unknownParameter(base: CaseRequest): InvalidRequest {
+export function unknownParameter(base: CaseRequest, value: number | string = 1): InvalidRequest {
   const [parameter] = unknownNames;
-  const changed = [withParameter(base, 'query', parameter, 1)];
+  const changed = [withParameter(base, 'query', parameter, value)];
   const invalid = firstInvalid(changed, 'query *', 'additionalProperties');
   if (!invalid) throw new Error(`${base.operation.id} takes any query parameter.`);
   return invalid;

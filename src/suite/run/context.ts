@@ -1,9 +1,11 @@
 import { createClient } from '../../client/client.ts';
+import { assumedOf } from '../contract/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import { knownFieldsOf } from '../contract/known-fields.ts';
 import type { Coverage } from '../coverage/coverage.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
+import { isRead } from '../target/settling.ts';
 import { Skip } from '../target/skip.ts';
 import type { World } from '../target/worlds.ts';
 import type { Attempt } from './attempt.ts';
@@ -38,6 +40,9 @@ export class CheckContext {
   readonly session: Session;
   /** Whether anything was reported. */
   broken = false;
+  /** How many of the requests that are no reads were accepted, and those that were refused. */
+  accepted = 0;
+  readonly refused: Exchange[] = [];
   readonly #worlds: World[] = [];
   readonly #readsAll: boolean;
   readonly #attempt: Attempt;
@@ -103,6 +108,8 @@ export class CheckContext {
     const isOwn = request.method === undefined || request.method === request.operation.method;
     if (isOwn) this.#expectServed(request.operation, exchange);
     if (isOwn && !isClosed) this.session.seen.add(request.operation.id, exchange);
+    if (!isRead(sent.method)) this.#note(exchange);
+    if (isOwn && !('prefer' in request.headers)) this.#lookForSecrets(own, request.operation, exchange);
     return this.#read(request.operation, exchange);
   }
 
@@ -180,6 +187,23 @@ export class CheckContext {
     if (options.partial && seen.lacks(operation, exchange)) throw new Skip('notServed', operation.id, exchange.status);
   }
 
+  /** Reports a secret that is shown again; a server that answers from examples shows the same each time. */
+  #lookForSecrets(world: World, operation: DeclaredOperation, exchange: Exchange): void {
+    const { session } = this;
+    if (!session.capabilities.has('state')) return;
+    const found = session.shownOnce.shownAgain(world.isolated ? world : session.connection, operation, exchange);
+    if (!found) return;
+    const { id: operationId, pointer } = operation;
+    const breach = { operationId, pointer, rule: 'a secret is shown once, where it is made', place: found.operationId };
+    const expected = `nothing that is secret in ${found.operationId}`;
+    this.report({ ...breach, expected, actual: 'the secret', basis: assumedOf(operationId) }, exchange);
+  }
+
+  #note(exchange: Exchange): void {
+    if (exchange.status >= 200 && exchange.status < 300) this.accepted++;
+    else if (exchange.status >= 400 && exchange.status < 500) this.refused.push(exchange);
+  }
+
   #keepTime(): void {
     if (this.session.budget?.isOver) throw new Skip('outOfTime');
   }
@@ -215,6 +239,7 @@ export class CheckContext {
       connection.timings.add(operation.id, exchange);
       this.#expectServed(operation, exchange);
       this.session.seen.add(operation.id, exchange);
+      this.#lookForSecrets(world, operation, whole);
       this.verify(operation, exchange);
     }
     if (exchange.failure !== undefined) throw new TypeError(exchange.failure);

@@ -22,6 +22,7 @@ import { type Finding, Findings } from './finding.ts';
 import { optionsText } from './repetition.ts';
 import { RunSecrets } from './secrets.ts';
 import { SeenOperations } from './seen.ts';
+import { ShownOnce } from './shown-once.ts';
 
 /** How a run is made. */
 export interface SessionOptions {
@@ -58,6 +59,7 @@ export class Session {
   readonly masks = new Masks(undefined, true);
   /** Hides secrets in whatever else is told. */
   readonly secrets: RunSecrets;
+  readonly shownOnce = new ShownOnce();
   /** When the run began. */
   readonly began = new Date();
   readonly seed: number;

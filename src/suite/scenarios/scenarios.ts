@@ -46,6 +46,7 @@ import { webhookDestinationScenarios } from './webhooks/destinations.ts';
 import { disabledDestinationScenarios } from './webhooks/disabled-destination.ts';
 import { webhookRelayConfigurationScenarios } from './webhooks/relay-configurations.ts';
 import { webhookRelayingScenarios } from './webhooks/relaying.ts';
+import { webhookRetryScenarios } from './webhooks/retries.ts';
 import { zapierScenarios } from './webhooks/zapier.ts';
 
 /** Every scenario of the suite, by group in the order of the contract. */
@@ -72,6 +73,7 @@ export const scenarios: readonly Check[] = [
   ...callerScenarios,
   ...webhookDestinationScenarios,
   ...webhookDeliveryScenarios,
+  ...webhookRetryScenarios,
   ...disabledDestinationScenarios,
   ...webhookRelayConfigurationScenarios,
   ...webhookRelayingScenarios,

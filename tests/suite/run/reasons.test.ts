@@ -241,7 +241,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   notForUse: [
     () => shared({ disposable: false }),
     'story/tasks',
-    'stories change what cannot be put back (--disposable tells them)',
+    'it changes what cannot be put back (--disposable does it)',
   ],
   otherData: [
     () => shared({}, refusing('GET', /\/webhooks$/, 'forbidden')),

@@ -1,12 +1,15 @@
 import { assumedBy, assumedOf, entriesOf } from '../../contract/assumed.ts';
 import type { DeclaredOperation } from '../../contract/contract.ts';
 import { replaceAt, walkValue } from '../../contract/schema-walk.ts';
+import { sendAtOnce, statusesOf, winnersOf } from '../../races/at-once.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
 import { isValid } from '../../requests/validity.ts';
 import { type CheckContext, Skip } from '../../run/context.ts';
 import { isFailure } from '../../run/documented.ts';
-import { type Exchange, outcomeText } from '../../target/exchange.ts';
-import { racers, sendAtOnce, winnersOf } from './at-once.ts';
+import { outcomeText } from '../../target/exchange.ts';
+
+/** So many ask at once. */
+const racers = 12;
 
 /** What says that something was done already, or that there is no room. */
 const lost = new Set([404, 409]);
@@ -97,8 +100,4 @@ async function roomFor(context: CheckContext, others: (nth: number) => CaseReque
   }
   await context.release(world);
   return last === 409 && made > 1 ? made : undefined;
-}
-
-function statusesOf(exchanges: readonly Exchange[]): string {
-  return exchanges.map(({ status }) => status).join(', ');
 }

@@ -124,7 +124,12 @@ export const adminScenarios: readonly Check[] = [
       const isNotOneself = 'nobody deletes the user of the own token';
       s.refused(await client.DELETE(one, { params }), '409 ownUser', isNotOneself, 'deleteAdmin');
       s.data(await client.GET(list), 'deleteAdmin');
+      const label = s.unique();
+      const webhook = { label, url: 'https://hooks.example.com/suite' };
+      s.data(await client.POST('/api/v2/webhooks', { body: webhook }), 'addWebhook');
       s.data(await s.api.DELETE(one, { params }), 'deleteAdmin');
+      const { webhooks } = s.data(await s.api.GET('/api/v2/webhooks'), 'listWebhooks');
+      s.found(webhooks, (other) => other.label === label, 'what a deleted admin set up stays', 'deleteAdmin');
       s.refused(await client.GET(list), '401 invalidToken', 'tokens of a deleted admin are refused', 'deleteAdmin');
       const left = await admins(s);
       s.absent(left, (other) => other.userId === userId, 'a deleted admin is gone', 'deleteAdmin');

@@ -21,6 +21,13 @@ export const agentUrlIsolationScenarios: readonly Check[] = [
       s.data(await createAgentUrl(s.api, slug, agentId), 'createAgentUrl');
       const other = await s.otherAdmin();
       const { available } = await checkSlug(s, other, slug);
+      const told = other.exchanges.at(-1)?.text ?? '';
+      s.expect(!told.includes(agentId), {
+        operationId: 'checkAgentUrl',
+        rule: 'who has a taken slug is not told',
+        expected: 'nothing of the agent',
+        actual: agentId,
+      });
       s.equal(available, false, 'slugs are unique across all organizations', 'checkAgentUrl');
       const { agentUrls: theirs } = s.data(
         await other.GET('/api/v2/agentUrls', { params: { query: { agentId, pageSize: PageSize.maximum } } }),

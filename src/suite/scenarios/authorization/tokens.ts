@@ -99,6 +99,30 @@ export const tokenScenarios: readonly Check[] = [
     },
   }),
   scenario({
+    name: 'what-tokens-have-made',
+    group,
+    operations: ['deleteToken', 'createToken', 'addWebhook'],
+    title: 'keeps what was created with a token that is deleted',
+    restsOn: ['token-deletion'],
+    async run(s) {
+      const maker = await createToken(s, 'admin');
+      const own = await s.withToken(maker);
+      const body = { description: s.unique() };
+      const { token: made } = s.created(await own.POST('/api/v2/tokens', { body }), 'createToken');
+      s.defer(() => removeToken(s, made.token));
+      const label = s.unique();
+      s.defer(() => s.api.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } }));
+      const webhook = { label, url: 'https://hooks.example.com/suite' };
+      s.data(await own.POST('/api/v2/webhooks', { body: webhook }), 'addWebhook');
+      s.data(await removeToken(s, maker), 'deleteToken');
+      const stays = 'whatever was created with a deleted token stays';
+      s.found(await listTokens(s), (one) => one.token === made.token.slice(0, 8), stays, 'deleteToken');
+      s.data(await (await s.withToken(made.token)).GET('/api/v2/numberingProviders'), 'deleteToken');
+      const { webhooks } = s.data(await s.api.GET('/api/v2/webhooks'), 'listWebhooks');
+      s.found(webhooks, (one) => one.label === label, stays, 'deleteToken');
+    },
+  }),
+  scenario({
     name: 'token-limit',
     group,
     operations: ['createToken', 'listTokens'],

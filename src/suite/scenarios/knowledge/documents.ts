@@ -1,5 +1,6 @@
 import { operations as declared } from '../../../../generated/operations.ts';
 import type { Check } from '../../run/check.ts';
+import { fillUp } from '../capacity.ts';
 import { existing, scenario } from '../scenario.ts';
 import { addDocument, allDocuments, deleteDocuments } from './document-steps.ts';
 
@@ -80,9 +81,12 @@ export const knowledgeScenarios: readonly Check[] = [
     async run(s) {
       const agentId = existing(s, 'agentId');
       const { length } = await allDocuments(s, agentId);
-      for (let i = length; i < mostDocuments; i++) await addDocument(s, agentId, { title: `Note ${i}`, text: 'x' });
-      const body = { title: 'One too many', text: 'x' };
-      const refused = await s.api.POST('/api/v2/agents/{agentId}/context', { params: { path: { agentId } }, body });
+      const add = (nth: number) => {
+        const body = { title: `Note ${nth}`, text: 'x' };
+        return s.api.POST('/api/v2/agents/{agentId}/context', { params: { path: { agentId } }, body });
+      };
+      await fillUp(s, mostDocuments - length, add, 'addContext');
+      const refused = await add(mostDocuments + 1);
       s.refused(refused, '409 tooManyDocuments', `an agent holds at most ${mostDocuments} documents`, 'addContext');
       s.equal((await allDocuments(s, agentId)).length, mostDocuments, 'what is refused is not done', 'addContext');
     },

@@ -57,6 +57,13 @@ export const numberSearchScenarios: readonly Check[] = [
       const part = s.data(nowhere, 'searchNumbersByLocality').numbers.filter((one) => one.locality === locality);
       s.equal(part, [], 'the whole name of the town has to match', 'searchNumbersByLocality');
 
+      const within = digits.slice(2, 6);
+      const inside = await s.api.GET('/api/v2/phoneNumbers/search/prefix', {
+        params: { query: { prefix: within, pageSize: PageSize.maximum } },
+      });
+      const others = s.data(inside, 'searchNumbersByPrefix').numbers;
+      const wrong = others.filter((one) => !one.phoneNumber.startsWith(`+1${within}`));
+      s.equal(wrong, [], 'the digits of each number that is found begin with the prefix', 'searchNumbersByPrefix');
       const phrase = digits.slice(-3);
       const spelled = await s.api.GET('/api/v2/phoneNumbers/search/phrase', {
         params: { query: { phrase, pageSize: PageSize.maximum } },

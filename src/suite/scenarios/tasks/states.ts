@@ -109,9 +109,21 @@ export const taskStateScenarios: readonly Check[] = [
       await counted(s, agentId);
       const { failed: left } = await today(s, agentId);
       s.equal(left, 3, 'a deleted task leaves the daily counts', 'getDailyTaskCounts');
+      await keepsConversation(s, agentId);
     },
   }),
 ];
+
+/** Deletes a task of an agent in which somebody was reached: what was said stays. */
+async function keepsConversation(s: Scenario, agentId: string): Promise<void> {
+  const query = { agentId, state: 'completed' } as const;
+  const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
+  const { taskId, conversationId } = tasks.find((one) => one.conversationId !== undefined) ?? {};
+  if (taskId === undefined || conversationId === undefined) return;
+  s.data(await s.api.DELETE(one, { params: { path: { taskId } } }), 'deleteTask');
+  const params = { path: { conversationId } };
+  s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'deleteTask');
+}
 
 type UpdatedState = (typeof TaskUpdate)['properties']['state']['enum'][number];
 type TaskType = (typeof TaskCreation)['properties']['type']['enum'][number];

@@ -1,6 +1,7 @@
 import type { Check } from '../../run/check.ts';
-import { existing, type Scenario, scenario } from '../scenario.ts';
+import { existing, scenario } from '../scenario.ts';
 import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
+import { queueCall } from './delivery-steps.ts';
 import { type WebhookBody, WebhookInbox, withoutRetries } from './inbox.ts';
 
 const group = 'Webhooks';
@@ -80,7 +81,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         const from = '+12025550179';
         const isMine = ({ data }: WebhookBody) => data.agentId === agentId;
         const told = { isMine, types: ['taskChanged', 'callEnded', 'callMissed'] } as const;
-        const taskId = await create(s, agentId, from);
+        const taskId = await queueCall(s, agentId, from);
         const params = { path: { taskId } };
         for (const body of [{ context: 'Other' }, { state: 'canceled' }, { state: 'queued' }] as const)
           s.data(await s.api.POST('/api/v2/tasks/{taskId}', { params, body }), 'updateTask');
@@ -128,7 +129,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
           'addWebhook',
         );
 
-        const lost = await create(s, agentId, '+12025550177');
+        const lost = await queueCall(s, agentId, '+12025550177');
         const body = { taskId: lost, outcome: 'noAnswer' } as const;
         let failed = await s.control.POST('/_sandbox/simulate/taskOutcome', { body });
         for (let step = 0; failed.error && step < 20; step++) {
@@ -177,7 +178,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         simulated(await s.control.POST('/_sandbox/simulate/missedCall', { body: { from, to: number } }));
         const types = ['callMissed'] as const;
         // Of a sandbox, whom nobody reaches says the number.
-        for (const number of ['+12025550197', '+12025550198']) await create(s, agentId, number);
+        for (const number of ['+12025550197', '+12025550198']) await queueCall(s, agentId, number);
         await s.advance('PT5M');
         const isMine = ({ data }: WebhookBody) => data.agentId === absent || data.agentId === agentId;
         const missed = await inbox.received('/calls', calls.secret, 3, 'addWebhook', { isMine, types });
@@ -189,53 +190,4 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         );
       }),
   }),
-  scenario({
-    name: 'webhook-retries',
-    group,
-    operations: webhooks,
-    title: 'tries again what was not acknowledged, and keeps the order',
-    needs: ['webhooks', 'control'],
-    restsOn: ['webhook-delivery-retries'],
-    run: (s) =>
-      WebhookInbox.use(s, async (inbox) => {
-        const { agentId } = await workingAgent(s);
-        await inbox.subscribe('task', '/tasks');
-        const ids = () => inbox.receiver.received('/tasks').map(({ headers }) => headers['webhook-id']);
-        inbox.receiver.answer('/tasks', { status: 500 }, { status: 302 });
-        await create(s, agentId, '+12025550171');
-        await s.advance('PT0S');
-        await create(s, agentId, '+12025550172');
-        await s.advance('PT4S');
-        const waits = 'later events wait behind one that is being retried';
-        s.equal(ids().length, 1, waits, 'addWebhook');
-        await s.advance('PT1S');
-        const [first] = ids();
-        s.equal(ids(), [first, first], 'what was not acknowledged is tried again after 5 seconds', 'addWebhook');
-        await s.advance('PT5M1S');
-        const after = ids();
-        const rule = 'what was not acknowledged is tried again after 5 minutes, and then what waited behind it is sent';
-        s.equal(after.slice(0, 3), [first, first, first], rule, 'addWebhook');
-        s.expect(new Set(after).size > 1, {
-          operationId: 'addWebhook',
-          rule,
-          expected: 'other events',
-          actual: 'none',
-        });
-        const later = withoutRetries(inbox.receiver.received('/tasks').slice(2));
-        const again = later.slice(1).some(({ headers }) => headers['webhook-id'] === first);
-        s.equal(again, false, 'what was acknowledged is not sent again', 'addWebhook');
-        const payloads = new Set(
-          inbox.receiver
-            .received('/tasks')
-            .slice(0, 3)
-            .map(({ text }) => text),
-        );
-        s.equal(payloads.size, 1, 'a retry sends the same event', 'addWebhook');
-      }),
-  }),
 ];
-
-async function create(s: Scenario, agentId: string, phoneNumber: string): Promise<string> {
-  const body = { agentId, type: 'call', phoneNumber } as const;
-  return s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task.taskId;
-}

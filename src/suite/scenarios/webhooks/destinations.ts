@@ -1,5 +1,6 @@
 import { WebhookList } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
+import { fillUp } from '../capacity.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
 /** How many destinations an organization can have. */
@@ -54,6 +55,29 @@ export const webhookDestinationScenarios: readonly Check[] = [
     },
   }),
   scenario({
+    name: 'labels-of-another',
+    group,
+    operations: ['addWebhook', 'listWebhooks'],
+    title: 'lets organizations have destinations of the same label',
+    needs: ['otherOrganization'],
+    restsOn: ['webhook-identity', 'token-organization'],
+    async run(s) {
+      const label = s.unique();
+      const params = { path: { label } };
+      s.defer(() => s.api.DELETE(one, { params }));
+      s.data(await s.api.POST(list, { body: { label, url } }), 'addWebhook');
+      const other = await s.otherAdmin();
+      s.defer(() => other.DELETE(one, { params }));
+      const theirs = await other.POST(list, { body: { label, url, type: 'call' } });
+      const rule = 'labels are unique in the organization, and free in another';
+      const [expected, actual] = ['success', `status ${theirs.response.status}`];
+      s.expect(theirs.response.status !== 409, { operationId: 'addWebhook', rule, expected, actual });
+      const { webhooks } = s.data(await other.GET(list), 'listWebhooks');
+      const own = webhooks.filter((one) => one.label === label).map(({ type }) => type);
+      s.equal(own, ['call'], rule, 'listWebhooks');
+    },
+  }),
+  scenario({
     name: 'webhook-limit',
     group,
     operations: ['addWebhook', 'listWebhooks'],
@@ -63,7 +87,7 @@ export const webhookDestinationScenarios: readonly Check[] = [
     async run(s) {
       const room = most - (await destinations(s)).length;
       const add = (label: string) => s.api.POST(list, { body: { label, url } });
-      for (let nth = 0; nth < room; nth++) s.data(await add(s.unique()), 'addWebhook');
+      await fillUp(s, room, () => add(s.unique()), 'addWebhook');
       s.refused(await add(s.unique()), '409 tooManyWebhooks', `a destination beyond ${most} is refused`, 'addWebhook');
       s.equal((await destinations(s)).length, most, 'a refused destination is not added', 'listWebhooks');
     },

@@ -97,6 +97,11 @@ export class WebhookInbox {
     return ids.map((id) => bodies.find((body) => body.id === id)).filter((body) => body !== undefined);
   }
 
+  /** Expects that each attempt at a path is as the contract says, those that come again too. */
+  examine(path: string, secret: string, operationId: OperationId): void {
+    for (const webhook of this.receiver.received(path)) this.#examine(webhook, secret, operationId);
+  }
+
   #examine({ method, headers, body, text }: ReceivedWebhook, secret: string, operationId: OperationId): void {
     const s = this.#s;
     const shown = text.slice(0, 400);

@@ -1,7 +1,10 @@
-import { assumedBy } from '../../contract/assumed.ts';
-import { type CheckContext, Skip } from '../../run/context.ts';
-import { outcomeText } from '../../target/exchange.ts';
-import { racers, sendAtOnce, winnersOf } from './at-once.ts';
+import { assumedBy } from '../contract/assumed.ts';
+import { type CheckContext, Skip } from '../run/context.ts';
+import { outcomeText } from '../target/exchange.ts';
+import { sendAtOnce, winnersOf } from './at-once.ts';
+
+/** So many ask at once. */
+const racers = 12;
 
 /** A one-time token is used up by the first request, also where many come at once. */
 export async function raceOneTimeTokens(context: CheckContext): Promise<void> {

@@ -1,0 +1,61 @@
+import { operations } from '../../../src/contract/operations.ts';
+import type { FaultClass, WordFault, WordFaults } from './fault.ts';
+import { atOnce } from './faults/at-once.ts';
+import { carriedOut } from './faults/carried-out.ts';
+import { counted } from './faults/counted.ts';
+import { days } from './faults/days.ts';
+import { deletions } from './faults/deletions.ts';
+import { envelope } from './faults/envelope.ts';
+import { order } from './faults/order.ts';
+import { outside } from './faults/outside.ts';
+import { roles } from './faults/roles.ts';
+import { secrets } from './faults/secrets.ts';
+import { state } from './faults/state.ts';
+import { texts } from './faults/texts.ts';
+import { webhooks } from './faults/webhooks.ts';
+import { wire } from './faults/wire.ts';
+
+const byClass: Readonly<Record<FaultClass, WordFaults>> = {
+  carriedOut,
+  counted,
+  outside,
+  secret: secrets,
+  role: roles,
+  atOnce,
+  days,
+  text: texts,
+  deletion: deletions,
+  envelope,
+  webhook: webhooks,
+  wire,
+  order,
+  state,
+};
+
+/** A fault with its name, its class and the group of operations that it is about. */
+export interface Listed extends WordFault {
+  readonly id: string;
+  readonly kind: FaultClass;
+  readonly about: string;
+}
+
+/** Every fault of the catalogue, each name once. */
+export const catalogue: readonly Listed[] = Object.entries(byClass).flatMap(([kind, faults]) =>
+  Object.entries(faults).map(([id, fault]) => ({ ...fault, id, kind: kindOf(kind), about: groupOf(fault) })),
+);
+
+function kindOf(name: string): FaultClass {
+  const found = keysOf(byClass).find((kind) => kind === name);
+  if (!found) throw new Error(`There is no class ${name}.`);
+  return found;
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  const keys: Key[] = [];
+  for (const key in record) keys.push(key);
+  return keys;
+}
+
+function groupOf({ suspects: [first] }: WordFault): string {
+  return first === undefined ? '' : operations[first].tag;
+}

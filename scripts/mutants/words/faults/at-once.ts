@@ -1,0 +1,60 @@
+import type { OperationId } from '../../../../src/contract/operations.ts';
+import type { StatedRule, WordFault, WordFaults } from '../fault.ts';
+
+const oneGetsIt: StatedRule = {
+  at: '/info',
+  words: 'Of what only one may have, one gets it and the other a 409.',
+};
+
+/** A server that looks whether it may, and writes a moment later. */
+const racing = (id: OperationId, rule: StatedRule = oneGetsIt, ...others: OperationId[]): WordFault => ({
+  rule,
+  suspects: [id, ...others],
+  racing: [id],
+});
+
+/** Two at once get what only one may have, or one undoes what the other has done. */
+export const atOnce: WordFaults = {
+  organizationNameTwice: racing('createOrganization'),
+  resellerNameTwice: racing('createReseller'),
+  externalIdentifierTwice: racing('createAccount'),
+  addressInvitedTwice: racing('inviteAdmin'),
+  numberAssignedTwice: racing('assignPhoneNumber'),
+  ownNumberAssignedTwice: racing('assignOwnPhoneNumber'),
+  slugTwice: racing('createAgentUrl'),
+  labelTwice: racing('addWebhook'),
+  versionNameTwice: racing('createAgentVersion'),
+  blockTwice: racing('addSipWhitelistEntry'),
+  routeTwice: racing('addSipRoute'),
+  providerTwice: racing('addNumberingProvider'),
+  subscribedTwice: racing('subscribeToPlan'),
+  publishedTwice: racing('publishAgent'),
+  zapAnsweredTwice: racing('respondToZapier'),
+  canceledTwice: racing('cancelPlan'),
+  tokenDeletedTwice: racing('deleteToken', {
+    at: '/info',
+    words: '`refused`: it is refused with the status and reason',
+  }),
+  taskDeletedTwice: racing('deleteTask', { at: '/info', words: '`refused`: it is refused with the status and reason' }),
+  roomForOneDocumentMore: racing('addContext', { at: 'addContext', words: 'An agent holds at most 200' }),
+  oneTimeTokenTwiceAtOnce: {
+    rule: { at: 'generateOneTimeToken', words: 'The first request that carries it uses it up whatever the answer' },
+    suspects: ['generateOneTimeToken'],
+    racing: ['listNumberingProviders', 'listTasks', 'listAgentAccounts'],
+  },
+  limitsOverwritten: racing(
+    'updateTaskLimits',
+    { at: '/info', words: 'the later one wins, field by field where they change single fields' },
+    'getTaskLimits',
+  ),
+  stagingOverwritten: racing(
+    'updateAgent',
+    { at: 'updateAgent', words: 'Of two updates at the same time, the later one wins, field by field.' },
+    'getStagingAgent',
+  ),
+  settingsOverwritten: racing(
+    'updateAccountSettings',
+    { at: '/info', words: 'the later one wins, field by field where they change single fields' },
+    'getAccount',
+  ),
+};

@@ -1,0 +1,201 @@
+import { escapePointer, keysOf, valueAt } from '../../../../src/contract/pointer.ts';
+import type { WordFaults } from '../fault.ts';
+import {
+  also,
+  alsoAs,
+  at,
+  type Case,
+  fieldsOf,
+  highest,
+  kept,
+  mapped,
+  sentAs,
+  showing,
+  thoughRefused,
+} from '../server.ts';
+
+/** The body less some of its fields. */
+const without = (sent: object, ...names: readonly string[]) =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));
+
+/** Sends the same request with another body. */
+const again = async (one: Case, change: Parameters<typeof sentAs>[1]) => one.sandbox(await sentAs(one, change));
+
+/** What is refused, and done all the same. */
+export const carriedOut: WordFaults = {
+  accountDespiteTakenIdentifier: {
+    rule: { at: 'createAccount', words: 'Nothing is created then.' },
+    suspects: ['createAccount', 'listAgentAccounts'],
+    server: thoughRefused('createAccount', 'externalAccountIdTaken', (one) =>
+      again(one, (sent) => without(sent, 'externalAccountId')),
+    ),
+  },
+  accountDespiteTakenAgent: {
+    rule: { at: 'createAccount', words: 'Nothing is created then.' },
+    suspects: ['createAccount', 'listAgentAccounts'],
+    server: thoughRefused('createAccount', 'agentTaken', (one) => again(one, (sent) => without(sent, 'agentIds'))),
+  },
+  accountChangedDespiteTakenIdentifier: {
+    rule: { at: 'updateAccount', words: 'Nothing changes then.' },
+    suspects: ['updateAccount', 'getAccount'],
+    server: thoughRefused('updateAccount', ['externalAccountIdTaken', 'agentTaken'], (one) =>
+      again(one, (sent) => without({ description: 'Changed.', ...sent }, 'externalAccountId', 'agentIds')),
+    ),
+  },
+  inviteDespiteLowRole: {
+    rule: { at: 'inviteAdmin', words: 'An `admin` who invites a `superAdmin` is refused with 403' },
+    suspects: ['inviteAdmin', 'listAdmins'],
+    server: thoughRefused('inviteAdmin', 'roleAboveOwn', (one) => again(one, (sent) => ({ ...sent, role: 'admin' }))),
+  },
+  limitsDespiteForbiddenEdit: {
+    rule: { at: 'updateTaskLimits', words: 'A request with a forbidden edit is refused as a whole' },
+    suspects: ['updateTaskLimits', 'getTaskLimits'],
+    server: thoughRefused('updateTaskLimits', 'fieldRoleTooLow', (one) =>
+      again(one, (sent) => without({ cooldowns: { calls: 60 }, ...sent }, 'daily', 'concurrencyPerRun')),
+    ),
+  },
+  callsDespiteViolation: {
+    rule: { at: 'queueOutboundCalls', words: 'The request is all or nothing: one violation, and nothing is queued.' },
+    suspects: ['queueOutboundCalls', 'listTasks'],
+    server: thoughRefused('queueOutboundCalls', 'invalidRequest', queueRest),
+  },
+  textsDespitePlaceholder: {
+    rule: {
+      at: 'queueOutboundTexts',
+      words: 'one violation, a placeholder without a value included, and nothing is queued',
+    },
+    suspects: ['queueOutboundTexts', 'listTasks'],
+    server: thoughRefused('queueOutboundTexts', 'invalidRequest', queueRest),
+  },
+  tokenDespiteLowRole: {
+    rule: { at: 'createToken', words: 'A token cannot create one above its own role (403)' },
+    suspects: ['createToken', 'listTokens'],
+    server: thoughRefused('createToken', 'roleAboveOwn', (one) => again(one, (sent) => without(sent, 'type'))),
+  },
+  taskDespiteUnknownField: {
+    rule: { at: '/info', words: 'What is refused (4xx) has changed nothing' },
+    suspects: ['createTask', 'listTasks'],
+    server: thoughRefused('createTask', 'invalidRequest', (one, problem) =>
+      again(one, (sent) => without(sent, ...namesIn(problem))),
+    ),
+  },
+  taskCanceledDespiteConflict: {
+    rule: { at: 'updateTask', words: 'either all that is sent takes effect or nothing' },
+    suspects: ['updateTask', 'getTask'],
+    server: (sandbox) => {
+      const canceled = kept(() => new Set<unknown>());
+      const noting = thoughRefused('updateTask', 'cannotCancel', async (one) => canceled(one).add(one.path.taskId));
+      const shown = showing('getTask', (body, one) =>
+        canceled(one).has(one.path.taskId)
+          ? mapped(body, { task: (own) => ({ ...without(fieldsOf(own), 'failureReason'), state: 'canceled' }) })
+          : body,
+      );
+      return shown(noting(sandbox));
+    },
+  },
+  settingsDespiteTakenName: {
+    rule: { at: 'updateOrganizationSettings', words: 'is refused with 409, and then nothing changes' },
+    suspects: ['updateOrganizationSettings', 'listOrganizations'],
+    server: thoughRefused('updateOrganizationSettings', 'nameTaken', (one) =>
+      again(one, (sent) => without({ recordingRetentionDays: 7, ...sent }, 'name')),
+    ),
+  },
+  routeDespiteSamePriority: {
+    rule: { at: 'addSipRoute', words: 'Refused with 409 where a route of the very same prefix has the same priority' },
+    suspects: ['addSipRoute', 'listSipRoutes'],
+    server: thoughRefused('addSipRoute', ['duplicateRoute', 'priorityTaken'], (one) =>
+      again(one, (sent) => ({ ...sent, priority: 77, host: `other.${String(sent.host)}` })),
+    ),
+  },
+  fileDespiteUnknownColumn: {
+    rule: {
+      at: 'createTasksFromCsv',
+      words: 'The file is refused as a whole, with a 400 and without creating anything',
+    },
+    suspects: ['createTasksFromCsv', 'listTasks'],
+    server: at('createTasksFromCsv', async (one) => {
+      const answer = await one.sandbox(one.again());
+      if (answer.status !== 400) return answer;
+      const text = await one.again().text();
+      const agentId = one.query.get('agentId') ?? /name="agentId"\r\n\r\n(\w+)/.exec(text)?.[1];
+      const number = /\+\d{8,15}/.exec(text)?.[0];
+      if (agentId && number) await also(one, 'POST', '/api/v2/tasks', { agentId, type: 'call', phoneNumber: number });
+      return answer;
+    }),
+  },
+  providerDespiteMissingCredential: {
+    rule: { at: 'addNumberingProvider', words: 'Send every credential that the provider requires' },
+    suspects: ['addNumberingProvider', 'listNumberingProviders'],
+    server: thoughRefused('addNumberingProvider', 'invalidRequest', async (one) => {
+      const { body } = await also(one, 'GET', '/api/v2/numberingProviders');
+      const providers = valueAt(body, '/providers');
+      const own = Array.isArray(providers)
+        ? providers.map(fieldsOf).find(({ name }) => name === one.sent.provider)
+        : {};
+      const fields = Array.isArray(own?.credentialFields) ? own.credentialFields.map(fieldsOf) : [];
+      const credentials = fields.map(({ name }) => ({ name, value: 'sample-value' }));
+      return again(one, ({ provider }) => ({ provider, credentials }));
+    }),
+  },
+  subscribedDespiteAddOn: {
+    rule: { at: 'subscribeToPlan', words: 'if an add-on cannot be booked with the plan or not so often' },
+    suspects: ['subscribeToPlan', 'getCurrentPlan'],
+    server: thoughRefused('subscribeToPlan', ['addOnNotInPlan', 'quantityTooHigh'], (one) =>
+      again(one, (sent) => without(sent, 'addOns')),
+    ),
+  },
+  registrationGoneDespiteRefusal: {
+    rule: { at: '/info', words: 'What is refused (4xx) has changed nothing' },
+    suspects: ['saveSipRegistration', 'getSipRegistration'],
+    server: thoughRefused('saveSipRegistration', 'invalidRequest', (one) =>
+      also(one, 'DELETE', '/api/v2/sip/registration'),
+    ),
+  },
+  organizationDespiteTakenAddress: {
+    rule: { at: 'createOrganization', words: 'Nothing is created then.' },
+    suspects: ['createOrganization', 'listOrganizations'],
+    server: thoughRefused('createOrganization', ['alreadyUser', 'alreadyInvited'], (one) =>
+      again(one, (sent) => ({ ...sent, adminEmail: `other.${String(sent.adminEmail)}` })),
+    ),
+  },
+  adminGoneDespiteLowRole: {
+    rule: { at: 'deleteAdmin', words: 'by a `superAdmin` (else 403)' },
+    suspects: ['deleteAdmin', 'listAdmins'],
+    server: thoughRefused('deleteAdmin', 'roleAboveOwn', (one) =>
+      alsoAs(highest(one), one, 'DELETE', `/api/v2/users/${one.path.userId}`),
+    ),
+  },
+  versionRenamedDespiteTakenName: {
+    rule: { at: 'renameAgentVersion', words: 'Refused with 409 if another version of the agent has the name' },
+    suspects: ['renameAgentVersion', 'listAgentVersions'],
+    server: thoughRefused('renameAgentVersion', 'nameTaken', (one) =>
+      again(one, (sent) => ({ ...sent, name: `${String(sent.name)} (2)`.slice(-100) })),
+    ),
+  },
+  destinationMovedDespiteTakenLabel: {
+    rule: { at: 'addWebhook', words: 'Labels are unique in the organization' },
+    suspects: ['addWebhook', 'listWebhooks'],
+    server: thoughRefused('addWebhook', 'labelTaken', async (one) => {
+      await also(one, 'DELETE', `/api/v2/webhooks/${encodeURIComponent(String(one.sent.label))}`);
+      await one.sandbox(one.again());
+    }),
+  },
+};
+
+/** Queues what is in order. */
+async function queueRest(one: Case, problem: unknown): Promise<void> {
+  const recipients = Array.isArray(one.sent.recipients) ? one.sent.recipients : [];
+  const wrong = new Set(pointersIn(problem).map((pointer) => /^\/recipients\/(\d+)/.exec(pointer)?.[1]));
+  const rest = recipients.filter((_, nth) => !wrong.has(String(nth)));
+  if (rest.length > 0) await again(one, (sent) => ({ ...sent, recipients: rest }));
+}
+
+function pointersIn(problem: unknown): string[] {
+  const errors = valueAt(problem, '/errors');
+  return Array.isArray(errors) ? errors.map((one) => String(fieldsOf(one).pointer ?? '')) : [];
+}
+
+/** The fields of the body that a refusal names. */
+function namesIn(problem: unknown): string[] {
+  return pointersIn(problem).map((pointer) => escapePointer(keysOf(pointer)[0] ?? ''));
+}

@@ -1,0 +1,132 @@
+import type { OperationId } from '../../../../src/contract/operations.ts';
+import { refusal } from '../../../alternatives/requests.ts';
+import type { StatedRule, WordFaults } from '../fault.ts';
+import { also, alsoAs, at, fieldsOf, highest, kept, mapped, type Server, showing } from '../server.ts';
+
+const daysOfOrganization: StatedRule = {
+  at: '/info',
+  words: "are in the time zone of the organization's task limits, `businessHours.timezone`",
+};
+
+/** A server that takes days for those of another time zone. */
+function inZone(id: OperationId, timezone: string): Server {
+  return at(id, async (one) => {
+    const { body } = await also(one, 'GET', '/api/v2/tasks/limits');
+    const own = fieldsOf(fieldsOf(fieldsOf(body).limits).businessHours).timezone;
+    const set = (zone: unknown) =>
+      alsoAs(highest(one), one, 'POST', '/api/v2/tasks/limits', { businessHours: { timezone: zone } });
+    // Only the first organization's limits are within reach.
+    const { body: first } = await alsoAs(highest(one), one, 'GET', '/api/v2/accounts');
+    const { body: accounts } = await also(one, 'GET', '/api/v2/accounts');
+    if (own === undefined || JSON.stringify(first) !== JSON.stringify(accounts)) return undefined;
+    await set(timezone);
+    try {
+      const answer = await one.sandbox(one.again());
+      const text = await answer.text();
+      return new Response(text.replaceAll(`"timezone":"${timezone}"`, `"timezone":"${String(own)}"`), answer);
+    } finally {
+      await set(own);
+    }
+  });
+}
+
+/** The time of the caller's environment, in Unix seconds. */
+async function timeOf(one: Parameters<typeof also>[0]): Promise<number> {
+  const { body } = await alsoAs(highest(one), one, 'GET', '/_sandbox/clock');
+  return Date.parse(String(fieldsOf(body).now)) / 1000;
+}
+
+const everyRead = ['listTokens', 'listTasks', 'listNumberingProviders', 'listAgentAccounts', 'getTaskLimits'] as const;
+
+/** Days of another time zone, and times that are others. */
+export const days: WordFaults = {
+  dailyCountsInUtc: {
+    rule: daysOfOrganization,
+    suspects: ['getDailyTaskCounts'],
+    server: inZone('getDailyTaskCounts', 'UTC'),
+  },
+  statisticsInUtc: {
+    rule: daysOfOrganization,
+    suspects: ['getTaskStatistics'],
+    server: inZone('getTaskStatistics', 'UTC'),
+  },
+  usageInUtc: { rule: daysOfOrganization, suspects: ['getUsage'], server: inZone('getUsage', 'UTC') },
+  dailyCountsFarEast: {
+    rule: daysOfOrganization,
+    suspects: ['getDailyTaskCounts'],
+    server: inZone('getDailyTaskCounts', 'Pacific/Auckland'),
+  },
+  oneTimeTokenEndsAfterOneMinute: {
+    rule: { at: 'generateOneTimeToken', words: 'Generates a token that authorizes one request within 5 minutes' },
+    suspects: ['generateOneTimeToken'],
+    onlyWithControl: 'A minute has to pass, and only the control API moves the clock.',
+    server: (sandbox) => {
+      const born = kept(() => new Map<string, number>());
+      const noting = showing('generateOneTimeToken', async (body, one) => {
+        born(one).set(String(fieldsOf(body.token).token), await timeOf(one));
+        return body;
+      });
+      const ending = at(everyRead, async (one) => {
+        const token = String(one.request.headers.get('authorization')).replace(/^Bearer /, '');
+        const since = born(one).get(token);
+        const isOver = since !== undefined && (await timeOf(one)) > since + 60;
+        return isOver ? refusal('unauthorized', 'unknownToken', 'The token is over.') : undefined;
+      });
+      return ending(noting(sandbox));
+    },
+  },
+  requeuedTaskIsNew: {
+    rule: { at: 'updateTask', words: 'A task queued again keeps its `timestamp`' },
+    suspects: ['updateTask', 'getTask'],
+    server: (sandbox) => {
+      const renewed = kept(() => new Map<string, number>());
+      const noting = at('updateTask', async (one) => {
+        const answer = await one.sandbox(one.again());
+        const now = await timeOf(one);
+        if (answer.ok && one.sent.state === 'queued') renewed(one).set(String(one.path.taskId), now + 1);
+        return answer;
+      });
+      const shown = showing('getTask', (body, one) =>
+        mapped(body, {
+          task: (task) => mapped(task, { timestamp: (own) => renewed(one).get(String(one.path.taskId)) ?? own }),
+        }),
+      );
+      return shown(noting(sandbox));
+    },
+  },
+  replacedVersionIsNew: {
+    rule: { at: 'replaceAgentVersion', words: 'its identifier, name and creation time stay' },
+    suspects: ['replaceAgentVersion', 'listAgentVersions'],
+    server: showing('replaceAgentVersion', (body) =>
+      mapped(body, { version: (own) => ({ ...fieldsOf(own), timestamp: fieldsOf(own).updatedTimestamp }) }),
+    ),
+  },
+  unchangedStagingIsNew: {
+    rule: {
+      at: 'updateAgent',
+      words: 'An update that changes nothing succeeds and leaves who changed staging last, and when.',
+    },
+    suspects: ['updateAgent', 'getStagingAgent'],
+    server: showing('updateAgent', async (body, one) => {
+      const now = await timeOf(one);
+      return mapped(body, { staging: (own) => ({ ...fieldsOf(own), updatedTimestamp: now }) });
+    }),
+  },
+  invitationOfADayMore: {
+    rule: { at: 'createOrganization', words: 'open for 7 days' },
+    suspects: ['inviteAdmin', 'listAdmins'],
+    server: showing('listAdmins', (body) => ({
+      ...body,
+      admins: (Array.isArray(body.admins) ? body.admins : []).map((one: unknown) =>
+        mapped(one, { expiryTimestamp: (time) => Number(time) + 86_400 }),
+      ),
+    })),
+  },
+  oneTimeTokenToldLonger: {
+    rule: { at: 'generateOneTimeToken', words: 'Generates a token that authorizes one request within 5 minutes' },
+    suspects: ['generateOneTimeToken'],
+    server: showing('generateOneTimeToken', (body) =>
+      mapped(body, { token: (own) => mapped(own, { expiryTimestamp: (time) => Number(time) + 3300 }) }),
+    ),
+  },
+};

@@ -1,0 +1,180 @@
+import { signWebhook } from '../../../../src/contract/webhook-signature.ts';
+import type { Sender, SendOutcome, SendRequest } from '../../../../src/sandbox/core/sender.ts';
+import { jsonOf } from '../../../../src/suite/target/json.ts';
+import type { StatedRule, WordFault, WordFaults } from '../fault.ts';
+import { fieldsOf, kept, type Server, showing } from '../server.ts';
+
+const idHeader: StatedRule = {
+  at: '/components/parameters/WebhookIdHeader',
+  words: 'Identifier of the event, equal to `id` in the body and the same in every retry.',
+};
+const timeHeader: StatedRule = {
+  at: '/components/parameters/WebhookTimestampHeader',
+  words: 'When this attempt was sent, in Unix seconds.',
+};
+const signature: StatedRule = {
+  at: '/components/parameters/WebhookSignatureHeader',
+  words: "HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received",
+};
+const order: StatedRule = {
+  at: 'addWebhook',
+  words:
+    'Events reach a destination in the order in which they happened, so later ones wait behind one that is being retried.',
+};
+const acknowledged: StatedRule = { at: 'addWebhook', words: 'Any 2xx within 15 seconds acknowledges a delivery.' };
+const disabled: StatedRule = { at: 'addWebhook', words: 'A 410 disables the destination' };
+const noClock = 'A retry comes after seconds or hours, which only the control API lets pass.';
+
+/** What is known of the attempts before. */
+interface Attempts {
+  /** How often this event was sent to this place before, counted from 0. */
+  readonly nth: number;
+  /** When it was first sent, in Unix seconds. */
+  readonly firstTimestamp: number;
+  readonly secret: string | undefined;
+  readonly urls: readonly string[];
+}
+
+type Send = (request: SendRequest) => Promise<SendOutcome>;
+
+/** A fault of what is sent; the secrets and addresses are those that additions have shown. */
+function sending(
+  rule: StatedRule,
+  send: (request: SendRequest, attempts: Attempts, send: Send) => Promise<SendOutcome>,
+  onlyWithControl?: string,
+): WordFault {
+  const make = () => {
+    const secrets = new Map<string, string>();
+    const before = new Map<string, { nth: number; first: number }>();
+    const server: Server = showing('addWebhook', (body, { sent }) => {
+      secrets.set(String(sent.url), String(body.signingSecret));
+      return body;
+    });
+    const sender = (own: Sender): Sender => ({
+      send(request) {
+        const key = `${request.url} ${request.headers['webhook-id']}`;
+        const { nth, first } = before.get(key) ?? { nth: 0, first: Number(request.headers['webhook-timestamp']) };
+        before.set(key, { nth: nth + 1, first });
+        const known = { nth, firstTimestamp: first, secret: secrets.get(request.url), urls: [...secrets.keys()] };
+        return send(request, known, (other) => own.send(other));
+      },
+    });
+    return { server, sender };
+  };
+  return { rule, suspects: ['addWebhook'], make, ...(onlyWithControl !== undefined && { onlyWithControl }) };
+}
+
+/** The request signed for an identifier, a time and a body. */
+function signed(request: SendRequest, secret: string | undefined, timestamp: number, body = request.body): SendRequest {
+  if (secret === undefined) return request;
+  const id = request.headers['webhook-id'] ?? '';
+  return { ...request, headers: { ...request.headers, ...signWebhook(secret, id, timestamp, body) } };
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+const isRetry = ({ nth }: Attempts) => nth > 0;
+
+/** An outcome that the sandbox is told instead of the one that was. */
+const asStatus = (outcome: SendOutcome, from: (status: number) => boolean, status: number): SendOutcome =>
+  outcome.kind === 'answered' && from(outcome.status) ? { ...outcome, status } : outcome;
+
+/** Webhooks that are sent otherwise. */
+export const webhooks: WordFaults = {
+  retryLongPast: sending(
+    timeHeader,
+    (request, known, send) => send(isRetry(known) ? signed(request, known.secret, now() - 900) : request),
+    noClock,
+  ),
+  retryWithUnsignedTime: sending(
+    timeHeader,
+    (request, known, send) => {
+      const headers = { ...request.headers, 'webhook-timestamp': String(now() - 60) };
+      return send(isRetry(known) ? { ...request, headers } : request);
+    },
+    noClock,
+  ),
+  retrySignedOverAnotherBody: sending(
+    signature,
+    (request, known, send) =>
+      send(isRetry(known) ? signed(request, known.secret, now(), `${request.body}\n`) : request),
+    noClock,
+  ),
+  retryWithAnotherIdentifier: sending(
+    idHeader,
+    (request, known, send) => {
+      const id = `${request.headers['webhook-id']}-${known.nth}`;
+      const renamed = { ...request, headers: { ...request.headers, 'webhook-id': id } };
+      return send(isRetry(known) ? signed(renamed, known.secret, now()) : request);
+    },
+    noClock,
+  ),
+  retryTellsOfItself: sending(
+    { at: 'addWebhook', words: 'A retry may repeat an event that arrived; tell it by `webhook-id`.' },
+    (request, known, send) => {
+      const body = JSON.stringify({ ...fieldsOf(jsonOf(request.body)), timestamp: now() });
+      return send(isRetry(known) ? signed({ ...request, body }, known.secret, now(), body) : request);
+    },
+    noClock,
+  ),
+  redirectAcknowledges: sending(
+    acknowledged,
+    async (request, _, send) => asStatus(await send(request), (status) => status >= 300 && status < 400, 200),
+    noClock,
+  ),
+  failureAcknowledges: sending(
+    acknowledged,
+    async (request, _, send) => asStatus(await send(request), (status) => status >= 400 && status !== 410, 200),
+    noClock,
+  ),
+  goneIsTriedAgain: sending(
+    disabled,
+    async (request, _, send) => asStatus(await send(request), (status) => status === 410, 500),
+    noClock,
+  ),
+  goneAcknowledges: sending(
+    disabled,
+    async (request, _, send) => asStatus(await send(request), (status) => status === 410, 204),
+    noClock,
+  ),
+  acceptedIsTriedAgain: sending(
+    acknowledged,
+    async (request, _, send) => asStatus(await send(request), (status) => status > 204 && status < 300, 500),
+    noClock,
+  ),
+  retryOvertaken: sending(
+    order,
+    async (request, known, send) => {
+      const outcome = await send(request);
+      // What has failed is told as delivered, and sent once more out of its turn.
+      if (outcome.kind !== 'answered' || outcome.status < 500 || isRetry(known)) return outcome;
+      setTimeout(() => void send(signed(request, known.secret, now())), 20);
+      return { ...outcome, status: 200 };
+    },
+    noClock,
+  ),
+  sentToAllDestinations: sending(
+    { at: 'addWebhook', words: "Adds a URL to which the organization's events of one type are posted" },
+    async (request, { urls }, send) => {
+      for (const url of urls) if (url !== request.url) await send({ ...request, url });
+      return send(request);
+    },
+  ),
+  identifierIsNotTheBodys: sending(idHeader, (request, { secret }, send) => {
+    const id = `delivery_${request.headers['webhook-id']}`;
+    return send(signed({ ...request, headers: { ...request.headers, 'webhook-id': id } }, secret, now()));
+  }),
+  timeInMilliseconds: sending(timeHeader, (request, { secret }, send) => send(signed(request, secret, now() * 1000))),
+  secretOfFormerDestination: {
+    rule: { at: 'addWebhook', words: 'puts it in its place, with the new URL and secret' },
+    suspects: ['addWebhook', 'removeWebhook'],
+    server: (sandbox) => {
+      const secrets = kept(() => new Map<string, unknown>());
+      return showing('addWebhook', (body, one) => {
+        const label = String(one.sent.label);
+        const before = secrets(one).get(label);
+        secrets(one).set(label, before ?? body.signingSecret);
+        return before === undefined ? body : { ...body, signingSecret: before };
+      })(sandbox);
+    },
+  },
+};

@@ -1,0 +1,182 @@
+import type { OperationId } from '../../../src/contract/operations.ts';
+import { valueAt } from '../../../src/contract/pointer.ts';
+import type { Reason } from '../../../src/contract/problem.ts';
+import { pagedList } from '../../../src/suite/checks/paged-list.ts';
+import { jsonOf } from '../../../src/suite/target/json.ts';
+import { type Answering, type Asked, answering, reworded, rewritten } from '../../alternatives/alternative.ts';
+import { ask, type Read } from '../../alternatives/asking.ts';
+import { alsoSent } from '../../alternatives/requests.ts';
+
+/** What makes a faulty server out of the sandbox. */
+export type Server = (sandbox: Answering) => Answering;
+
+/** An object of JSON. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A request to one operation, the server that takes it, and what was sent, as JSON. */
+export interface Case extends Asked {
+  readonly sandbox: Answering;
+  readonly sent: Fields;
+}
+
+/** A server that answers some operations in another way; `undefined` leaves it to the sandbox. */
+export function at(
+  ids: OperationId | readonly OperationId[],
+  other: (one: Case) => Promise<Response | undefined>,
+): Server {
+  const named = new Set([ids].flat());
+  return (sandbox) =>
+    answering(sandbox, async (asked) => {
+      if (!named.has(asked.operation.id) || asked.request.method !== asked.operation.method) return undefined;
+      const sent = fieldsOf(jsonOf(await asked.again().text()));
+      return other({ ...asked, sandbox, sent });
+    });
+}
+
+/** A server that shows something else in the successes of some operations. */
+export function showing(
+  ids: OperationId | readonly OperationId[],
+  change: (body: Fields, one: Case) => unknown,
+): Server {
+  return at(ids, async (one) => {
+    const answer = await one.sandbox(one.again());
+    return answer.ok ? withBody(answer, (body) => change(body, one)) : answer;
+  });
+}
+
+/** A server that takes the body of a request for another one. */
+export function taking(id: OperationId, change: (sent: Fields, one: Case) => unknown): Server {
+  return at(id, async (one) => one.sandbox(await sentAs(one, (sent) => change(sent, one))));
+}
+
+/** A server that takes the query of a request for another one. */
+export function reading(id: OperationId, change: (query: URLSearchParams, one: Case) => unknown): Server {
+  return at(id, async (one) => {
+    const query = new URLSearchParams(one.query);
+    await change(query, one);
+    return one.sandbox(await rewritten(one.again(), { query }));
+  });
+}
+
+/** A server that refuses for a reason, and does something all the same. */
+export function thoughRefused(
+  id: OperationId | readonly OperationId[],
+  reason: Reason | readonly Reason[],
+  act: (one: Case, problem: unknown) => Promise<unknown>,
+): Server {
+  return at(id, async (one) => {
+    const answer = await one.sandbox(one.again());
+    const problem = jsonOf(await answer.clone().text());
+    const reasons: readonly string[] = [reason].flat();
+    if (reasons.includes(String(valueAt(problem, '/reason')))) await act(one, problem);
+    return answer;
+  });
+}
+
+/** A server whose paged list has other entries; `entriesOf` gives all of them. */
+export function listing(id: OperationId, entriesOf: (one: Case) => Promise<readonly unknown[] | undefined>): Server {
+  return at(id, async (one) => {
+    const answer = await one.sandbox(one.again());
+    const entries = answer.ok ? await entriesOf(one) : undefined;
+    return entries ? withBody(answer, (body) => pageOf(one, body, entries)) : answer;
+  });
+}
+
+/** All entries of a list that a case asks for, for another query. */
+export async function readAll(one: Case, query: Fields = {}): Promise<Fields[]> {
+  const list = pagedList(one.operation);
+  const entries: Fields[] = [];
+  for (let nth = 0; list && nth < 100; nth++) {
+    const all = new URLSearchParams({ ...query, pageNumber: String(nth), pageSize: String(list.maxPageSize) });
+    const { body } = await ask(one.sandbox, one, 'GET', `${new URL(one.request.url).pathname}?${all}`);
+    const page = entriesAt(body, `/${list.items}`);
+    entries.push(...page);
+    if (page.length < list.maxPageSize) break;
+  }
+  return entries;
+}
+
+function pageOf({ operation }: Case, body: Fields, entries: readonly unknown[]): unknown {
+  const list = pagedList(operation);
+  if (!list) return body;
+  const [number, size] = [Number(body.pageNumber), Number(body.pageSize)];
+  const page = entries.slice(number * size, (number + 1) * size);
+  return { ...body, [list.items]: page, [list.total]: entries.length };
+}
+
+/** The query less what says which page. */
+export function filtersOf({ query }: Case): Fields {
+  return Object.fromEntries([...query].filter(([name]) => name !== 'pageNumber' && name !== 'pageSize'));
+}
+
+/** The same answer with another body. */
+export async function withBody(answer: Response, change: (body: Fields) => unknown): Promise<Response> {
+  const body = await change(fieldsOf(jsonOf(await answer.clone().text())));
+  return reworded(answer, { body: () => body });
+}
+
+/** The same request with another body. */
+export async function sentAs(one: Case, change: (sent: Fields) => unknown): Promise<Request> {
+  const body = await change(one.sent);
+  return Object.keys(one.sent).length === 0 ? one.again() : rewritten(one.again(), { body: () => body });
+}
+
+/** Asks the sandbox in the name of the case's caller. */
+export function also(one: Case, method: string, path: string, body?: unknown): Promise<Read> {
+  return ask(one.sandbox, one, method, path, body);
+}
+
+/** Asks the sandbox with another token of the same environment. */
+export async function alsoAs(token: string, one: Case, method: string, path: string, body?: unknown): Promise<Read> {
+  const answer = await one.sandbox(withToken(token, alsoSent(one.request, method, path, body)));
+  return { status: answer.status, body: jsonOf(await answer.text()) };
+}
+
+/** The request with another token. */
+export function withToken(token: string, request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set('authorization', token);
+  return new Request(request, { headers });
+}
+
+/** What ends every token of the caller's environment; empty for the default one. */
+export function environmentOf({ request }: Pick<Case, 'request'>): string {
+  const token = request.headers.get('authorization') ?? '';
+  return (
+    /^(?:Bearer )?(?:demo(?:-(?:partner|dental|bakery))?-(?:superadmin|admin|user)|(?:pat|once)_.{32})(.*)$/.exec(
+      token,
+    )?.[1] ?? ''
+  );
+}
+
+/** Tokens of the environment: the highest one, and those of another organization. */
+export const highest = (one: Case): string => `demo-superadmin${environmentOf(one)}`;
+export const other = (one: Case): string => `demo-partner-superadmin${environmentOf(one)}`;
+
+/** Something kept for each environment. */
+export function kept<Value>(make: () => Value): (one: Case) => Value {
+  const all = new Map<string, Value>();
+  return (one) => {
+    const key = environmentOf(one);
+    const value = all.get(key) ?? make();
+    all.set(key, value);
+    return value;
+  };
+}
+
+/** The entries of a list in a body. */
+export function entriesAt(body: unknown, pointer: string): Fields[] {
+  const entries = valueAt(body, pointer);
+  return Array.isArray(entries) ? entries.map(fieldsOf) : [];
+}
+
+/** A value's fields; none where it is no object. */
+export function fieldsOf(value: unknown): Fields {
+  return value instanceof Object && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+/** The object with other values of some fields. */
+export function mapped(value: unknown, change: Readonly<Record<string, (field: unknown) => unknown>>): Fields {
+  const fields = Object.entries(fieldsOf(value)).map(([name, field]) => [name, change[name]?.(field) ?? field]);
+  return Object.fromEntries(fields);
+}

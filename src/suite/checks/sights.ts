@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
+import { answerOf, plainRequest } from '../invariants/plain-read.ts';
+import type { CheckContext } from '../run/context.ts';
+import type { Exchange } from '../target/exchange.ts';
+import type { World } from '../target/worlds.ts';
+
+/** What one read shows. */
+export interface Sight {
+  readonly exchange: Exchange;
+  readonly shown: unknown;
+}
+
+/** How much of what is shown counts: all of it, or only what there is and how much. */
+export type Measure = 'whole' | 'counts';
+
+/** The reads of an operation's group that need no more than identifiers. */
+export function readsBeside({ tag }: DeclaredOperation, { operations }: SuiteContract): DeclaredOperation[] {
+  return operations.filter((one) => one.tag === tag && isPlain(one));
+}
+
+function isPlain(operation: DeclaredOperation): boolean {
+  const needed = operation.parameters.filter(({ required }) => required);
+  return answerOf(operation) !== undefined && needed.every((one) => one.in === 'path');
+}
+
+/** What reads show now. */
+export async function lookAll(
+  context: CheckContext,
+  reads: readonly DeclaredOperation[],
+  world: World,
+  measure: Measure,
+): Promise<Sight[]> {
+  const sights: Sight[] = [];
+  for (const read of reads) {
+    const exchange = await context.sendUnchecked(plainRequest(context, read), { world });
+    const { message: _, ...shown } = Object(exchange.body);
+    const { status } = exchange;
+    sights.push({ exchange, shown: { status, shown: measure === 'whole' ? shown : countsIn(shown) } });
+  }
+  return sights;
+}
+
+/** How long the lists of an answer are, and their totals. */
+function countsIn(body: object): unknown[] {
+  return Object.entries(body).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return [[name, value.length]];
+    return name.startsWith('total') ? [[name, value]] : [];
+  });
+}
+
+/** The first read that shows something else than before, with what it has shown before and after. */
+export function firstChange(before: readonly Sight[], after: readonly Sight[]): readonly [Sight, Sight] | undefined {
+  for (const [nth, own] of before.entries()) {
+    const later = after[nth];
+    // A server that fails or limits how much is asked says nothing of what there is.
+    const isTold = later && [own, later].every(({ exchange: { status } }) => status === 200 || status === 404);
+    if (isTold && !isDeepStrictEqual(own.shown, later.shown)) return [own, later];
+  }
+  return undefined;
+}

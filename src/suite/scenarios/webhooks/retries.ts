@@ -1,0 +1,66 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { workingAgent } from '../working-agent.ts';
+import { queueCall } from './delivery-steps.ts';
+import { WebhookInbox, withoutRetries } from './inbox.ts';
+
+/** What becomes of what nobody acknowledges. */
+export const webhookRetryScenarios: readonly Check[] = [
+  scenario({
+    name: 'webhook-retries',
+    group: 'Webhooks',
+    operations: ['addWebhook', 'removeWebhook'],
+    title: 'tries again what was not acknowledged, and keeps the order',
+    needs: ['webhooks', 'control'],
+    restsOn: ['webhook-delivery-retries'],
+    run: (s) =>
+      WebhookInbox.use(s, async (inbox) => {
+        const { agentId } = await workingAgent(s);
+        await acknowledges(s, inbox, agentId);
+        const { secret } = await inbox.subscribe('task', '/tasks');
+        const ids = () => inbox.receiver.received('/tasks').map(({ headers }) => headers['webhook-id']);
+        inbox.receiver.answer('/tasks', { status: 500 }, { status: 302 });
+        await queueCall(s, agentId, '+12025550171');
+        await s.advance('PT0S');
+        await queueCall(s, agentId, '+12025550172');
+        await s.advance('PT4S');
+        const waits = 'later events wait behind one that is being retried';
+        s.equal(ids().length, 1, waits, 'addWebhook');
+        await s.advance('PT1S');
+        const [first] = ids();
+        s.equal(ids(), [first, first], 'what was not acknowledged is tried again after 5 seconds', 'addWebhook');
+        await s.advance('PT5M1S');
+        const after = ids();
+        const rule = 'what was not acknowledged is tried again after 5 minutes, and then what waited behind it is sent';
+        s.equal(after.slice(0, 3), [first, first, first], rule, 'addWebhook');
+        s.expect(new Set(after).size > 1, {
+          operationId: 'addWebhook',
+          rule,
+          expected: 'other events',
+          actual: 'none',
+        });
+        const later = withoutRetries(inbox.receiver.received('/tasks').slice(2));
+        const again = later.slice(1).some(({ headers }) => headers['webhook-id'] === first);
+        s.equal(again, false, 'what was acknowledged is not sent again', 'addWebhook');
+        const payloads = new Set(
+          inbox.receiver
+            .received('/tasks')
+            .slice(0, 3)
+            .map(({ text }) => text),
+        );
+        s.equal(payloads.size, 1, 'a retry sends the same event', 'addWebhook');
+        inbox.examine('/tasks', secret, 'addWebhook');
+      }),
+  }),
+];
+
+/** Expects that any 2xx is an acknowledgement. */
+async function acknowledges(s: Scenario, inbox: WebhookInbox, agentId: string): Promise<void> {
+  const { label } = await inbox.subscribe('task', '/accepted');
+  inbox.receiver.answer('/accepted', { status: 202 }, { status: 206 }, { status: 299 });
+  await queueCall(s, agentId, '+12025550173');
+  await s.advance('PT10M');
+  const ids = withoutRetries(inbox.receiver.received('/accepted')).map(({ headers }) => headers['webhook-id']);
+  s.equal(ids, [...new Set(ids)], 'what any 2xx has acknowledged is not sent again', 'addWebhook');
+  await s.api.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } });
+}
