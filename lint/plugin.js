@@ -12,6 +12,7 @@ import closedRequests from './rules/closed-requests.js';
 import describedProperties from './rules/described-properties.js';
 import limits from './rules/limits.js';
 import linearPatterns from './rules/linear-patterns.js';
+import listOrder from './rules/list-order.js';
 import markedSecrets from './rules/marked-secrets.js';
 import neverShown from './rules/never-shown.js';
 import noAmbiguousTemplates from './rules/no-ambiguous-templates.js';
@@ -52,6 +53,7 @@ export default () => ({
       limits,
       'linear-patterns': linearPatterns,
       'marked-secrets': markedSecrets,
+      'list-order': listOrder,
       'never-shown': neverShown,
       'no-ambiguous-templates': noAmbiguousTemplates,
       'one-world': oneWorld,

@@ -65,7 +65,15 @@ export interface Operation {
   'x-repeat'?: Repeat;
   'x-undo'?: Undo;
   'x-never-shown'?: NeverShown[];
+  /** By what the entries of its lists stand in order; see `ListOrder`. */
+  'x-order'?: ListOrder;
 }
+
+/**
+ * By JSON Pointer of a list in the answer, the fields by which its entries stand in order, the first that differs deciding:
+ * `-` for the greatest first, `.length` for a text's length; none where no field tells.
+ */
+export type ListOrder = Record<string, string[]>;
 
 /** What one operation never shows of the schemas that its success shares with others. */
 export interface NeverShown {

@@ -1,5 +1,6 @@
 import { bodyChecks } from './checks/bodies.ts';
 import { crossOriginChecks } from './checks/cross-origin.ts';
+import { escapedPathChecks } from './checks/escaped-paths.ts';
 import { exampleChecks } from './checks/examples.ts';
 import { fieldChecks } from './checks/fields.ts';
 import { generatedChecks } from './checks/generated.ts';
@@ -12,14 +13,17 @@ import { preferChecks } from './checks/prefer.ts';
 import { changingNothing } from './checks/refused-unchanged.ts';
 import { repeatChecks } from './checks/repeats.ts';
 import { roleChecks } from './checks/roles.ts';
+import { textChecks } from './checks/texts.ts';
 import { tokenChecks } from './checks/tokens.ts';
 import { undoChecks } from './checks/undo.ts';
 import { unknownIdChecks } from './checks/unknown-ids.ts';
 import type { DeclaredOperation, SuiteContract } from './contract/contract.ts';
 import { filterChecks } from './invariants/filters.ts';
 import { foreignChecks } from './invariants/foreign.ts';
+import { orderChecks } from './invariants/order.ts';
 import { sameEverywhereChecks } from './invariants/same-everywhere.ts';
 import { sumChecks } from './invariants/sums.ts';
+import { taskCountChecks } from './invariants/task-counts.ts';
 import { timeChecks } from './invariants/times.ts';
 import { storyChecks } from './oracle/story-checks.ts';
 import { raceChecks } from './races/race-checks.ts';
@@ -32,13 +36,16 @@ export function planOf(contract: SuiteContract): Check[] {
     ...exampleChecks(operation),
     ...generatedChecks(operation),
     ...repeatChecks(operation),
+    ...textChecks(operation),
     ...undoChecks(operation, contract),
     ...raceChecks(operation),
     ...pagingChecks(operation),
     ...filterChecks(operation),
     ...sameEverywhereChecks(operation, contract),
     ...timeChecks(operation),
+    ...orderChecks(operation),
     ...sumChecks(operation),
+    ...taskCountChecks(operation, contract),
     ...foreignChecks(operation, contract),
     ...refusalChecks(operation, contract),
     ...isolationChecks(operation),
@@ -60,6 +67,7 @@ export function* refusalChecks(operation: DeclaredOperation, contract: SuiteCont
   yield* methodChecks(operation, contract);
   yield* preferChecks(operation);
   yield* crossOriginChecks(operation);
+  yield* escapedPathChecks(operation);
 }
 
 /** The checks that concern what is named: groups (tags), operations, or checks themselves; all where nothing is. */

@@ -32,22 +32,23 @@ function wordsAt(place: string): string {
 
 /** The quickest of each class: with the control API, and without. */
 const sample: readonly (readonly [string, Way])[] = [
-  ['accountDespiteTakenIdentifier', 'control'],
   ['taskDespiteUnknownField', 'shared'],
-  ['queuedWithRunning', 'control'],
-  ['foreignAccountIsForbidden', 'control'],
-  ['wholeTokensAtSecondListing', 'control'],
+  ['deletedTasksInTotal', 'control'],
+  ['statisticsWithoutLastDay', 'shared'],
+  ['foreignWebhookRemoved', 'control'],
+  ['wholeTokensBesideTheirBeginning', 'control'],
   ['roleAtFirstRequestOnly', 'control'],
   ['slugTwice', 'control'],
   ['slugTwice', 'shared'],
-  ['limitsOverwritten', 'control'],
-  ['dailyCountsInUtc', 'control'],
-  ['accountNameNormalized', 'control'],
-  ['identifierNotFree', 'control'],
+  ['limitsOverwritten', 'shared'],
+  ['usageInUtc', 'control'],
+  ['accountNameNormalized', 'shared'],
+  ['agentsNotFree', 'control'],
   ['violationTwice', 'control'],
   ['retryLongPast', 'control'],
   ['originNotNamed', 'shared'],
-  ['routesAsAdded', 'control'],
+  ['pathNotDecoded', 'control'],
+  ['relayTypesTurned', 'shared'],
   ['sameStateIsConflict', 'control'],
 ];
 

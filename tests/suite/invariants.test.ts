@@ -27,7 +27,10 @@ describe('a filter', () => {
 
   test('has a total of what it shows', async () => {
     const counted = shows(/tasks\?.*agentId=/, (text) => text.replace(/"totalTasks":\d+/, '"totalTasks":99'));
-    expect(await rulesBroken('listTasks/filters', counted)).toEqual([rule]);
+    expect(await rulesBroken('listTasks/filters', counted)).toEqual([
+      'listTasks: a total counts the entries that there are',
+      rule,
+    ]);
   });
 });
 
@@ -71,15 +74,25 @@ describe('a time', () => {
   });
 
   test.each([
-    ['listTasks', /tasks$/, 'tasks'],
-    ['listAgentAccounts', /accounts$/, 'accounts'],
-  ])('puts a list in the order that the contract states: %s', async (operationId, path, list) => {
+    ['listTasks', /tasks\?/, 'tasks'],
+    ['listAgentAccounts', /accounts\?/, 'accounts'],
+  ])('puts a list in the order that the contract promises: %s', async (operationId, path, list) => {
     const reversed = shows(path, (text) => {
       const body = JSON.parse(text);
       return JSON.stringify({ ...body, [list]: body[list].toReversed() });
     });
-    expect(await rulesBroken(`${operationId}/times`, reversed)).toEqual([
-      `${operationId}: a list is in the order that the contract states`,
+    expect(await rulesBroken(`${operationId}/order`, reversed)).toEqual([
+      `${operationId}: a list is in the order that the contract promises`,
+    ]);
+  });
+});
+
+describe('counts of tasks', () => {
+  test('are those of the tasks that are listed', async () => {
+    for (const id of ['getTaskStatistics', 'getDailyTaskCounts']) expect(await rulesBroken(`${id}/counts`)).toEqual([]);
+    const more = shows(/statistics/, (text) => text.replace(/"failed":\d+/, '"failed":99'));
+    expect(await rulesBroken('getTaskStatistics/counts', more)).toEqual([
+      'getTaskStatistics: tasks are counted as they are listed',
     ]);
   });
 });

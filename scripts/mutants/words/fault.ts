@@ -43,6 +43,8 @@ export interface WordFault {
   readonly make?: () => Changes;
   /** True where it is seen on the wire alone. */
   readonly isOfWire?: boolean;
+  /** True where it is about tokens of the lowest role: the one that the suite is given then. */
+  readonly isOfUsers?: boolean;
   /** Why nobody can see it without the control API; absent where one can. */
   readonly onlyWithControl?: string;
 }

@@ -78,17 +78,17 @@ class Noting implements Transaction {
     return this.#own.delete(table, key);
   }
 
-  /** Brings a count to where others have come meanwhile. */
+  /** Brings a count to where others have come meanwhile, and takes the next number, which nobody else gets. */
   async #catchUp(table: string, counter: string): Promise<void> {
     if (table !== counters.name) return;
-    const last = this.#lasts.get(counter);
     const row = await this.#own.get(counters, counter);
-    if (last !== undefined && last > (row?.last ?? 0)) await this.#own.put(counters, { counter, last });
+    const last = Math.max(row?.last ?? 0, this.#lasts.get(counter) ?? 0);
+    this.#lasts.set(counter, last + 1);
+    if (last > 0) await this.#own.put(counters, { counter, last });
   }
 
   async #count(counter: string): Promise<void> {
     const last = (await this.#own.get(counters, counter))?.last ?? 0;
-    this.#lasts.set(counter, last);
     this.#writes.push(async (later) => {
       const before: CounterRow | undefined = await later.get(counters, counter);
       if ((before?.last ?? 0) < last) await later.put(counters, { counter, last });

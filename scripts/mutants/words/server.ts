@@ -2,6 +2,8 @@ import type { OperationId } from '../../../src/contract/operations.ts';
 import { valueAt } from '../../../src/contract/pointer.ts';
 import type { Reason } from '../../../src/contract/problem.ts';
 import { pagedList } from '../../../src/suite/checks/paged-list.ts';
+import { fromWire } from '../../../src/suite/requests/request.ts';
+import { isValid } from '../../../src/suite/requests/validity.ts';
 import { jsonOf } from '../../../src/suite/target/json.ts';
 import { type Answering, type Asked, answering, reworded, rewritten } from '../../alternatives/alternative.ts';
 import { ask, type Read } from '../../alternatives/asking.ts';
@@ -17,6 +19,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface Case extends Asked {
   readonly sandbox: Answering;
   readonly sent: Fields;
+  /** Whether it holds to the contract, so that a fault in what is done with it is not one in what is refused. */
+  readonly isSound: boolean;
 }
 
 /** A server that answers some operations in another way; `undefined` leaves it to the sandbox. */
@@ -27,10 +31,46 @@ export function at(
   const named = new Set([ids].flat());
   return (sandbox) =>
     answering(sandbox, async (asked) => {
-      if (!named.has(asked.operation.id) || asked.request.method !== asked.operation.method) return undefined;
-      const sent = fieldsOf(jsonOf(await asked.again().text()));
-      return other({ ...asked, sandbox, sent });
+      const { operation, request } = asked;
+      if (!named.has(operation.id) || request.method !== operation.method || request.headers.has('prefer'))
+        return undefined;
+      const path = decoded(asked.path);
+      if (!path) return undefined;
+      const bytes = Buffer.from(await asked.again().arrayBuffer());
+      const text = bytes.toString('utf8');
+      const isSound = Buffer.from(text).equals(bytes) && holds(asked, text);
+      return other({ ...asked, path, sandbox, sent: fieldsOf(jsonOf(text)), isSound });
     });
+}
+
+/** Undefined where the path cannot be read. */
+function decoded(path: Asked['path']): Asked['path'] | undefined {
+  try {
+    return Object.fromEntries(Object.entries(path).map(([name, part]) => [name, decodeURIComponent(part)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** In characters: what is longer may be too large. */
+const longest = 100_000;
+
+/** Whether a request is one that the contract allows, as far as its form goes. */
+function holds({ operation, request }: Asked, text: string): boolean {
+  const { method, url, headers } = request;
+  const type = headers.get('content-type');
+  const isPlain = type === null || /^(application\/json|text\/csv)(; ?charset=utf-8)?$/i.test(type);
+  if (!isPlain || headers.has('content-encoding') || text.length > longest) return false;
+  const names = [...new URL(url).searchParams.keys()];
+  if (new Set(names).size < names.length) return false;
+  const target = url.slice(new URL(url).origin.length);
+  const body = text === '' ? {} : { body: text };
+  try {
+    const given = { ...Object.fromEntries(headers), ...(type !== null && { 'content-type': type.toLowerCase() }) };
+    return isValid(fromWire(operation, { method, target, headers: given, ...body }));
+  } catch {
+    return false;
+  }
 }
 
 /** A server that shows something else in the successes of some operations. */
@@ -46,12 +86,13 @@ export function showing(
 
 /** A server that takes the body of a request for another one. */
 export function taking(id: OperationId, change: (sent: Fields, one: Case) => unknown): Server {
-  return at(id, async (one) => one.sandbox(await sentAs(one, (sent) => change(sent, one))));
+  return at(id, async (one) => (one.isSound ? one.sandbox(await sentAs(one, (sent) => change(sent, one))) : undefined));
 }
 
 /** A server that takes the query of a request for another one. */
 export function reading(id: OperationId, change: (query: URLSearchParams, one: Case) => unknown): Server {
   return at(id, async (one) => {
+    if (!one.isSound) return undefined;
     const query = new URLSearchParams(one.query);
     await change(query, one);
     return one.sandbox(await rewritten(one.again(), { query }));
@@ -152,6 +193,11 @@ export function environmentOf({ request }: Pick<Case, 'request'>): string {
 /** Tokens of the environment: the highest one, and those of another organization. */
 export const highest = (one: Case): string => `demo-superadmin${environmentOf(one)}`;
 export const other = (one: Case): string => `demo-partner-superadmin${environmentOf(one)}`;
+
+/** What the sandbox answers to a token that is none. */
+export function unauthorized(one: Case): Promise<Response> {
+  return one.sandbox(withToken(`pat_${'0'.repeat(32)}${environmentOf(one)}`, one.again()));
+}
 
 /** Something kept for each environment. */
 export function kept<Value>(make: () => Value): (one: Case) => Value {

@@ -36,13 +36,13 @@ export async function tryFault(fault: Listed, way: Way): Promise<Verdict> {
   let checks = 0;
   const told = () => ({ checks, milliseconds: Math.round(performance.now() - begun) });
   try {
-    let session = await open(server, way);
+    let session = await open(server, fault, way);
     for (const check of inOrder(fault, planOf(session.contract))) {
       // Without worlds of their own stories begin where the server does.
       if (check.comesFirst && way === 'shared') {
         await server.close();
         server = await openFaulty(fault);
-        session = await open(server, way);
+        session = await open(server, fault, way);
       }
       checks++;
       const rule = await ruleBroken(session, check);
@@ -54,8 +54,16 @@ export async function tryFault(fault: Listed, way: Way): Promise<Verdict> {
   }
 }
 
-function open({ url, fetch }: Faulty, way: Way): Promise<Session> {
-  const options = { url, token: 'demo-superadmin', timeLimit: 2 * patience, ...(fetch && { fetch }), ...ways[way] };
+function open({ url, fetch }: Faulty, { isOfUsers }: Listed, way: Way): Promise<Session> {
+  const low = way === 'shared' && isOfUsers ? { tokenLow: 'demo-user' } : {};
+  const options = {
+    url,
+    token: 'demo-superadmin',
+    timeLimit: 2 * patience,
+    ...(fetch && { fetch }),
+    ...ways[way],
+    ...low,
+  };
   return Session.open(options, { seed });
 }
 

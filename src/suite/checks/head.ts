@@ -23,6 +23,11 @@ export async function answersHead(context: CheckContext, operation: DeclaredOper
     context.report({ operationId, rule, pointer, place: '', expected, actual, basis }, got, exchange);
   };
   if (exchange.status !== got.status) return report(likeGet, `status ${got.status}`, `status ${exchange.status}`);
+  if (operation.secured) {
+    const { status } = await context.sendUnchecked(head, { token: null });
+    const isRefused = status === 401 || status === 429 || unserved.includes(status);
+    if (!isRefused) return report(likeGet, 'status 401 without a token, as for GET', `status ${status}`);
+  }
   for (const name of ['content-type', 'content-length']) {
     const [expected, actual] = [got, exchange].map(({ headers }) => meaningOf(headers.get(name)));
     const contradicts = expected !== undefined && actual !== undefined && expected !== actual && !isCoded(got);

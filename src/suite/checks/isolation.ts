@@ -23,7 +23,7 @@ export function* isolationChecks(operation: DeclaredOperation): Generator<Check>
     operations: [id],
     title: 'shows and changes nothing that is of another organization',
     // What a faulty server would change must be nobody's.
-    needs: isRead ? ['state', 'otherOrganization'] : ['state', 'writes', 'control'],
+    needs: isRead ? ['state', 'otherOrganization'] : ['state', 'writes', 'otherOrganization'],
     run: (context) => lookFromOutside(context, shown.request, named),
   };
 }
@@ -50,6 +50,8 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const { operation } = shown;
   const isRead = operation.method === 'GET';
   const world = await context.world();
+  if (!isRead && !world.isolated && !context.session.gate.isForUse) throw new Skip('notForUse');
+  const measure = world.isolated ? 'whole' : 'counts';
   const token = await world.otherToken();
   if (token === undefined) throw new Skip('otherOrganization');
   const required = operation.parameters.filter((one) => one.required).map(({ name }) => name);
@@ -57,22 +59,28 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const request = context.session.withDiscoveredIds({ ...shown, query: Object.fromEntries(query) });
   const own = isRead ? await context.send(request) : undefined;
   const reads = isRead ? [] : readsBeside(operation, context.contract);
-  const before = await lookAll(context, reads, world, 'whole');
+  const before = await lookAll(context, reads, world, measure);
   const others = await context.send(request, { token });
   const { status } = others;
+  const isElsewhere = !isRead && !world.isolated && status === 200 && (await isUnknown(context, request, named, token));
   const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operation.id)));
   const breach = { operationId: operation.id, pointer: operation.pointer, place: '', basis };
   // On a server that others use too, both organizations may have something of the same name.
   const mustBeHidden = named.length > 0 && world.isolated && (own === undefined || own.status === 200);
   const missing = named.flatMap((name) => missingRefusalsFor(operation, name));
   const isHidden = status === 404 ? missing.some((one) => isRefusedAs(others, one)) : refusals.has(status);
+  if (isElsewhere) {
+    const rule = 'what is of another organization answers as if it were not there';
+    const expected = 'a refusal, as what the request names is unknown to its organization';
+    return context.report({ ...breach, rule, expected, actual: 'status 200' }, others);
+  }
   if (mustBeHidden && status < 500 && status > 0 && !isHidden) {
     const rule = 'what is of another organization answers as if it were not there';
     const exchanges = own ? [own, others] : [others];
     const [expected, actual] = [[...new Set(missing)].join(' or '), refusalOf(others)];
     return context.report({ ...breach, rule, expected, actual }, ...exchanges);
   }
-  const change = others.status >= 400 && firstChange(before, await lookAll(context, reads, world, 'whole'));
+  const change = others.status >= 400 && firstChange(before, await lookAll(context, reads, world, measure));
   if (change) {
     const [{ exchange: first }, { exchange: then }] = change;
     const rule = 'what is of another organization is changed by nobody else';
@@ -84,6 +92,28 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   if (leaked === undefined) return;
   const rule = 'nothing that is of another organization is shown';
   context.report({ ...breach, rule, expected: 'nothing that the first answer has', actual: leaked }, own, others);
+}
+
+/** Whether the other organization does not know what a request names, by the reads of just that. */
+async function isUnknown(
+  context: CheckContext,
+  { path, body }: CaseRequest,
+  named: readonly string[],
+  token: string,
+): Promise<boolean> {
+  for (const name of named) {
+    const value = path[name] ?? Reflect.get(Object(body?.value), name);
+    const read = context.contract.operations.find(
+      ({ method, path: template }) => method === 'GET' && template.endsWith(`/{${name}}`),
+    );
+    if (!read || value === undefined || [...read.path.matchAll(/\{/g)].length > 1) continue;
+    const exchange = await context.sendUnchecked(
+      { operation: read, path: { [name]: value }, query: {}, headers: {} },
+      { token },
+    );
+    if (exchange.status === 404) return true;
+  }
+  return false;
 }
 
 /** Something of an organization's own that is in both answers; undefined where nothing is. */

@@ -14,9 +14,10 @@ export interface Sight {
 /** How much of what is shown counts: all of it, or only what there is and how much. */
 export type Measure = 'whole' | 'counts';
 
-/** The reads of an operation's group that need no more than identifiers. */
-export function readsBeside({ tag }: DeclaredOperation, { operations }: SuiteContract): DeclaredOperation[] {
-  return operations.filter((one) => one.tag === tag && isPlain(one));
+/** The reads of an operation's group, and the one that shows what it has done, that need no more than identifiers. */
+export function readsBeside({ tag, repeat }: DeclaredOperation, { operations }: SuiteContract): DeclaredOperation[] {
+  const lookup = repeat && 'lookup' in repeat ? repeat.lookup.operationId : undefined;
+  return operations.filter((one) => (one.tag === tag || one.id === lookup) && isPlain(one));
 }
 
 function isPlain(operation: DeclaredOperation): boolean {
@@ -58,4 +59,20 @@ export function firstChange(before: readonly Sight[], after: readonly Sight[]): 
     if (isTold && !isDeepStrictEqual(own.shown, later.shown)) return [own, later];
   }
   return undefined;
+}
+
+/** A count that has changed by more than one: of a list, or a total. */
+export function leap(before: readonly Sight[], after: readonly Sight[]): readonly [Sight, Sight] | undefined {
+  for (const [nth, own] of before.entries()) {
+    const later = after[nth];
+    const counts = [own, later].map((sight) => numbersIn(sight?.shown));
+    const isLeap = counts[0]?.some((count, at) => Math.abs(count - (counts[1]?.[at] ?? count)) > 1);
+    if (later && isLeap && [own, later].every(({ exchange: { status } }) => status === 200)) return [own, later];
+  }
+  return undefined;
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return value instanceof Object ? Object.values(value).flatMap(numbersIn) : [];
 }

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Contract, type Located, locate, type NeverShown, operationsOf } from '../../contract/document.ts';
+import {
+  type Contract,
+  type ListOrder,
+  type Located,
+  locate,
+  type NeverShown,
+  operationsOf,
+} from '../../contract/document.ts';
 import type { OperationSpec, ParameterSpec } from '../../contract/operation.ts';
 import { OperationPaths } from '../../contract/operation-paths.ts';
 import { type Operation, type OperationId, operations } from '../../contract/operations.ts';
@@ -44,6 +51,8 @@ interface Declaration {
   /** The reasons that its violations may have: those of the further rules of its request. */
   readonly furtherReasons: readonly string[];
   readonly neverShown: readonly NeverShown[];
+  /** By JSON Pointer of a list in its answer, by what the entries stand in order. */
+  readonly order: Readonly<ListOrder>;
 }
 
 /** An operation of any contract with all that requests to it are derived from. */
@@ -124,6 +133,7 @@ export function declaredOperations<Spec extends OperationSpec>(
       pointer,
       provenance: operation['x-provenance'],
       neverShown: operation['x-never-shown'] ?? [],
+      order: operation['x-order'] ?? {},
       parameters: declaredParameters,
       bodies,
       declared: new Map(responses),

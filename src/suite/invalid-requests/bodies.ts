@@ -35,6 +35,9 @@ export function* malformedBodies(base: CaseRequest): Generator<MalformedBody> {
     yield { what: 'is empty', request: change({ raw: '' }), refusals: ['400 invalidRequest', unreadable] };
     yield { what: 'is no JSON', request: change({ raw: text.slice(0, -1) }), refusals: [unreadable] };
     yield { what: 'is no JSON', request: change({ raw: `${text}}` }), refusals: [unreadable] };
+    // Names of media types have no case (RFC 9110, section 8.3.1).
+    const capital = { mediaType: 'Application/JSON', raw: text.slice(0, -1) };
+    yield { what: 'is no JSON, though its type in capitals says so', request: change(capital), refusals: [unreadable] };
     const levels = 100_000;
     const nested = '['.repeat(levels) + ']'.repeat(levels);
     const refusals = ['413 bodyTooDeep', unreadable, '400 invalidRequest'] as const;

@@ -6,7 +6,6 @@ import { walkSchema, walkValue } from '../contract/schema-walk.ts';
 import type { Check } from '../run/check.ts';
 import type { World } from '../target/worlds.ts';
 import { answerOf, readPlainly } from './plain-read.ts';
-import { statedOrder } from './stated.ts';
 
 /** In seconds: how far the clocks of a server and of this machine may be apart. */
 export const clockTolerance = 300;
@@ -22,11 +21,11 @@ export function* timeChecks(operation: DeclaredOperation): Generator<Check> {
   if (![...walkSchema(answer)].some(({ schema }) => [...schema.properties.keys()].some(isTime))) return;
   yield {
     ...operationCheck(operation, 'times', 'state'),
-    title: 'times are past, in order, and lists sorted by them as the contract says',
+    title: 'times are past and in order',
     async run(context) {
       const exchange = await readPlainly(context, operation);
       const now = await nowOf(await context.world());
-      const fault = faultOf(operation, answer, exchange.body, now);
+      const fault = faultOf(answer, exchange.body, now);
       if (fault) {
         const { pointer, id } = operation;
         context.report({ operationId: id, pointer, ...fault, basis: assumedOf(id) }, exchange);
@@ -43,12 +42,8 @@ interface Fault {
 }
 
 /** The first time that cannot be right; undefined where all may be. */
-function faultOf(operation: DeclaredOperation, answer: Schema, body: unknown, now: number): Fault | undefined {
-  for (const { schema, value, template } of walkValue(answer, body)) {
-    if (Array.isArray(value)) {
-      const fault = schema.items && unsorted(operation, schema.items, value, template);
-      if (fault) return fault;
-    }
+function faultOf(answer: Schema, body: unknown, now: number): Fault | undefined {
+  for (const { value, template } of walkValue(answer, body)) {
     const fault = outOfOrder(value, template) ?? inFuture(value, template, now);
     if (fault) return fault;
   }
@@ -82,25 +77,6 @@ function inFuture(value: unknown, template: string, now: number): Fault | undefi
   const [name, at] = found;
   const rule = 'what is told as past is not in the future';
   return { rule, place: `${template}/${name}`, expected: `${name} at most ${now}, which is now`, actual: `${at}` };
-}
-
-function unsorted(
-  operation: DeclaredOperation,
-  entry: Schema,
-  entries: readonly unknown[],
-  template: string,
-): Fault | undefined {
-  const order = statedOrder(operation, entry);
-  if (!order) return undefined;
-  const { field, isNewestFirst, words } = order;
-  const times = entries.map((one) => timesOf(one).get(field)).filter((at) => at !== undefined);
-  const wrong = times.findIndex(
-    (at, nth) => nth > 0 && (isNewestFirst ? at > (times[nth - 1] ?? at) : at < (times[nth - 1] ?? at)),
-  );
-  if (wrong < 0) return undefined;
-  const rule = 'a list is in the order that the contract states';
-  const actual = `${field} ${times[wrong]} behind ${times[wrong - 1]}`;
-  return { rule, place: `${template}/*/${field}`, expected: words, actual };
 }
 
 /** In Unix seconds: by the clock of a world of the suite's own, else by this machine's. */

@@ -2,6 +2,7 @@ import { PageNumber } from '../../../generated/parameters.ts';
 import type { PagedList } from '../checks/paged-list.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
+import type { SendOptions } from '../run/terms.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** A list as it was read, page by page. */
@@ -20,12 +21,13 @@ export async function readWholeList(
   operation: DeclaredOperation,
   list: PagedList,
   query: Readonly<Record<string, unknown>> = {},
+  terms: SendOptions = {},
 ): Promise<WholeList> {
   const exchanges: Exchange[] = [];
   const entries: Readonly<Record<string, unknown>>[] = [];
   for (let nth = 0; nth < mostPages; nth++) {
     const page = { pageNumber: PageNumber.minimum + nth, pageSize: list.maxPageSize };
-    const exchange = await context.send({ operation, path: {}, query: { ...query, ...page }, headers: {} });
+    const exchange = await context.send({ operation, path: {}, query: { ...query, ...page }, headers: {} }, terms);
     if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
     const { [list.items]: items, [list.total]: total }: Readonly<Record<string, unknown>> = Object(exchange.body);
     if (typeof total !== 'number' || !Array.isArray(items)) throw new Skip('listWithoutTotal');

@@ -12,7 +12,7 @@ import type { Shown, Step, Story, Who } from './story.ts';
 /** On a clock of one's own. */
 export const anyWait = ['PT5S', 'PT10M', 'PT2H', 'P1D', 'P8D', 'P32D'];
 /** What lets a server show that it keeps texts as they are: capitals, blanks, marks, signs outside of the basic plane, line ends. */
-const twists: readonly ((text: string) => string)[] = [
+export const twists: readonly ((text: string) => string)[] = [
   (text) => text.toUpperCase(),
   (text) => ` ${text} `,
   (text) => `${text}e\u0301`,

@@ -1,6 +1,6 @@
 import type { Repeat } from '../../contract/operation.ts';
 import { evaluate } from '../../contract/runtime-expression.ts';
-import { firstChange, lookAll, readsBeside } from '../checks/sights.ts';
+import { firstChange, leap, lookAll, readsBeside } from '../checks/sights.ts';
 import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { partsOf } from '../requests/lookup.ts';
@@ -33,10 +33,14 @@ export async function raceEqual(context: CheckContext, operation: DeclaredOperat
   for await (const request of candidatesOf(context, operation)) {
     if (raced === races || !isOnce(request, repeat)) continue;
     const world = isolated ? await context.freshWorld() : await context.world();
+    const look = () => lookAll(context, readsBeside(operation, context.contract), world, 'counts');
+    const before = isolated ? [] : await look();
     const exchanges = await sendAtOnce(context, new Array<CaseRequest>(racers).fill(request), world);
     if (winnersOf(exchanges).length === 0) continue;
     raced++;
-    if (!judgeAnswers(context, operation, exchanges) && isolated) await judgeTraces(context, request, exchanges, world);
+    if (judgeAnswers(context, operation, exchanges)) continue;
+    if (isolated) await judgeTraces(context, request, exchanges, world);
+    else judgeCounts(context, operation, exchanges, leap(before, await look()));
   }
   if (raced === 0) throw new Skip('notOnce', operation.id);
 }
@@ -71,6 +75,20 @@ async function judgeTraces(
   const place = exchange.request?.operation.id ?? '';
   const texts = { place, expected: JSON.stringify(change[0].shown), actual: JSON.stringify(shown) };
   report(context, operation, texts, [...exchanges.slice(0, 2), exchange]);
+}
+
+/** Reports where the requests have made more than one, on a server where nobody can tell what one alone would have left. */
+function judgeCounts(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  exchanges: readonly Exchange[],
+  found: ReturnType<typeof leap>,
+): void {
+  if (!found) return;
+  const [{ shown }, { exchange, shown: then }] = found;
+  const [expected, actual] = [`one more or less than ${JSON.stringify(shown)}`, JSON.stringify(then)];
+  const place = exchange.request?.operation.id ?? '';
+  report(context, operation, { place, expected, actual }, [...exchanges.slice(0, 2), exchange]);
 }
 
 function report(

@@ -10,6 +10,7 @@ const fictional = /^\s*\+?1\d{3}55501\d{2}/;
 const reaching = new Set(['queueOutboundCalls', 'queueOutboundTexts', 'createTask', 'createTasksFromCsv']);
 /** What stands between the cells of a CSV file. */
 const betweenCells = /([,\r\n"])/;
+const dialableCell = /(?<=^|[,\r\n"])[^\S\r\n]*\+?[1-9]\d{6,14}[^\S\r\n]*(?=[,\r\n"]|$)/g;
 /** Where nobody listens. */
 const nobodysUrl = 'https://hooks.example.com/drawn';
 /** The first area of the numbers that are made. */
@@ -18,7 +19,7 @@ const firstArea = 202;
 /** The numbers of people who might exist that a request would call or text. */
 export function strangersIn({ id }: DeclaredOperation, { body, query }: RequestParts): string[] {
   if (!reaching.has(id)) return [];
-  return [...textsIn(body), ...textsIn(query)].filter(isStranger);
+  return [...strangersWithin(body), ...strangersWithin(query)];
 }
 
 /**
@@ -57,11 +58,14 @@ function isStranger(text: string): boolean {
   return dialable.test(text) && !fictional.test(text);
 }
 
-/** Every text in a value; a file's, cell by cell. */
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield* value.split(betweenCells);
-  else if (value instanceof Uint8Array) yield* textsIn(new TextDecoder().decode(value));
-  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part);
+/** Every number of somebody in a value; in a file, which may be long, cell by cell. */
+function* strangersWithin(value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    for (const [cell] of value.matchAll(dialableCell)) if (isStranger(cell)) yield cell;
+  } else if (value instanceof Uint8Array) yield* strangersWithin(new TextDecoder().decode(value));
+  else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) yield* strangersWithin(part);
+  }
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

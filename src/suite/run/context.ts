@@ -1,5 +1,4 @@
 import { createClient } from '../../client/client.ts';
-import { assumedOf } from '../contract/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import { knownFieldsOf } from '../contract/known-fields.ts';
 import type { Coverage } from '../coverage/coverage.ts';
@@ -12,6 +11,7 @@ import type { Attempt } from './attempt.ts';
 import { breachesOf } from './breaches.ts';
 import { documentedOf, isFailure, isShown } from './documented.ts';
 import { type Finding, Findings } from './finding.ts';
+import { breachesOfMemory } from './memory.ts';
 import { isReadable } from './readable.ts';
 import type { Session } from './session.ts';
 import type { ClientOptions, RecordingClient, ReportedBreach, SendOptions, VerifyOptions } from './terms.ts';
@@ -109,7 +109,7 @@ export class CheckContext {
     if (isOwn) this.#expectServed(request.operation, exchange);
     if (isOwn && !isClosed) this.session.seen.add(request.operation.id, exchange);
     if (!isRead(sent.method)) this.#note(exchange);
-    if (isOwn && !('prefer' in request.headers)) this.#lookForSecrets(own, request.operation, exchange);
+    if (isOwn && !('prefer' in request.headers)) this.#examine(own, request.operation, exchange);
     return this.#read(request.operation, exchange);
   }
 
@@ -187,16 +187,10 @@ export class CheckContext {
     if (options.partial && seen.lacks(operation, exchange)) throw new Skip('notServed', operation.id, exchange.status);
   }
 
-  /** Reports a secret that is shown again; a server that answers from examples shows the same each time. */
-  #lookForSecrets(world: World, operation: DeclaredOperation, exchange: Exchange): void {
-    const { session } = this;
-    if (!session.capabilities.has('state')) return;
-    const found = session.shownOnce.shownAgain(world.isolated ? world : session.connection, operation, exchange);
-    if (!found) return;
-    const { id: operationId, pointer } = operation;
-    const breach = { operationId, pointer, rule: 'a secret is shown once, where it is made', place: found.operationId };
-    const expected = `nothing that is secret in ${found.operationId}`;
-    this.report({ ...breach, expected, actual: 'the secret', basis: assumedOf(operationId) }, exchange);
+  #examine(world: World, operation: DeclaredOperation, exchange: Exchange): void {
+    const { session, checkId } = this;
+    for (const breach of breachesOfMemory({ session, checkId, world }, operation, exchange))
+      this.report(breach, exchange);
   }
 
   #note(exchange: Exchange): void {
@@ -239,7 +233,7 @@ export class CheckContext {
       connection.timings.add(operation.id, exchange);
       this.#expectServed(operation, exchange);
       this.session.seen.add(operation.id, exchange);
-      this.#lookForSecrets(world, operation, whole);
+      this.#examine(world, operation, whole);
       this.verify(operation, exchange);
     }
     if (exchange.failure !== undefined) throw new TypeError(exchange.failure);

@@ -20,9 +20,9 @@ export class ShownOnce {
 
   /**
    * Takes in what is secret in an exchange; gives what its answer shows though it was shown before, or was sent. `place` is
-   * the world that the secrets are of.
+   * the world that the secrets are of; what was sent is looked for in later answers too where it `remembersSent`.
    */
-  shownAgain(place: object, operation: Declared, exchange: Exchange): Known | undefined {
+  shownAgain(place: object, operation: Declared, exchange: Exchange, remembersSent: boolean): Known | undefined {
     const known = this.#known.get(place) ?? [];
     this.#known.set(place, known);
     const { text, body, request } = exchange;
@@ -30,11 +30,13 @@ export class ShownOnce {
     const sent = secretsIn(request?.body?.value, places.body?.secret).filter((one) =>
       isAlone(one, request?.body?.value),
     );
-    const told = [...known, ...sent.map((secret) => ({ secret, operationId: operation.id }))];
-    const found = told.find(({ secret }) => text.includes(secret));
+    const told = sent.map((secret) => ({ secret, operationId: operation.id }));
+    const found = [...known, ...told].find(({ secret }) => text.includes(secret));
     const isDone = exchange.status >= 200 && exchange.status < 300;
     const shown = isDone ? secretsIn(body, places.answer?.secret) : [];
     known.push(...shown.map((secret) => ({ secret, operationId: operation.id })));
+    if (isDone && remembersSent)
+      known.push(...told.filter(({ secret }) => !known.some((one) => one.secret === secret)));
     known.splice(0, Math.max(0, known.length - remembered));
     return found;
   }

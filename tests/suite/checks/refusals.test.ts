@@ -101,6 +101,7 @@ describe('a fault is found:', () => {
       'a request without a token is refused with 401 ()',
       'an unknown token is refused with 401 ()',
       'a deleted token is refused with 401 ()',
+      'HEAD is answered like GET ()',
     ]);
   });
 

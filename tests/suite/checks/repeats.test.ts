@@ -65,6 +65,7 @@ describe('the check of what comes again', () => {
     ]);
     const token = onceMore('POST', /\/tokens\/oneTime$/, (first) => first);
     expect(await rulesBroken('generateOneTimeToken/repeat', token)).toEqual([
+      'generateOneTimeToken: a secret is shown once, where it is made',
       'generateOneTimeToken: a request that comes again acts again',
     ]);
   });

@@ -166,7 +166,11 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'scenario/numbering-providers',
     'of the numbering providers the organization has none, or all',
   ],
-  ownSipRegistration: [shared, 'scenario/sip-registration', 'the organization has a SIP registration of its own'],
+  ownSipRegistration: [
+    () => shared({ disposable: false }),
+    'scenario/sip-registration',
+    'the organization has a SIP registration of its own',
+  ],
   relaysTaken: [
     () => shared({}, saying('GET', /\/webhookRelay\/types$/, emptied)),
     'scenario/webhook-relays',

@@ -36,7 +36,10 @@ export const atOnce: WordFaults = {
     words: '`refused`: it is refused with the status and reason',
   }),
   taskDeletedTwice: racing('deleteTask', { at: '/info', words: '`refused`: it is refused with the status and reason' }),
-  roomForOneDocumentMore: racing('addContext', { at: 'addContext', words: 'An agent holds at most 200' }),
+  roomForOneDocumentMore: {
+    ...racing('addContext', { at: 'addContext', words: 'An agent holds at most 200' }),
+    onlyWithControl: 'Where others are, nothing is filled up to its limit.',
+  },
   oneTimeTokenTwiceAtOnce: {
     rule: { at: 'generateOneTimeToken', words: 'The first request that carries it uses it up whatever the answer' },
     suspects: ['generateOneTimeToken'],

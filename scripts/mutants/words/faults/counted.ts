@@ -163,7 +163,7 @@ export const counted: WordFaults = {
     server: at('getAccountByExternalId', async (one) => {
       const answer = await one.sandbox(one.again());
       if (answer.status !== 404) return answer;
-      const wanted = decodeURIComponent(one.path.externalAccountId ?? '').toLowerCase();
+      const wanted = (one.path.externalAccountId ?? '').toLowerCase();
       const { body } = await also(one, 'GET', '/api/v2/accounts?pageSize=100');
       const found = entriesAt(body, '/accounts').find((own) => text(own.externalAccountId).toLowerCase() === wanted);
       return found ? Response.json({ success: true, message: 'Here it is.', account: found }) : answer;

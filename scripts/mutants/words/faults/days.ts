@@ -1,7 +1,6 @@
 import type { OperationId } from '../../../../src/contract/operations.ts';
-import { refusal } from '../../../alternatives/requests.ts';
 import type { StatedRule, WordFaults } from '../fault.ts';
-import { also, alsoAs, at, fieldsOf, highest, kept, mapped, type Server, showing } from '../server.ts';
+import { also, alsoAs, at, fieldsOf, highest, kept, mapped, type Server, showing, unauthorized } from '../server.ts';
 
 const daysOfOrganization: StatedRule = {
   at: '/info',
@@ -50,7 +49,13 @@ export const days: WordFaults = {
     suspects: ['getTaskStatistics'],
     server: inZone('getTaskStatistics', 'UTC'),
   },
-  usageInUtc: { rule: daysOfOrganization, suspects: ['getUsage'], server: inZone('getUsage', 'UTC') },
+  usageInUtc: {
+    rule: daysOfOrganization,
+    suspects: ['getUsage'],
+    onlyWithControl:
+      'What is used is shown as a sum alone, and only the control API has something used at a given time.',
+    server: inZone('getUsage', 'UTC'),
+  },
   dailyCountsFarEast: {
     rule: daysOfOrganization,
     suspects: ['getDailyTaskCounts'],
@@ -70,7 +75,7 @@ export const days: WordFaults = {
         const token = String(one.request.headers.get('authorization')).replace(/^Bearer /, '');
         const since = born(one).get(token);
         const isOver = since !== undefined && (await timeOf(one)) > since + 60;
-        return isOver ? refusal('unauthorized', 'unknownToken', 'The token is over.') : undefined;
+        return isOver ? unauthorized(one) : undefined;
       });
       return ending(noting(sandbox));
     },
@@ -102,6 +107,7 @@ export const days: WordFaults = {
     ),
   },
   unchangedStagingIsNew: {
+    onlyWithControl: 'Time has to pass between two updates, and only the control API moves the clock.',
     rule: {
       at: 'updateAgent',
       words: 'An update that changes nothing succeeds and leaves who changed staging last, and when.',

@@ -57,8 +57,6 @@ async function queuedTasksOf(one: Case, agentIds: readonly unknown[]): Promise<s
   return own.map(({ taskId }) => `/api/v2/tasks/${String(taskId)}`);
 }
 
-const agentIds = ['agent_201', 'agent_202', 'agent_203'];
-
 /** What should stay after a deletion is gone, or the reverse. */
 export const deletions: WordFaults = {
   identifierNotFree: {
@@ -77,6 +75,7 @@ export const deletions: WordFaults = {
   agentsNotFree: {
     rule: { at: 'deleteAccount', words: 'belong to no account' },
     suspects: ['deleteAccount', 'createAccount'],
+    onlyWithControl: 'Only the control API gives an agent that is of no account.',
     server: stillTaken(
       'deleteAccount',
       async (one) => {
@@ -95,6 +94,7 @@ export const deletions: WordFaults = {
       words: 'Its agents stay in the organization with their versions, numbers, queued tasks and history',
     },
     suspects: ['deleteAccount', 'listTasks'],
+    onlyWithControl: 'Only the control API gives an agent that is of no account and has work to do.',
     server: alsoDeleting('deleteAccount', async (one) => {
       const { body } = await also(one, 'GET', `/api/v2/accounts/${one.path.accountId}`);
       const agents = fieldsOf(fieldsOf(body).account).agentIds;
@@ -106,7 +106,7 @@ export const deletions: WordFaults = {
     suspects: ['removeWebhook', 'addWebhook'],
     server: stillTaken(
       'removeWebhook',
-      (one) => decodeURIComponent(one.path.label ?? ''),
+      (one) => one.path.label ?? '',
       'addWebhook',
       ({ sent }) => sent.label,
       'labelTaken',
@@ -115,6 +115,7 @@ export const deletions: WordFaults = {
   conversationGoneWithTask: {
     rule: { at: 'deleteTask', words: 'The conversation that came of it stays.' },
     suspects: ['deleteTask', 'getConversation'],
+    onlyWithControl: 'Only the control API has a task carried out that is the suite’s own to delete.',
     server: (sandbox) => {
       const gone = kept(() => new Set<unknown>());
       const noting = at('deleteTask', async (one) => {
@@ -187,7 +188,10 @@ export const deletions: WordFaults = {
   tasksGoneWithNumber: {
     rule: { at: 'returnPhoneNumber', words: 'Queued tasks stay' },
     suspects: ['returnPhoneNumber', 'listTasks'],
-    server: alsoDeleting('returnPhoneNumber', (one) => queuedTasksOf(one, agentIds)),
+    server: alsoDeleting('returnPhoneNumber', async (one) => {
+      const { body } = await also(one, 'GET', '/api/v2/tasks?state=queued&pageSize=100');
+      return entriesAt(body, '/tasks').map(({ taskId }) => `/api/v2/tasks/${String(taskId)}`);
+    }),
   },
   numberNotFree: {
     rule: {
@@ -197,7 +201,7 @@ export const deletions: WordFaults = {
     suspects: ['returnPhoneNumber', 'assignPhoneNumber'],
     server: stillTaken(
       'returnPhoneNumber',
-      (one) => decodeURIComponent(one.path.phoneNumber ?? ''),
+      (one) => one.path.phoneNumber ?? '',
       'assignPhoneNumber',
       ({ sent }) => sent.phoneNumber,
       'numberTaken',
@@ -220,6 +224,7 @@ export const deletions: WordFaults = {
   webhooksGoneWithAdmin: {
     rule: { at: 'deleteAdmin', words: 'What the admin set up stays, webhook destinations included' },
     suspects: ['deleteAdmin', 'listWebhooks'],
+    onlyWithControl: 'Only the control API has an invitation accepted.',
     server: alsoDeleting('deleteAdmin', async (one) => {
       const { body } = await also(one, 'GET', '/api/v2/webhooks');
       const own = entriesAt(body, '/webhooks').filter(({ userId }) => String(userId) === one.path.userId);

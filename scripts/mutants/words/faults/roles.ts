@@ -26,6 +26,7 @@ function overlooking(
 export const roles: WordFaults = {
   roleAtFirstRequestOnly: {
     rule: everyOperation,
+    isOfUsers: true,
     suspects: ['listTokens'],
     server: (sandbox) => {
       const refused = kept(() => new Set<string>());
@@ -39,6 +40,7 @@ export const roles: WordFaults = {
   },
   roleOfWritesAtFirstOnly: {
     rule: everyOperation,
+    isOfUsers: true,
     suspects: ['addSipWhitelistEntry'],
     server: (sandbox) => {
       const refused = kept(() => new Set<string>());

@@ -84,10 +84,8 @@ export const secrets: WordFaults = {
         ...body,
         tokens: [
           ...entriesAt(body, '/tokens'),
-          ...[...known.values()].map((one) => ({
-            ...mapped(one, { token: prefixOf }),
-            description: 'One-time',
-            timestamp: 1772463600,
+          ...[...known.values()].map(fieldsOf).map(({ token, type, userId }) => ({
+            ...{ token: prefixOf(token), description: 'One-time', type, timestamp: 1_772_463_600, userId },
           })),
         ],
       }),
@@ -114,8 +112,9 @@ export const secrets: WordFaults = {
     server: (sandbox) => {
       const passwords = kept(() => ({ last: undefined as unknown }));
       const noting = at('saveSipRegistration', async (one) => {
-        passwords(one).last = one.sent.password;
-        return undefined;
+        const answer = await one.sandbox(one.again());
+        if (answer.ok) passwords(one).last = one.sent.password;
+        return answer;
       });
       const shown = showing('getSipRegistration', (body, one) =>
         mapped(body, { registration: (own) => ({ ...fieldsOf(own), password: passwords(one).last }) }),

@@ -6,7 +6,9 @@ import {
   entriesAt,
   fieldsOf,
   kept,
+  listing,
   mapped,
+  readAll,
   reading,
   type Server,
   showing,
@@ -118,16 +120,9 @@ export const state: WordFaults = {
   publicationForgotten: {
     rule: { at: 'publishAgent', words: 'The version that was live stays in the list of versions.' },
     suspects: ['publishAgent', 'listAgentVersions'],
-    server: showing('listAgentVersions', (body) => {
-      const all = entriesAt(body, '/versions').filter(
-        ({ origin, live, name }) => origin !== 'published' || live || name !== undefined,
-      );
-      return {
-        ...body,
-        versions: all,
-        totalVersions: Number(body.totalVersions) - (entriesAt(body, '/versions').length - all.length),
-      };
-    }),
+    server: listing('listAgentVersions', async (one) =>
+      (await readAll(one)).filter(({ origin, live, name }) => origin !== 'published' || live || name !== undefined),
+    ),
   },
   oneTimeTokenTwice: {
     rule: { at: 'generateOneTimeToken', words: 'The first request that carries it uses it up whatever the answer' },
@@ -213,7 +208,7 @@ export const state: WordFaults = {
     server: (sandbox) => {
       const read = kept(() => new Set<unknown>());
       const noting = at('listRoomMessages', async (one) => {
-        read(one).add(decodeURIComponent(one.path.roomId ?? ''));
+        read(one).add(one.path.roomId);
         return undefined;
       });
       const shown = showing(['listPriorityConversations', 'listJunkConversations'], (body, one) => {
@@ -233,16 +228,6 @@ export const state: WordFaults = {
         agent: (own) => mapped(own, { phoneNumbers: (all) => (Array.isArray(all) ? all.toReversed() : all) }),
       }),
     ),
-  },
-  foreignFilterNotFound: {
-    rule: { at: '/info', words: 'As a filter in the query they match nothing.' },
-    suspects: ['listTasks', 'listAgentUrls'],
-    server: at(['listTasks', 'listAgentUrls'], async (one) => {
-      const agentId = one.query.get('agentId');
-      if (agentId === null) return undefined;
-      const { status } = await also(one, 'GET', `/api/v2/agents/${agentId}`);
-      return status === 404 ? refusal('not-found', 'unknownAgent', 'There is no such agent.') : undefined;
-    }),
   },
   lastDayOfCountsMissing: {
     rule: { at: 'getDailyTaskCounts', words: 'Days to come have zeros.' },

@@ -86,6 +86,22 @@ export const accountScenarios: readonly Check[] = [
     },
   }),
   scenario({
+    name: 'taken-agents',
+    group,
+    operations: ['createAccount', 'listAgentAccounts'],
+    title: 'creates no account with an agent of another one',
+    restsOn: ['account-agents'],
+    async run(s) {
+      const listed = async () => s.data(await s.api.GET(list), 'listAgentAccounts');
+      const before = await listed();
+      const agentIds = before.accounts.find((account) => account.agentIds.length > 0)?.agentIds;
+      if (!agentIds) return;
+      const refused = await s.api.POST(list, { body: { name: s.unique(), agentIds } });
+      s.refused(refused, '409 agentTaken', 'an agent belongs to one account', 'createAccount');
+      s.equal(await listed(), before, 'a refused account is not created', 'createAccount');
+    },
+  }),
+  scenario({
     name: 'account-agents',
     group,
     operations: ['createAccount', 'updateAccount', 'deleteAccount', 'getAccount'],
@@ -135,7 +151,17 @@ export const accountScenarios: readonly Check[] = [
       );
       s.equal(await readAccount(s, account.accountId), account, 'a refused deletion deletes nothing', 'deleteAccount');
       await s.advance('PT10M');
+      // The same person is not called again so soon.
+      const { task } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
       s.data(await s.api.DELETE(one, { params: path }), 'deleteAccount');
+      const { taskId } = task;
+      const kept = await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } });
+      s.equal(
+        s.data(kept, 'deleteAccount').task,
+        task,
+        'queued tasks stay when an account is deleted',
+        'deleteAccount',
+      );
       s.refused(
         await s.api.GET(one, { params: path }),
         '404 unknownAccount',

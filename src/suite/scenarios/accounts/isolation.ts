@@ -5,6 +5,31 @@ import { scenario } from '../scenario.ts';
 /** What is created in one organization is in no other. */
 export const accountIsolationScenarios: readonly Check[] = [
   scenario({
+    name: 'identifiers-of-another',
+    group: 'Accounts',
+    operations: ['createAccount', 'getAccountByExternalId'],
+    title: 'lets organizations have accounts of the same external identifier',
+    needs: ['otherOrganization'],
+    restsOn: ['account-external-ids', 'token-organization'],
+    async run(s) {
+      const externalAccountId = s.unique();
+      const other = await s.otherAdmin();
+      const rule = 'an external identifier is unique in the organization, and free in another';
+      for (const api of [s.api, other]) {
+        const created = await api.POST('/api/v2/accounts', { body: { name: s.unique(), externalAccountId } });
+        const { status } = created.response;
+        const actual = `status ${status}`;
+        if (!s.expect(status !== 409, { operationId: 'createAccount', rule, expected: 'success', actual })) return;
+        const { account } = s.data(created, 'createAccount');
+        const params = { path: { accountId: account.accountId } };
+        s.defer(() => api.DELETE('/api/v2/accounts/{accountId}', { params }));
+        const path = { path: { externalAccountId } };
+        const found = await api.GET('/api/v2/accounts/external/{externalAccountId}', { params: path });
+        s.equal(s.data(found, 'getAccountByExternalId').account, account, rule, 'getAccountByExternalId');
+      }
+    },
+  }),
+  scenario({
     name: 'created-by-another',
     group: 'Accounts',
     operations: [

@@ -5,6 +5,22 @@ import { type Scenario, scenario } from '../scenario.ts';
 /** What one organization has configured holds for no other. */
 export const billingIsolationScenarios: readonly Check[] = [
   scenario({
+    name: 'plans-of-another',
+    group: 'Billing',
+    operations: ['getOfferedPlan', 'getPlan'],
+    title: 'shows a negotiated plan to nobody else',
+    needs: ['otherOrganization'],
+    restsOn: ['offered-plan', 'token-organization'],
+    async run(s) {
+      const offer = await s.api.GET('/api/v2/billing/offeredPlan');
+      if (offer.response.status === 404) return;
+      const { plan } = s.data(offer, 'getOfferedPlan').offeredPlan;
+      const other = await s.otherAdmin();
+      const foreign = await other.GET('/api/v2/billing/plans/{planId}', { params: { path: { planId: plan.planId } } });
+      s.refused(foreign, '404 unknownPlan', 'a plan negotiated with another organization is a 404', 'getPlan');
+    },
+  }),
+  scenario({
     name: 'settings-of-another',
     group: 'Billing',
     operations: ['configureAdrExport', 'updateTaskLimits', 'getTaskLimits'],

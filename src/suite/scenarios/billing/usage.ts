@@ -5,6 +5,8 @@ import { simulated, workingAgent } from '../working-agent.ts';
 
 const group = 'Billing';
 const adrExport = '/api/v2/billing/adrExport';
+/** In milliseconds. */
+const day = 86_400_000;
 
 /** What is told of use: its figures, and where its records go. */
 export const billingUsageScenarios: readonly Check[] = [
@@ -37,6 +39,59 @@ export const billingUsageScenarios: readonly Check[] = [
       s.expect(holds, { operationId: 'getUsage', rule, expected: `more than ${after.texts}`, actual: `${more}` });
       const none = await usage(s, { firstDay: '2026-02-02', lastDay: '2026-02-01' });
       s.equal(new Set(Object.values(none)), new Set([0]), 'before the first day nothing is counted', 'getUsage');
+    },
+  }),
+  scenario({
+    name: 'usage-adds-up',
+    group,
+    operations: ['getUsage'],
+    title: 'counts of two ranges of days what it counts of both together',
+    restsOn: ['calendar-days'],
+    async run(s) {
+      const { usage: usageNow } = s.data(await s.api.GET('/api/v2/billing/usage'), 'getUsage');
+      const { firstDay } = usageNow;
+      const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+      // Today's figures are still growing.
+      const [first, last] = [Date.parse(firstDay), Date.parse(usageNow.lastDay) - day];
+      const [month, lastDay] = [dayAt(first - 20 * day), dayAt(last)];
+      const whole = await usage(s, { firstDay: month, lastDay });
+      for (let split = last - 40 * day; split < last; split += 3 * day) {
+        if (dayAt(split) < month) continue;
+        const early = await usage(s, { firstDay: month, lastDay: dayAt(split) });
+        const late = await usage(s, { firstDay: dayAt(split + day), lastDay });
+        // What is held for a month counts in each range that touches it.
+        const sums = [early, late, whole].map(({ callMinutes = 0, texts = 0 }) => [callMinutes, texts]);
+        const [calls, sent] = [0, 1].map((kind) => (sums[0]?.[kind] ?? 0) + (sums[1]?.[kind] ?? 0));
+        s.equal([calls, sent], sums[2], 'both ends of a range are included, and each day counts once', 'getUsage');
+      }
+    },
+  }),
+  scenario({
+    name: 'usage-days',
+    group,
+    operations: ['getUsage'],
+    title: 'counts what is used on the day that it is in the organization',
+    needs: ['control'],
+    restsOn: ['calendar-days'],
+    async run(s) {
+      const { phoneNumber: to = '' } = await workingAgent(s);
+      const limits = { daily: { tasks: 0 }, businessHours: { timezone: 'Pacific/Auckland' } };
+      s.data(await s.api.POST('/api/v2/tasks/limits', { body: limits }), 'updateTaskLimits');
+      await s.advance('P1D');
+      const { data: clock } = await s.control.GET('/_sandbox/clock');
+      const now = new Date(clock?.now ?? 0);
+      // There it is the next day from noon on in UTC.
+      const noon = (hours: number) => (now.getUTCHours() < 13 ? 13 - now.getUTCHours() : 0) + hours;
+      await s.advance(`PT${noon(0)}H`);
+      const today = new Date(now.getTime() + noon(12) * 3_600_000).toISOString().slice(0, 10);
+      const query = { firstDay: today, lastDay: today };
+      const before = await usage(s, query);
+      const call = { from: '+12025550179', to, durationSeconds: 60 };
+      simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body: call }));
+      await s.advance('PT10M');
+      const after = await usage(s, query);
+      const rule = 'a call counts on the day that it began, in the time zone of the organization';
+      s.equal(after.callMinutes, (before.callMinutes ?? 0) + 1, rule, 'getUsage');
     },
   }),
   scenario({

@@ -9,6 +9,27 @@ const contact = '+12025550178';
 /** What rooms and their inboxes do. */
 export const inboxScenarios: readonly Check[] = [
   scenario({
+    name: 'reading-rooms',
+    group,
+    operations: ['listRoomMessages', 'listPriorityConversations', 'listJunkConversations'],
+    title: 'leaves a room unread whose messages are fetched',
+    restsOn: ['unread-rooms'],
+    async run(s) {
+      const params = { query: { unreadOnly: true } };
+      for (const [path, operationId] of [
+        ['/api/v2/priorityConversations', 'listPriorityConversations'],
+        ['/api/v2/junkConversations', 'listJunkConversations'],
+      ] as const) {
+        const unread = async () => s.data(await s.api.GET(path, { params }), operationId).rooms;
+        const [room] = await unread();
+        if (!room) continue;
+        await ofRoom(s, room.roomId);
+        const rule = 'fetching does not mark the room as read';
+        s.found(await unread(), ({ roomId }) => roomId === room.roomId, rule, 'listRoomMessages');
+      }
+    },
+  }),
+  scenario({
     name: 'inboxes',
     group,
     operations: [

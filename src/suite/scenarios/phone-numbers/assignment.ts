@@ -2,6 +2,7 @@ import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { agentSteps } from '../agents/agent-steps.ts';
 import { existing, scenario } from '../scenario.ts';
+import { workingAgent } from '../working-agent.ts';
 import { freeNumbers, search } from './free-numbers.ts';
 
 const group = 'Phone numbers';
@@ -147,6 +148,33 @@ export const phoneNumberScenarios: readonly Check[] = [
       s.refused(asInventory, '404 notInInventory', 'an own number is not in the inventory', 'assignPhoneNumber');
       const { numbers } = await search(s, phoneNumber);
       s.equal(numbers, [], 'an own number that was returned does not go into the inventory', 'returnPhoneNumber');
+    },
+  }),
+  scenario({
+    name: 'tasks-of-returned-numbers',
+    group,
+    operations: ['returnPhoneNumber', 'assignPhoneNumber', 'getTask'],
+    title: 'keeps the queued tasks of an agent whose number is returned',
+    restsOn: ['number-return'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const limits = '/api/v2/tasks/limits';
+      const { daily } = s.data(await s.api.GET(limits), 'getTaskLimits').limits;
+      s.defer(() => s.api.POST(limits, { body: { daily } }));
+      // Nothing starts meanwhile.
+      s.data(await s.api.POST(limits, { body: { daily: { tasks: 0 } } }), 'updateTaskLimits');
+      const [{ phoneNumber }] = await freeNumbers(s);
+      s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } }), 'assignPhoneNumber');
+      const body = { agentId, type: 'call', phoneNumber: '+12025550171' } as const;
+      const { task } = s.created(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
+      const params = { path: { taskId: task.taskId } };
+      s.defer(() => s.api.DELETE('/api/v2/tasks/{taskId}', { params }));
+      const path = { params: { path: { phoneNumber } } };
+      const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', path);
+      if (returned.response.status === 409) return;
+      s.data(returned, 'returnPhoneNumber');
+      const kept = await s.api.GET('/api/v2/tasks/{taskId}', { params });
+      s.equal(s.data(kept, 'returnPhoneNumber').task, task, 'queued tasks stay', 'returnPhoneNumber');
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { PageSize } from '../../../../generated/parameters.ts';
 import type { Check } from '../../run/check.ts';
 import { agreesByPages, type List, type Page } from '../growing-list.ts';
-import { scenario } from '../scenario.ts';
+import { existing, type Scenario, scenario } from '../scenario.ts';
 import { idleAgent } from '../working-agent.ts';
 import { freeNumbers, search } from './free-numbers.ts';
 
@@ -78,6 +78,7 @@ export const numberSearchScenarios: readonly Check[] = [
         const isIt = (one: Numbered) => one.phoneNumber === number.phoneNumber;
         s.found(spelling.numbers, isIt, 'a free number is found by its last digits', 'searchNumbersByPhrase');
       }
+      await spellsAnywhere(s, near.numbers);
       const word = [...phrase].map((digit) => letters[Number(digit)]).join('');
       const worded = await s.api.GET('/api/v2/phoneNumbers/search/phrase', {
         params: { query: { phrase: word, pageSize: PageSize.maximum } },
@@ -91,7 +92,6 @@ export const numberSearchScenarios: readonly Check[] = [
     group,
     operations: ['searchNumbersByPhrase', 'searchNumbersByLocality', 'assignPhoneNumber'],
     title: 'no longer finds a number that was assigned, whatever page is asked for',
-    needs: ['control'],
     restsOn: ['number-search', 'pages-past-the-end'],
     async run(s) {
       const [{ phoneNumber, locality, region }] = await freeNumbers(s);
@@ -112,7 +112,8 @@ export const numberSearchScenarios: readonly Check[] = [
       const before = [await spelled(whole), await there(whole)];
       await agreesByPages(s, spelled, 'searchNumbersByPhrase');
       await agreesByPages(s, there, 'searchNumbersByLocality');
-      const body = { phoneNumber, agentId: await idleAgent(s, true) };
+      const agentId = s.world.control ? await idleAgent(s, true) : existing(s, 'agentId');
+      const body = { phoneNumber, agentId };
       s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body }), 'assignPhoneNumber');
       const after = [await spelled(whole), await there(whole)];
       const totals = (lists: readonly List[]) => lists.map(({ total }) => total);
@@ -123,3 +124,32 @@ export const numberSearchScenarios: readonly Check[] = [
     },
   }),
 ];
+
+/** Searches for digits with which one number ends and that another one has elsewhere: both are found, in this order. */
+async function spellsAnywhere(s: Scenario, numbers: readonly Numbered[]): Promise<void> {
+  const many = await s.everyPage(async (page) => {
+    const params = { query: { phrase: '555', ...page } };
+    return s.data(await s.api.GET('/api/v2/phoneNumbers/search/phrase', { params }), 'searchNumbersByPhrase').numbers;
+  });
+  const all = [...numbers, ...many].map(({ phoneNumber }) => phoneNumber.slice('+1'.length));
+  // One that has the digits elsewhere would come first by its number.
+  const isTurned = (end: string) => {
+    const last = all.findLast((digits) => digits.endsWith(end)) ?? '';
+    return all.some((digits) => digits.includes(end) && !digits.endsWith(end) && digits < last);
+  };
+  const phrase = all.map((digits) => digits.slice(-3)).find(isTurned);
+  const middle = all[0]?.slice(3, 6);
+  for (const wanted of [phrase, middle]) {
+    if (wanted === undefined) continue;
+    const query = { phrase: wanted, pageSize: PageSize.maximum };
+    const answer = await s.api.GET('/api/v2/phoneNumbers/search/phrase', { params: { query } });
+    const found = s.data(answer, 'searchNumbersByPhrase');
+    const endsHere = (one: Numbered) => (one.phoneNumber.endsWith(wanted) ? 0 : 1);
+    const order = (a: Numbered, b: Numbered) => endsHere(a) - endsHere(b) || byNumber(a, b);
+    s.sorted(found.numbers, order, 'numbers that end with the phrase come first', 'searchNumbersByPhrase');
+    const known = all.filter((digits) => digits.includes(wanted)).map((digits) => `+1${digits}`);
+    const missing = known.filter((number) => !found.numbers.some(({ phoneNumber }) => phoneNumber === number));
+    const rule = 'numbers are found that spell the phrase anywhere';
+    if (found.totalNumbers <= query.pageSize) s.equal(missing, [], rule, 'searchNumbersByPhrase');
+  }
+}

@@ -114,14 +114,34 @@ export const taskScenarios: readonly Check[] = [
     },
   }),
   scenario({
+    name: 'unchanged-tasks',
+    group,
+    operations: ['updateTask', 'listTasks', 'getTask'],
+    title: 'takes a value that a task already has, whatever its state',
+    restsOn: ['task-editing'],
+    async run(s) {
+      for (const state of ['completed', 'failed', 'canceled'] as const) {
+        const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query: { state } } }), 'listTasks');
+        const [task] = tasks;
+        if (!task) continue;
+        const { taskId, context, waitToGreet } = task;
+        s.data(await update(s.api, taskId, { context, waitToGreet }), 'updateTask');
+        const after = s.data(await s.api.GET(one, { params: { path: { taskId } } }), 'getTask').task;
+        s.equal(after, task, 'sending a value that the task already has is no change', 'updateTask');
+      }
+    },
+  }),
+  scenario({
     name: 'task-text',
     group,
     operations: ['queueOutboundTexts', 'getTask', 'listTasks'],
     title: 'tells the words that a task sends',
     async run(s) {
       const { agentId } = await workingAgent(s);
-      const recipients = [{ phoneNumber, variables: { day: 'Tuesday' } }];
-      const body = { message: 'We come on {{day}}.', recipients };
+      // Signs that are easily changed on their way.
+      const day = "Tuesday & 'e\u0301' <i>";
+      const recipients = [{ phoneNumber, variables: { day } }];
+      const body = { message: 'We e\u0301 come \u{1f600} on {{day}}.', recipients };
       const queued = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
         params: { path: { agentId } },
         body,
@@ -131,7 +151,12 @@ export const taskScenarios: readonly Check[] = [
       s.defer(() => s.api.DELETE(one, { params }));
       const { task } = s.data(await s.api.GET(one, { params }), 'getTask');
       const rule = 'a task tells the words to send, every placeholder filled in';
-      s.equal([task.type, task.text, task.runId], ['text', 'We come on Tuesday.', runId], rule, 'getTask');
+      s.equal(
+        [task.type, task.text, task.runId],
+        ['text', `We e\u0301 come \u{1f600} on ${day}.`, runId],
+        rule,
+        'getTask',
+      );
       s.equal(
         (await listed(s, { runId })).map(({ text }) => text),
         [task.text],

@@ -1,0 +1,25 @@
+import { pagedList } from '../checks/paged-list.ts';
+import type { DeclaredOperation } from '../contract/contract.ts';
+import type { Exchange } from '../target/exchange.ts';
+
+/** A total that cannot be right beside what its page shows. */
+export interface WrongTotal {
+  readonly name: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+/** Whether the last page of a list, or the only one, shows as many entries as its total counts; undefined where it may. */
+export function wrongTotal(operation: DeclaredOperation, { status, body, wire }: Exchange): WrongTotal | undefined {
+  const list = pagedList(operation);
+  if (!list || status !== 200 || wire.method !== 'GET' || wire.target.includes('paginate=false')) return undefined;
+  const { [list.items]: items, [list.total]: total, pageSize, pageNumber }: Record<string, unknown> = Object(body);
+  if (!Array.isArray(items) || typeof total !== 'number') return undefined;
+  const [size, number] = [Number(pageSize), Number(pageNumber)];
+  const shown = number * size + items.length;
+  const isLast = items.length < size && (items.length > 0 || number === 0);
+  if (isLast && total !== shown)
+    return { name: list.total, expected: `${shown}, as many as are shown`, actual: `${total}` };
+  const isFull = items.length === size && size > 0;
+  return isFull && total < shown ? { name: list.total, expected: `${shown} or more`, actual: `${total}` } : undefined;
+}
