@@ -26,7 +26,8 @@ export function* crossOriginChecks(operation: DeclaredOperation): Generator<Chec
       const refused = await context.sendUnchecked(request, { token: null, mustFail: true });
       demand(context, operation, refused, 'refusals');
       if (operation.method === 'GET') demand(context, operation, await context.sendUnchecked(request), 'answers');
-      await askBeforehand(context, request);
+      // A run that only reads sends GET and HEAD alone.
+      if (context.session.capabilities.has('writes')) await askBeforehand(context, request);
     },
   };
 }

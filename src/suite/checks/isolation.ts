@@ -5,7 +5,7 @@ import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { firstChange, lookAll, readsBeside } from './sights.ts';
+import { firstChange, lookAll, pause, readsBeside, type Sight } from './sights.ts';
 
 /** What belongs to one organization is not there for a token of another. */
 export function* isolationChecks(operation: DeclaredOperation): Generator<Check> {
@@ -80,7 +80,15 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
     const [expected, actual] = [[...new Set(missing)].join(' or '), refusalOf(others)];
     return context.report({ ...breach, rule, expected, actual }, ...exchanges);
   }
-  const change = others.status >= 400 && firstChange(before, await lookAll(context, reads, world, measure));
+  const isRefused = others.status >= 400 && others.status < 500;
+  let change = isRefused && firstChange(before, await lookAll(context, reads, world, measure));
+  if (change && !world.isolated && !isGone(request, named, change)) {
+    // Something may have happened by itself, which does not come again.
+    await pause();
+    const again = await lookAll(context, reads, world, measure);
+    await context.send(request, { token });
+    change = firstChange(again, await lookAll(context, reads, world, measure));
+  }
   if (change) {
     const [{ exchange: first }, { exchange: then }] = change;
     const rule = 'what is of another organization is changed by nobody else';
@@ -92,6 +100,18 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   if (leaked === undefined) return;
   const rule = 'nothing that is of another organization is shown';
   context.report({ ...breach, rule, expected: 'nothing that the first answer has', actual: leaked }, own, others);
+}
+
+/** Whether what a request names was there and is there no more. */
+function isGone(
+  { path, body }: CaseRequest,
+  named: readonly string[],
+  [before, after]: readonly [Sight, Sight],
+): boolean {
+  return named.some((name) => {
+    const value = String(path[name] ?? Reflect.get(Object(body?.value), name));
+    return before.exchange.text.includes(value) && !after.exchange.text.includes(value);
+  });
 }
 
 /** Whether the other organization does not know what a request names, by the reads of just that. */

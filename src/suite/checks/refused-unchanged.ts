@@ -3,7 +3,7 @@ import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import type { Check } from '../run/check.ts';
 import type { CheckContext } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { firstChange, lookAll, readsBeside } from './sights.ts';
+import { firstChange, lookAll, pause, readsBeside } from './sights.ts';
 
 /** So many refused requests are made again, one by one, to find the one that has changed something. */
 const mostRepeated = 70;
@@ -40,7 +40,15 @@ async function runAndLook(
   await check.run(context);
   // What was accepted was reported, and may well have changed something.
   if (context.accepted > 0) return;
-  const change = firstChange(before, await lookAll(context, reads, world, measure));
+  const look = () => lookAll(context, reads, world, measure);
+  let change = firstChange(before, await look());
+  if (change && !world.isolated) {
+    // Something may have happened by itself, which does not come again.
+    await pause();
+    const again = await look();
+    await check.run(context);
+    change = firstChange(again, await look());
+  }
   if (!change) return;
   const culprit = world.isolated ? await findCulprit(context, reads) : undefined;
   const { id, pointer } = operation;

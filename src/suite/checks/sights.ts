@@ -76,3 +76,11 @@ function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return value instanceof Object ? Object.values(value).flatMap(numbersIn) : [];
 }
+
+/** Waits until what is due by now has happened. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, moment));
+}
+
+/** In milliseconds. */
+const moment = 1100;

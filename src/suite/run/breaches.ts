@@ -6,7 +6,7 @@ import { bodyViolations, parameterViolations } from '../../contract/violations.t
 import { assumedBy, basisAt, entriesOf, notDocumented } from '../contract/assumed.ts';
 import type { Basis } from '../contract/basis.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
-import { reasonIn, violationReasonsIn } from '../contract/refusal.ts';
+import { reasonIn, violationReasonsIn, violationsIn } from '../contract/refusal.ts';
 import type { Place } from '../contract/rule-place.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { type JsonFault, repeatedName } from '../target/json-text.ts';
@@ -132,6 +132,7 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   }
   if (status < 400) return;
   yield* problemBreaches(exchange, content);
+  yield* repeatedViolation(exchange, content);
   yield* reasonBreaches(operation, exchange, at);
 }
 
@@ -193,6 +194,18 @@ function* problemBreaches({ status, body }: Exchange, pointer: string): Generato
   const rule = 'a problem repeats the status of its answer';
   const [place, expected, actual] = [`${status} /status`, `${status}`, String(body.status)];
   yield { rule, pointer, place, expected, actual, basis: assumedBy('error-shape') };
+}
+
+/** A violation has a place and a rule, and is named once. */
+function* repeatedViolation({ status, body }: Exchange, pointer: string): Generator<Breach> {
+  const all = violationsIn(body);
+  const named = all.map(({ pointer: at, parameter, keyword, message }) =>
+    JSON.stringify([at, parameter, keyword, message]),
+  );
+  const twice = all.find((_, nth) => named.indexOf(named[nth] ?? '') < nth);
+  if (!twice) return;
+  const [place, expected, actual] = [`${status} /errors`, 'each violation once', `${twice.keyword} twice in one place`];
+  yield { rule: 'a violation is named once', pointer, place, expected, actual, basis: assumedBy('error-shape') };
 }
 
 function headersOf(
