@@ -29,8 +29,8 @@ export function singleFields(operation: DeclaredOperation): Field[] {
     ...boundaryRequests(operation),
   ]) {
     for (const { value, pointer } of body ? walkValue(schema, body.value) : []) {
-      if (!shown || pointer === '' || /\/\d+(\/|$)/.test(pointer) || (value instanceof Object && !Array.isArray(value)))
-        continue;
+      // A list may name other fields, as one that resets them does.
+      if (!shown || pointer === '' || /\/\d+(\/|$)/.test(pointer) || value instanceof Object) continue;
       const request = { ...shown.request, body: { mediaType: 'application/json', value: alone(pointer, value) } };
       const own = byField.get(pointer) ?? new Map();
       byField.set(pointer, own);
@@ -56,6 +56,11 @@ export async function raceFields(context: CheckContext, operation: DeclaredOpera
   const { isolated } = await context.world();
   if (!isolated && !context.session.gate.isForUse) throw new Skip('notForUse');
   const fields = singleFields(operation).map(([one, other]) => [fitted(one), fitted(other)] as const);
+  for (const turn of [0, 1])
+    await changeEach(
+      context,
+      fields.map((field, i) => field[(i + turn) % 2] ?? field[0]),
+    );
   let raced = 0;
   for (let i = 0; i + 1 < fields.length && raced < pairs; i++) {
     const [one, other] = [fields[i], fields[i + 1]];
@@ -92,6 +97,24 @@ async function raceTwo(context: CheckContext, one: Field, other: Field): Promise
     return true;
   }
   return true;
+}
+
+/** Changes each field by itself: what was changed before is kept, so that the same once more changes nothing. */
+async function changeEach(context: CheckContext, changes: readonly CaseRequest[]): Promise<void> {
+  const world = await context.freshWorld();
+  for (const change of changes) if (!(await areDone(context, [change], world))) return;
+  for (const change of changes) {
+    const before = await look(context, change, world);
+    if (!(await areDone(context, [change], world))) return;
+    const after = await look(context, change, world);
+    const isTold = before.exchange.status === 200 && after.exchange.status === 200;
+    if (!isTold || isDeepStrictEqual(before.shown, after.shown)) continue;
+    const { id, pointer } = change.operation;
+    const rule = 'a change of one field keeps the others';
+    const [expected, actual] = ['what it shows when the change is sent once more', 'something else'];
+    const breach = { operationId: id, rule, pointer, place: 'one by one', expected, actual, basis: assumedOf(id) };
+    return context.report(breach, before.exchange, after.exchange);
+  }
 }
 
 async function areDone(context: CheckContext, requests: readonly CaseRequest[], world: World): Promise<boolean> {
