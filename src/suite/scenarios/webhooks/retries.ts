@@ -60,7 +60,14 @@ async function acknowledges(s: Scenario, inbox: WebhookInbox, agentId: string): 
   inbox.receiver.answer('/accepted', { status: 202 }, { status: 206 }, { status: 299 });
   await queueCall(s, agentId, '+12025550173');
   await s.advance('PT10M');
-  const ids = withoutRetries(inbox.receiver.received('/accepted')).map(({ headers }) => headers['webhook-id']);
-  s.equal(ids, [...new Set(ids)], 'what any 2xx has acknowledged is not sent again', 'addWebhook');
+  const arrivals = Map.groupBy(inbox.receiver.received('/accepted'), ({ headers }) => headers['webhook-id']);
+  // An acknowledgement may get lost once; whoever does not take it for one sends every attempt that there is.
+  const most = Math.max(0, ...[...arrivals.values()].map(({ length }) => length));
+  s.expect(most <= 2, {
+    operationId: 'addWebhook',
+    rule: 'what any 2xx has acknowledged is not sent again',
+    expected: 'each event once',
+    actual: `one of them ${most} times`,
+  });
   await s.api.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } });
 }
