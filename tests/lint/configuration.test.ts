@@ -19,7 +19,7 @@ security: []
 tags: [{ name: A, description: Some. }, { name: B, description: Some. }]
 paths:
   /{a}/b:
-    get: { operationId: get, summary: S., tags: [A, B], x-limits: { things: 2 }, x-never-shown: [{ fields: [/a] }], responses: {} }
+    get: { operationId: get, summary: S., tags: [A, B], x-limits: { things: 2 }, x-never-shown: [{ fields: [/a] }], x-order: { /none: [id] }, responses: {} }
   /a/{b}:
     put: { responses: {} }
     get:
