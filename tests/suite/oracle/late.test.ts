@@ -8,7 +8,7 @@ import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
 import { storyChecks } from '../../../src/suite/oracle/story-checks.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { Session } from '../../../src/suite/run/session.ts';
-import { openStore, serveSandbox } from '../../support/sandbox.ts';
+import { serveSandbox } from '../../support/sandbox.ts';
 
 type Send = (request: Request) => Promise<Response>;
 
@@ -77,21 +77,30 @@ test('a story ends where a write fails, though it was done', async () => {
   expect(findings).toContain('updateAgent: the server never fails (500)');
 });
 
-test('a move of the clock is waited for that is answered before it is over', async () => {
-  const moveTimes = { receivers: 0, answer: 0 };
-  const { fetch, close } = await serveSandbox(openStore('memory'), undefined, { moveTimes });
-  onTestFinished(close);
-  let under = 0;
+/** A sandbox that answers to each move of a clock before it begins, and tells until it is over where the clock moves to. */
+async function moving(): Promise<{ server: Send; answeredEarly: () => number }> {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const underWay = new Set<string>();
+  let answeredEarly = 0;
   const server: Send = async (request) => {
-    const answer = await fetch(request);
-    if (
-      request.method === 'POST' &&
-      request.url.endsWith('/clock') &&
-      (await answer.clone().text()).includes('movingTo')
-    )
-      under++;
-    return answer;
+    if (new URL(request.url).pathname !== '/_sandbox/clock') return sandbox.fetch(request);
+    const world = request.headers.get('authorization') ?? '';
+    const reading = new Request(request.url, { headers: request.headers });
+    if (request.method === 'POST') {
+      underWay.add(world);
+      answeredEarly++;
+      const moved = wait(5).then(() => sandbox.fetch(request));
+      void moved.then(() => underWay.delete(world));
+    }
+    const clock = await (await sandbox.fetch(reading)).json();
+    return Response.json({ ...clock, ...(underWay.has(world) && { movingTo: clock.now }) });
   };
+  return { server, answeredEarly: () => answeredEarly };
+}
+
+test('a move of the clock is waited for that is answered before it is over', async () => {
+  const { server, answeredEarly } = await moving();
   expect(await tell('Tasks', server, true)).toEqual({ outcome: { state: 'held' }, findings: [] });
-  expect(under).toBeGreaterThan(0);
+  expect(answeredEarly()).toBeGreaterThan(0);
 });
