@@ -1,3 +1,4 @@
+import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
 import { isLetIn } from './asking.ts';
 import { alsoAsked, alsoSent, bodyOf, environmentOf, refusal } from './requests.ts';
@@ -107,18 +108,28 @@ function isSearch(id: string): boolean {
 }
 
 /** A search that finds other numbers. */
+/** The page that is asked for, of all numbers that are found less some. */
 async function found(
   assumed: Answering,
   request: Request,
   change: (numbers: unknown[]) => unknown[],
 ): Promise<Response> {
-  const body = (page: unknown) => {
-    const { numbers, totalNumbers } = Object(page);
-    if (!Array.isArray(numbers)) return page;
-    const others = change(numbers);
-    return { ...Object(page), numbers: others, totalNumbers: totalNumbers - numbers.length + others.length };
-  };
-  return reworded(await assumed(request), { body });
+  const answer = await assumed(new Request(request));
+  if (!answer.ok) return answer;
+  const { pageNumber, pageSize, totalNumbers } = Object(await answer.clone().json());
+  const all: unknown[] = [];
+  const url = new URL(request.url);
+  url.searchParams.set('pageSize', `${PageSize.maximum}`);
+  for (let nth = PageNumber.minimum; all.length < totalNumbers; nth++) {
+    url.searchParams.set('pageNumber', `${nth}`);
+    const { numbers } = Object(await (await assumed(new Request(url, { headers: request.headers }))).json());
+    if (!Array.isArray(numbers) || numbers.length === 0) break;
+    all.push(...numbers);
+  }
+  const others = change(all);
+  const from = (pageNumber - PageNumber.minimum) * pageSize;
+  const page = { numbers: others.slice(from, from + pageSize), totalNumbers: others.length };
+  return reworded(answer, { body: (body) => ({ ...Object(body), ...page }) });
 }
 
 function numberOf(number: unknown): string {

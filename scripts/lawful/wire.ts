@@ -23,6 +23,7 @@ export const wire: Readonly<Record<string, Lawful>> = {
   },
   slowAnswers: {
     because: 'Nothing says how fast an answer has to be but the time limit of the run.',
+    oneOf: 4,
     server: (sandbox, differs) => {
       let answers = 0;
       return async (request) => {

@@ -61,9 +61,10 @@ it('a run of the whole suite on a slow server is over by then, and says what it 
   expect(performance.now() - begun).toBeLessThan(20_000);
   expect(report.milliseconds).toBeGreaterThan(5000);
   expect(code).toBe(0);
+  // How many more than the examples there is time for, depends on the machine.
   const [examples, access, ...later] = report.time?.parts ?? [];
   expect(examples).toEqual({ name: 'examples', made: 94, of: 94 });
-  expect(access).toMatchObject({ name: 'who may ask', made: access?.of });
+  expect(access?.name).toBe('who may ask');
   expect(later.at(-1)).toMatchObject({ name: 'stories', made: 0 });
   expect(stdout).toContain('made, in this order: 94 of 94 examples, ');
 });
