@@ -99,7 +99,8 @@ export class CheckContext {
     const { method, repeat } = request.operation;
     const terms = { token: credential, mustFail: mustFail ?? false, scope: own };
     const again = isOnce && method !== 'GET' ? undefined : repeat;
-    const sent = { world: own, method: request.method ?? method, repeat: again, mustFail: terms.mustFail };
+    const wasAccepted = this.session.seen.isAccepted(request.operation.id);
+    const sent = { world: own, method: request.method ?? method, repeat: again, mustFail: terms.mustFail, wasAccepted };
     const send = () => this.session.connection.send(request, credential);
     const exchange = await this.#attempt.send(sent, () =>
       own.isolated ? send() : this.session.pass(request, terms, send),
@@ -223,7 +224,13 @@ export class CheckContext {
     const operation = this.contract.find(request.method, target.split('?')[0] ?? '');
     const send = () => connection.sendWire(wire, token);
     const terms = { token, mustFail: false, scope: world };
-    const sent = { world, method: wire.method, repeat: operation?.repeat, mustFail: false };
+    const sent = {
+      world,
+      method: wire.method,
+      repeat: operation?.repeat,
+      mustFail: false,
+      wasAccepted: operation ? this.session.seen.isAccepted(operation.id) : false,
+    };
     const whole = await this.#attempt.send(sent, () =>
       world.isolated ? send() : this.session.passWire(wire, operation, terms, send),
     );
