@@ -1,10 +1,12 @@
 // Policy: every operation but a read says what a second, equal request does, and which read shows whether the first took effect.
 // @ts-check
 import { isInRequest as isToBeHad } from '../expressions.js';
-import { follow, isNamed, schemaAt } from '../visits.js';
+import { amongOperations, isForAll } from '../operations.js';
+import { follow, schemaAt } from '../visits.js';
 
-/** @import { Context, Rule } from '../types.js' */
+/** @import { Context } from '../types.js' */
 /** @import { Declared } from '../expressions.js' */
+/** @import { Neighbours } from '../operations.js' */
 /** @typedef {(message: string, ...path: (string | number)[]) => void} Report */
 
 const OUTCOMES = ['same', 'refused', 'again'];
@@ -34,16 +36,15 @@ const checkOutcome = (declared, context, report) => {
 
 /**
  * @param {Declared} declared
- * @param {Declared | undefined} read
- * @param {unknown[]} roles the one that may do most first
+ * @param {Neighbours} neighbours
  * @param {Context} context
  * @param {Report} report
  */
-const checkLookup = (declared, read, roles, context, report) => {
+const checkLookup = (declared, neighbours, context, report) => {
   const { operationId, parameters = {}, match = {} } = declared.operation['x-repeat'].lookup;
+  const read = neighbours.operations.get(operationId);
   if (!read?.isRead) return report(`\`${operationId}\` is no read. Name one.`, 'lookup', 'operationId');
-  const [own = 0, needed = 0] = [declared, read].map(({ operation }) => roles.indexOf(operation['x-required-role']));
-  if (needed < own)
+  if (!isForAll(declared, read, neighbours))
     report(`Not all who may call this may call \`${operationId}\`. Name another read.`, 'lookup', 'operationId');
   const missing = read.parameters.filter(({ name, required }) => required && !(name in parameters));
   for (const { name } of missing) report(`\`${operationId}\` needs its parameter ${name}. Add it.`, 'lookup');
@@ -61,43 +62,18 @@ const checkLookup = (declared, read, roles, context, report) => {
         report(`Requests have no \`${value}\`. Write \`$request.path.…\` or the like.`, 'lookup', key, name);
 };
 
-/** @type {Rule} */
-export default () => {
-  /** @type {Map<unknown, Declared>} */
-  const operations = new Map();
-  /** @type {unknown[]} */
-  let roles = [];
-  return {
-    Paths: {
-      Operation: (operation, context) => {
-        const { location, parent, key } = context;
-        const all = [...(parent.parameters ?? []), ...(operation.parameters ?? [])];
-        const parameters = all.map((parameter) => follow(parameter, location, context).node);
-        operations.set(operation.operationId, { operation, isRead: key === 'get', parameters, location });
-      },
-    },
-    Schema: (schema, { location }) => {
-      if (isNamed(location) && location.pointer.endsWith('/Role')) roles = schema['x-extensible-enum'] ?? [];
-    },
-    Root: {
-      leave: (_, context) => {
-        for (const declared of operations.values()) {
-          const { operation, isRead, location } = declared;
-          const { 'x-repeat': repeat } = operation;
-          /** @type {Report} */
-          const report = (message, ...path) =>
-            context.report({ message, location: location.child(['x-repeat', ...path]) });
-          if (isRead && repeat) report('A read can always be repeated. Delete this.');
-          if (!isRead && !repeat)
-            context.report({
-              message: `No x-repeat. Say as its \`outcome\` what a second, equal request does: ${OUTCOMES.join(', ')}.`,
-              location: location.key(),
-            });
-          if (isRead || !repeat) continue;
-          checkOutcome(declared, context, report);
-          if (repeat.lookup) checkLookup(declared, operations.get(repeat.lookup.operationId), roles, context, report);
-        }
-      },
-    },
-  };
-};
+export default amongOperations((declared, neighbours, context) => {
+  const { operation, isRead, location } = declared;
+  const { 'x-repeat': repeat } = operation;
+  /** @type {Report} */
+  const report = (message, ...path) => context.report({ message, location: location.child(['x-repeat', ...path]) });
+  if (isRead && repeat) report('A read can always be repeated. Delete this.');
+  if (!isRead && !repeat)
+    context.report({
+      message: `No x-repeat. Say as its \`outcome\` what a second, equal request does: ${OUTCOMES.join(', ')}.`,
+      location: location.key(),
+    });
+  if (isRead || !repeat) return;
+  checkOutcome(declared, context, report);
+  if (repeat.lookup) checkLookup(declared, neighbours, context, report);
+});

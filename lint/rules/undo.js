@@ -1,25 +1,16 @@
 // Policy: every operation but a read says what undoes it, why nothing can, or why nothing need.
 // @ts-check
 import { isInAnswer, isInRequest } from '../expressions.js';
-import { follow, isNamed, schemaAt } from '../visits.js';
+import { amongOperations, isForAll } from '../operations.js';
+import { follow, schemaAt } from '../visits.js';
 
-/** @import { Context, Node, Rule } from '../types.js' */
+/** @import { Context, Node } from '../types.js' */
 /** @import { Declared } from '../expressions.js' */
+/** @import { Neighbours } from '../operations.js' */
 /** @typedef {(message: string, ...path: (string | number)[]) => void} Report */
-/** @typedef {{ operations: Map<unknown, Declared>, roles: unknown[], context: Context, report: Report }} Found */
+/** @typedef {Neighbours & { context: Context, report: Report }} Found */
 
 const SOURCES = /^\$(response|before)\.body#(\/.+)$/;
-
-/**
- * Whether all who may call an operation may call another one.
- * @param {Declared} declared
- * @param {Declared} other
- * @param {Found} found
- */
-const isForAll = (declared, other, { roles }) => {
-  const [own = 0, needed = 0] = [declared, other].map((one) => roles.indexOf(one.operation['x-required-role']));
-  return needed >= own;
-};
 
 /**
  * @param {Declared} declared
@@ -117,40 +108,12 @@ const checkUndo = (declared, found) => {
   for (const key of ['before', 'unless']) checkRead(declared, key, found);
 };
 
-/** @type {Rule} */
-export default () => {
-  /** @type {Map<unknown, Declared>} */
-  const operations = new Map();
-  /** @type {unknown[]} */
-  let roles = [];
-  return {
-    Paths: {
-      Operation: (operation, context) => {
-        const { location, parent, key } = context;
-        const all = [...(parent.parameters ?? []), ...(operation.parameters ?? [])];
-        const parameters = all.map((parameter) => follow(parameter, location, context).node);
-        operations.set(operation.operationId, { operation, isRead: key === 'get', parameters, location });
-      },
-    },
-    Schema: (schema, { location }) => {
-      if (isNamed(location) && location.pointer.endsWith('/Role')) roles = schema['x-extensible-enum'] ?? [];
-    },
-    Root: {
-      leave: (_, context) => {
-        for (const declared of operations.values()) {
-          const { operation, isRead, location } = declared;
-          /** @type {Report} */
-          const report = (message, ...path) =>
-            context.report({ message, location: location.child(['x-undo', ...path]) });
-          if (isRead && operation['x-undo']) report('A read leaves nothing to undo. Delete this.');
-          if (!isRead && !operation['x-undo'])
-            context.report({
-              message: 'No x-undo. Say what undoes this, or why nothing can.',
-              location: location.key(),
-            });
-          if (!isRead && operation['x-undo']) checkUndo(declared, { operations, roles, context, report });
-        }
-      },
-    },
-  };
-};
+export default amongOperations((declared, neighbours, context) => {
+  const { operation, isRead, location } = declared;
+  /** @type {Report} */
+  const report = (message, ...path) => context.report({ message, location: location.child(['x-undo', ...path]) });
+  if (isRead && operation['x-undo']) report('A read leaves nothing to undo. Delete this.');
+  if (!isRead && !operation['x-undo'])
+    context.report({ message: 'No x-undo. Say what undoes this, or why nothing can.', location: location.key() });
+  if (!isRead && operation['x-undo']) checkUndo(declared, { ...neighbours, context, report });
+});
