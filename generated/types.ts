@@ -1264,8 +1264,8 @@ export interface paths {
          * @description Deletes the organization with everything in it, for good. From then on its tokens are refused with 401, its
          *     phone numbers are back in the inventory (bring-your-own numbers are released), nothing more is sent to its
          *     webhook destinations, its unfinished tasks never run, and calls under way end. Its agents, accounts,
-         *     conversations and recordings are gone, the addresses of its users and invitations are free, and its identifier
-         *     is not used again.
+         *     conversations and recordings are gone, the addresses of its users and invitations and the slugs of its agent
+         *     URLs are free, and its identifier is not used again.
          *
          *     Refused with 409 while a subscription runs, also a canceled one whose term is not over, and always for the
          *     organization of the token itself.

@@ -5,6 +5,7 @@ import { counted } from './counters.ts';
 /** Three in the afternoon in UTC, ten in the morning at the office, of 2 February 2026, a Monday. */
 const firstMonday = 1770044400;
 const day = 86_400;
+const hour = 3600;
 
 /** The twenty working days of February, at ten. */
 const workingDays = Array.from({ length: 26 }, (_, days) => firstMonday + days * day).filter(isWorkingDay);
@@ -13,10 +14,12 @@ const workingDays = Array.from({ length: 26 }, (_, days) => firstMonday + days *
 const larkfieldUsage: readonly UsageRow[] = [
   ...workingDays.flatMap((timestamp, at) => used('org_301', timestamp, 72 + at, 111 + at)),
   // February's days above have 1630 minutes and 2410 texts; a call on a Saturday adds the rest.
-  ...used('org_301', firstMonday + 19 * day, 2, 0),
-  ...used('org_301', firstMonday + 27 * day, 12, 15),
+  // It was at nine in the evening, when it was Sunday in UTC.
+  ...used('org_301', firstMonday + 19 * day + 11 * hour, 2, 0),
+  // With the first quarter of an hour of March its allowance begins.
+  ...used('org_301', firstMonday + 27 * day - 10 * hour, 12, 15),
   // Nine o'clock of 2 March, an hour before the present.
-  ...used('org_301', firstMonday + 28 * day - 3600, 46, 72),
+  ...used('org_301', firstMonday + 28 * day - hour, 46, 72),
 ];
 
 /** What the organizations have subscribed to and what they use; the second one pays by the unit. */
@@ -85,7 +88,7 @@ export const billingWorld: World = {
       },
     },
   ],
-  usage: [...larkfieldUsage, ...used('org_302', firstMonday + 28 * day - 3600, 12, 9)],
+  usage: [...larkfieldUsage, ...used('org_302', firstMonday + 28 * day - hour, 12, 9)],
   counter: counted({ subscription: 951 }),
 };
 

@@ -72,7 +72,7 @@ export const addOns: readonly Schemas['AddOn'][] = [
   },
 ];
 
-/** What is paid by the unit, at most at these prices, and without a plan at just these. */
+/** What is paid by the unit, at most at these prices, and without a plan at just these; in alphabetical order of their codes. */
 export const units = {
   callMinutes: { productCode: 'UNIT-CALL-MINUTE', kind: 'unit', name: 'Call minute', per: 'minute', priceCents: 15 },
   phoneNumbers: {
@@ -110,9 +110,7 @@ export const catalog: readonly Schemas['CatalogProduct'][] = [
       addOnId,
     }))
     .sort(byCode),
-  ...Object.values(units)
-    .map((unit) => ({ ...unit, currency }))
-    .sort(byCode),
+  ...Object.values(units).map((unit) => ({ ...unit, currency })),
 ];
 
 /** A plan in brief. */

@@ -57,7 +57,7 @@ export async function pageOf<Row, Index extends string>(
   const { pageNumber, pageSize } = pagingOf(query);
   const total = await store.count(table, index, range);
   const offset = pageNumber * pageSize;
-  const rows = offset < total ? await store.list(table, index, { ...range, offset, limit: pageSize, reverse }) : [];
+  const rows = await store.list(table, index, { ...range, offset, limit: pageSize, reverse });
   return { pageSize, pageNumber, total, rows };
 }
 

@@ -45,13 +45,13 @@ export const knowledgeHandlers: GroupHandlers<'Knowledge'> = {
     const unknownDocumentIds: string[] = [];
     for (const documentId of body.documentIds) {
       const row = await store.get(documents, documentId);
-      const deleted = row?.agentId === agentId && (await store.delete(documents, documentId));
-      (deleted ? deletedDocumentIds : unknownDocumentIds).push(documentId);
+      const isDeleted = row?.agentId === agentId && (await store.delete(documents, documentId));
+      (isDeleted ? deletedDocumentIds : unknownDocumentIds).push(documentId);
     }
-    const many = deletedDocumentIds.length === 1 ? 'document' : 'documents';
+    const { length: deleted } = deletedDocumentIds;
     return answer({
       success: true,
-      message: `${deletedDocumentIds.length} ${many} deleted, ${unknownDocumentIds.length} not found.`,
+      message: `${deleted} ${deleted === 1 ? 'document' : 'documents'} deleted, ${unknownDocumentIds.length} not found.`,
       deletedDocumentIds,
       unknownDocumentIds,
     });

@@ -7,6 +7,7 @@ import type { GroupHandlers } from '../core/handler.ts';
 import { envelope, type PagingQuery, pageOf } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysBetween, keysWithin } from '../store/key.ts';
+import type { Reader } from '../store/store.ts';
 import { continueConversation, readConversation, say } from './conversations.ts';
 import { withPicture } from './pictures.ts';
 import { recentSpan } from './rooms.ts';
@@ -30,6 +31,26 @@ async function inboxOf(
   const asked = paginate ? paging : { pageNumber: 0, pageSize: RoomPage.properties.rooms.maxItems };
   const page = await pageOf(store, rooms, index, keysWithin(caller.organizationId, inbox), asked, true);
   return envelope('rooms', page, ({ room }) => (realTime ? withPicture(room) : room));
+}
+
+/** The name under which a contact of an external platform wrote last, to whichever agent; undefined of one that never wrote. */
+async function nameOf(store: Reader, organizationId: string, platform: string, contactId: string) {
+  const own = [organizationId, platform, contactId] as const;
+  const [last] = await store.list(conversations, 'contact', { ...keysWithin(...own), limit: 1, reverse: true });
+  if (!last) return undefined;
+  let newest = { order: 0, contactName: last.conversation.contactName };
+  // Those of one second are told apart by their messages.
+  for (const { conversation } of await store.list(
+    conversations,
+    'contact',
+    keysWithin(...own, last.conversation.lastMessageTimestamp),
+  )) {
+    const { conversationId, contactName } = conversation;
+    const range = { ...keysWithin(conversationId), limit: 1, reverse: true };
+    const [{ order } = newest] = await store.list(messages, 'ofConversation', range);
+    if (order > newest.order) newest = { order, contactName };
+  }
+  return newest.contactName;
 }
 
 /** The group Messaging; reading a room leaves it unread. */
@@ -70,9 +91,8 @@ export const messagingHandlers: GroupHandlers<'Messaging'> = {
     if (!live) throw refuse.conflict('neverPublished', `The agent ${agentId} was never published. Publish it first.`);
     const { platform, contactId, text } = body;
     const { organizationId } = caller;
-    const before = { ...keysWithin(organizationId, platform, contactId), limit: 1, reverse: true };
-    const [last] = await store.list(conversations, 'contact', before);
-    const contactName = body.contactName ?? last?.conversation.contactName ?? contactId;
+    const known = await nameOf(store, organizationId, platform, contactId);
+    const contactName = body.contactName ?? known ?? contactId;
     const parties = {
       organizationId,
       agentId,

@@ -51,9 +51,11 @@ export const conversations = defineTable<ConversationRow>()({
     /** agent, channel, room or platform and contact, order: the newest of one contact comes last */
     thread: ({ order, conversation: { agentId, channel, roomId, platform = '', contactId = '' } }) =>
       keyOf(agentId, channel, roomId ?? platform, contactId, order),
-    /** organization, platform, contact, order; external ones only, of all agents */
-    contact: ({ organizationId, order, conversation: { platform, contactId } }) =>
-      platform === undefined || contactId === undefined ? undefined : keyOf(organizationId, platform, contactId, order),
+    /** organization, platform, contact, time of the last message, order; external ones only, of all agents */
+    contact: ({ organizationId, order, conversation: { platform, contactId, lastMessageTimestamp } }) =>
+      platform === undefined || contactId === undefined
+        ? undefined
+        : keyOf(organizationId, platform, contactId, lastMessageTimestamp, order),
     /** organization, order */
     ofOrganization: (row) => keyOf(row.organizationId, row.order),
   },

@@ -19,7 +19,7 @@ export const numberSearchHandlers = {
       region === undefined
         ? await pageOf(store, numbers, 'locality', keysWithin(country, town), query)
         : await pageOf(store, numbers, 'localityOfRegion', keysWithin(country, town, region), query);
-    const place = region === undefined ? locality : `${locality}, ${region}`;
+    const place = region ? `${locality}, ${region}` : locality;
     const { total } = page;
     const message =
       total === 0

@@ -2,7 +2,7 @@ import { shownAs } from '../authorization/tables.ts';
 import { valuesAt, type WorldTables } from './world-tables.ts';
 
 /** What stands for a secret that a file does not have. */
-const leftOut = '(left out)';
+export const leftOut = '(left out)';
 /** Tokens that everyone knows: those of the demo data. */
 const fixedToken = /^demo-[a-z-]+$/;
 /** How long what lists show of a token is. */

@@ -37,10 +37,14 @@ async function keep(environment: Environment, work: (change: Change) => Promise<
   try {
     await environment.change(work);
   } catch (error) {
-    // Told of once, by who called first.
-    if (!(error instanceof Ended)) after(pause, () => void keep(environment, work).catch(() => {}));
+    keepLater(error, environment, work);
     throw error;
   }
+}
+
+function keepLater(error: unknown, environment: Environment, work: (change: Change) => Promise<void>): void {
+  // Told of once, by who called first.
+  if (!(error instanceof Ended)) after(pause, () => void keep(environment, work).catch(() => {}));
 }
 
 /**

@@ -17,15 +17,18 @@ export function postWebhook(
   return sender.send({ url, headers: { 'content-type': 'application/json', ...signed }, body, timeoutMs });
 }
 
-/** The attempt as it is logged; `timestamp` is when it was begun, in Unix seconds on the environment's clock. */
-export function attemptOf(timestamp: number, outcome: SendOutcome): Attempt {
-  if (outcome.kind === 'answered') return { timestamp, status: outcome.status };
-  return { timestamp, failure: outcome.reason.slice(0, failure.maxLength) };
+/**
+ * The attempt as it is logged; `timestamp` is when it was begun, in Unix seconds on the environment's clock, `unusable` why an
+ * answer could not be used.
+ */
+export function attemptOf(timestamp: number, outcome: SendOutcome, unusable?: string): Attempt {
+  if (outcome.kind !== 'answered') return { timestamp, failure: outcome.reason.slice(0, failure.maxLength) };
+  return { timestamp, status: outcome.status, ...(unusable !== undefined && { failure: unusable }) };
 }
 
 const { failure } = DeliveryAttempt.properties;
 
 /** Whether the receiver acknowledged what was sent. */
-export function isAcknowledged(outcome: SendOutcome): boolean {
+export function isAcknowledged(outcome: SendOutcome): outcome is Extract<SendOutcome, { kind: 'answered' }> {
   return outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
 }

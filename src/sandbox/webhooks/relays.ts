@@ -6,7 +6,7 @@ import type { Sender, SendOutcome } from '../core/sender.ts';
 import { keyOf } from '../store/key.ts';
 import { attemptOf, isAcknowledged, postWebhook } from './delivery-attempt.ts';
 import { settle } from './settlement.ts';
-import { type Attempt, type DeliveryRow, relays } from './tables.ts';
+import { type DeliveryRow, relays } from './tables.ts';
 
 type RelayEvent = keyof typeof events;
 type RelayType = (typeof events)[RelayEvent];
@@ -54,10 +54,19 @@ export async function relayInbound(environment: Environment, sender: Sender, inb
   if (!prepared) return { relayed: false, stopped: false };
   const { delivery, timeout } = prepared;
   const outcome = await postWebhook(sender, delivery, timeout * 1000);
-  const { state, stopped, failure } = verdict(inbound.relayType, outcome);
-  const attempt: Attempt = { ...attemptOf(delivery.timestamp, outcome), ...(failure !== undefined && { failure }) };
-  await environment.change((change) => settle(change, { ...delivery, attempts: [attempt] }, state));
-  return { relayed: outcome.kind !== 'refused', stopped };
+  const told = verdict(inbound.relayType, outcome);
+  await logRelay(environment, delivery, outcome, told);
+  return { relayed: outcome.kind !== 'refused', stopped: told.stopped };
+}
+
+async function logRelay(
+  environment: Environment,
+  delivery: DeliveryRow,
+  outcome: SendOutcome,
+  { state, failure }: Verdict,
+): Promise<void> {
+  const attempts = [attemptOf(delivery.timestamp, outcome, failure)];
+  await environment.change((change) => settle(change, { ...delivery, attempts }, state));
 }
 
 /** The delivery, which is logged once it is over; undefined where nothing is to be relayed. */
@@ -70,6 +79,7 @@ async function prepare(
     const row = await change.store.get(relays, key);
     if (!row?.configuration.enabled) return undefined;
     const { organizationId, relayType } = inbound;
+    const { now: timestamp } = change;
     const order = await change.next('delivery');
     const count = await change.next('relay');
     const id = `relay_${count}`;
@@ -84,8 +94,8 @@ async function prepare(
       url: row.configuration.url,
       secret: row.secret,
       state: 'waiting' as const,
-      payload: { id, type, timestamp: change.now, organizationId, data },
-      timestamp: change.now,
+      payload: { id, type, timestamp, organizationId, data },
+      timestamp,
       attempts: [],
     };
     return { delivery, timeout: row.configuration.timeout };
@@ -123,7 +133,7 @@ interface Verdict {
 /** Whatever is not said in the contract's words stops nothing. */
 function verdict(relayType: Inbound['relayType'], outcome: SendOutcome): Verdict {
   if (outcome.kind === 'refused') return { state: 'refused', stopped: false };
-  if (outcome.kind === 'failed' || !isAcknowledged(outcome)) return { state: 'givenUp', stopped: false };
+  if (!isAcknowledged(outcome)) return { state: 'givenUp', stopped: false };
   if (relayType === 'exampleBilling' || outcome.status === 204) return { state: 'delivered', stopped: false };
   if (outcome.status !== 200) return { state: 'givenUp', stopped: false };
   if (outcome.body === '') return { state: 'delivered', stopped: false };

@@ -59,6 +59,16 @@ describe('an external message', () => {
     expect(await allRooms(client, priority)).toEqual(rooms);
   });
 
+  it('has the name that was sent last, to whichever agent, also within a second', async () => {
+    const client = (await openSandbox()).client('demo-user');
+    const { contactName: _, ...unnamed } = hello;
+    await tell(client, hello);
+    await tell(client, { ...hello, contactName: 'Ida' }, 'agent_202');
+    await tell(client, { ...hello, contactName: 'Frost' });
+    const { conversation: last } = await tell(client, unnamed, 'agent_202');
+    expect(last.contactName).toBe('Frost');
+  });
+
   it('continues the conversation until a day has passed', async () => {
     const world = await openSandbox();
     const client = world.client('demo-user');

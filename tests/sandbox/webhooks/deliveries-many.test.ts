@@ -41,7 +41,7 @@ test('each event of a bulk upload arrives, in order, however many wait for a slo
   expect(uploaded).toEqual(created.map(({ taskId }) => taskId));
   const order = events.map(({ id }) => Number(id.replace('event_', '')));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
-}, 120_000);
+});
 
 test('a destination that goes with many waiting leaves the last 1000 of them in the log, as dropped', async () => {
   const world = await openSandbox(undefined, slowReceiver().sender);
