@@ -1,7 +1,7 @@
 import { assumedOf } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { replaceAt, walkValue } from '../contract/schema-walk.ts';
-import { twists } from '../oracle/draw.ts';
+import { twists } from '../oracle/twists.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import { isValid } from '../requests/validity.ts';
 import type { Check } from '../run/check.ts';

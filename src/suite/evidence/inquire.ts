@@ -2,7 +2,9 @@ import { Attempt } from '../run/attempt.ts';
 import { CheckContext, Skip } from '../run/context.ts';
 import type { ReportedBreach } from '../run/terms.ts';
 import { visible } from '../run/visible.ts';
+import { Disturbed } from '../target/disturbance.ts';
 import type { Exchange } from '../target/exchange.ts';
+import { reasonText } from '../target/reasons.ts';
 import type { AssumptionId } from './assumption.ts';
 import type { Probe } from './inquiry.ts';
 import type { Inquest } from './observation.ts';
@@ -30,7 +32,7 @@ export async function inquire<Id extends AssumptionId>(
   id: Id,
   probe: Probe<Id>,
 ): Promise<Inquest> {
-  const context = new ProbeContext(session, { id: checkId }, new Attempt(session, { isLast: true, isPatient: true }));
+  const context = new ProbeContext(session, { id: checkId }, new Attempt(session, { isPatient: true }));
   const exchanges: Exchange[] = [];
   try {
     const world = await context.world();
@@ -52,6 +54,7 @@ export async function inquire<Id extends AssumptionId>(
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof Disturbed) return reasonText('disturbed');
   if (error instanceof Skip || error instanceof Unanswered) return error.message;
   return `the answers are of another shape: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -41,7 +41,7 @@ async function look(
   const seen = [...new Set(whole.entries.map((entry) => entry[name]))].filter((value) => value !== undefined);
   for (let i = 0; i < Math.min(values, seen.length); i++) {
     const [value] = seen.splice(random.below(seen.length), 1);
-    const found = await readWholeList(context, operation, list, { [name]: value });
+    const found = await readWholeList(context, operation, list, { query: { [name]: value } });
     const expected = whole.entries.filter((entry) => entry[name] === value);
     if (isDeepStrictEqual(found.entries, expected) && found.total === expected.length) continue;
     // Others may have changed the list meanwhile.

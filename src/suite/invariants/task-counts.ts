@@ -90,7 +90,7 @@ function dayIn(timeZone: string, time: number): string {
 async function tasksOf(context: CheckContext, operation: DeclaredOperation, terms: { readonly token?: string }) {
   const list = pagedList(operation);
   if (!list) throw new Skip('listWithoutTotal');
-  return (await readWholeList(context, operation, list, {}, terms)).entries;
+  return (await readWholeList(context, operation, list, terms)).entries;
 }
 
 const states = TaskState.knownValues;

@@ -20,14 +20,20 @@ export async function readWholeList(
   context: CheckContext,
   operation: DeclaredOperation,
   list: PagedList,
-  query: Readonly<Record<string, unknown>> = {},
-  terms: SendOptions = {},
+  {
+    path = {},
+    query = {},
+    ...terms
+  }: SendOptions & {
+    readonly path?: Readonly<Record<string, unknown>>;
+    readonly query?: Readonly<Record<string, unknown>>;
+  } = {},
 ): Promise<WholeList> {
   const exchanges: Exchange[] = [];
   const entries: Readonly<Record<string, unknown>>[] = [];
   for (let nth = 0; nth < mostPages; nth++) {
     const page = { pageNumber: PageNumber.minimum + nth, pageSize: list.maxPageSize };
-    const exchange = await context.send({ operation, path: {}, query: { ...query, ...page }, headers: {} }, terms);
+    const exchange = await context.send({ operation, path, query: { ...query, ...page }, headers: {} }, terms);
     if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
     const { [list.items]: items, [list.total]: total }: Readonly<Record<string, unknown>> = Object(exchange.body);
     if (typeof total !== 'number' || !Array.isArray(items)) throw new Skip('listWithoutTotal');

@@ -54,6 +54,17 @@ export function toWire(request: CaseRequest<Declared>): WireRequest {
   return { ...wire, headers: typed, body: text };
 }
 
+/** A request of the platform's as it is sent to the server at `base`; the token goes apart. */
+export async function wireOf(request: Request, base: string): Promise<WireRequest> {
+  const target = request.url.slice(base.length);
+  const headers = Object.fromEntries([...request.headers].filter(([name]) => name !== 'authorization'));
+  const wire = { method: request.method, target, headers };
+  if (!request.body) return wire;
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  const isForm = headers['content-type']?.startsWith('multipart/') === true;
+  return { ...wire, body: isForm ? bytes : new TextDecoder().decode(bytes) };
+}
+
 /** A request without a form, read back from what was sent. */
 export function fromWire(operation: DeclaredOperation, { method, target, headers, body }: WireRequest): CaseRequest {
   const [path = '', queryText] = target.split('?');

@@ -130,6 +130,7 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
       basis: basisOfPlace({ pointer: at, mediaType, keyword }),
     };
   }
+  if (status < 300) yield* envelopeBreaches(exchange, content);
   if (status < 400) return;
   yield* problemBreaches(exchange, content);
   yield* repeatedViolation(exchange, content);
@@ -188,6 +189,14 @@ function* reasonBreaches(operation: DeclaredOperation, { status, body }: Exchang
   yield { rule, pointer: operation.pointer, place: `${status} /errors/*/reason`, expected, actual: unknown, basis };
 }
 
+/** A success says so itself, where it says anything of it. */
+function* envelopeBreaches({ status, body }: Exchange, pointer: string): Generator<Breach> {
+  if (valueAt(body, '/success') !== false) return;
+  const rule = 'success is true beside a 200';
+  const place = `${status} /success`;
+  yield { rule, pointer, place, expected: 'true', actual: 'false', basis: assumedBy('success-envelope') };
+}
+
 /** What a problem promises beyond its schema (RFC 9457, section 3.1). */
 function* problemBreaches({ status, body }: Exchange, pointer: string): Generator<Breach> {
   if (typeof body !== 'object' || body === null || !('status' in body) || body.status === status) return;
@@ -196,9 +205,9 @@ function* problemBreaches({ status, body }: Exchange, pointer: string): Generato
   yield { rule, pointer, place, expected, actual, basis: assumedBy('error-shape') };
 }
 
-/** A violation has a place and a rule, and is named once. */
+/** A violation has a place and a rule, and is named once. Of names that are unknown one place may have several, in the same words. */
 function* repeatedViolation({ status, body }: Exchange, pointer: string): Generator<Breach> {
-  const all = violationsIn(body);
+  const all = violationsIn(body).filter(({ keyword }) => keyword !== 'additionalProperties');
   const named = all.map(({ pointer: at, parameter, keyword, message }) =>
     JSON.stringify([at, parameter, keyword, message]),
   );

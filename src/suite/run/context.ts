@@ -2,7 +2,7 @@ import { createClient } from '../../client/client.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import { knownFieldsOf } from '../contract/known-fields.ts';
 import type { Coverage } from '../coverage/coverage.ts';
-import type { CaseRequest } from '../requests/request.ts';
+import { type CaseRequest, wireOf } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { isRead } from '../target/settling.ts';
 import { Skip } from '../target/skip.ts';
@@ -99,8 +99,7 @@ export class CheckContext {
     const { method, repeat } = request.operation;
     const terms = { token: credential, mustFail: mustFail ?? false, scope: own };
     const again = isOnce && method !== 'GET' ? undefined : repeat;
-    const wasAccepted = this.session.seen.isAccepted(request.operation.id);
-    const sent = { world: own, method: request.method ?? method, repeat: again, mustFail: terms.mustFail, wasAccepted };
+    const sent = { world: own, method: request.method ?? method, repeat: again, mustFail: terms.mustFail };
     const send = () => this.session.connection.send(request, credential);
     const exchange = await this.#attempt.send(sent, () =>
       own.isolated ? send() : this.session.pass(request, terms, send),
@@ -214,23 +213,12 @@ export class CheckContext {
   async #record(request: Request, exchanges: Exchange[], world: World): Promise<Response> {
     this.#keepTime();
     const { connection } = this.session;
-    const target = request.url.slice(connection.url.length);
-    const headers = Object.fromEntries([...request.headers].filter(([name]) => name !== 'authorization'));
-    const bytes = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
-    const isText = bytes !== undefined && !headers['content-type']?.startsWith('multipart/');
-    const body = isText ? new TextDecoder().decode(bytes) : bytes;
-    const wire = { method: request.method, target, headers, ...(body !== undefined && { body }) };
+    const wire = await wireOf(request, connection.url);
     const token = request.headers.get('authorization') ?? undefined;
-    const operation = this.contract.find(request.method, target.split('?')[0] ?? '');
+    const operation = this.contract.find(request.method, wire.target.split('?')[0] ?? '');
     const send = () => connection.sendWire(wire, token);
     const terms = { token, mustFail: false, scope: world };
-    const sent = {
-      world,
-      method: wire.method,
-      repeat: operation?.repeat,
-      mustFail: false,
-      wasAccepted: operation ? this.session.seen.isAccepted(operation.id) : false,
-    };
+    const sent = { world, method: wire.method, repeat: operation?.repeat, mustFail: false };
     const whole = await this.#attempt.send(sent, () =>
       world.isolated ? send() : this.session.passWire(wire, operation, terms, send),
     );

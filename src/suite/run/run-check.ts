@@ -23,11 +23,13 @@ export async function runCheck(session: Session, check: Check): Promise<Outcome>
   const obstacle = endOf(session) ?? absence(session, check) ?? obstacleTo(check, session.capabilities);
   if (obstacle !== undefined) return { state: 'skipped', reason: visible(obstacle) };
   let isPatient = false;
+  const disturbed = new Set<number>();
   for (let nth = 1; ; nth++) {
     const isLast = nth >= mostAttempts;
-    const attempt: Attempt = new Attempt(session, { isLast, isPatient });
+    const attempt: Attempt = new Attempt(session, { isPatient, blamed: isLast ? theOnly(disturbed) : undefined });
     const context = new CheckContext(session, check, attempt);
     const ended: Ended = await make(context, check).finally(() => context.end());
+    if (attempt.disturbedAt !== undefined) disturbed.add(attempt.disturbedAt);
     const wasHurried = attempt.isHurried && !isPatient && !isHeld(ended);
     if (!isLast && (wasHurried || ended === 'disturbed')) {
       isPatient ||= attempt.isHurried;
@@ -39,6 +41,12 @@ export async function runCheck(session: Session, check: Check): Promise<Outcome>
     if ('fault' in ended) throw ended.fault;
     return ended;
   }
+}
+
+/** What comes each time at the same request is no accident on the way to the server. */
+function theOnly(places: ReadonlySet<number>): number | undefined {
+  const [place] = places;
+  return places.size === 1 ? place : undefined;
 }
 
 /** How one attempt at a check has ended: also by a fault of the suite itself, or so that nobody can tell what was done. */

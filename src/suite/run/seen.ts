@@ -57,11 +57,6 @@ export class SeenOperations {
     return { operations: Object.fromEntries(operations), notServed: [...this.notServed] };
   }
 
-  /** Whether the server has carried out an operation at least once. */
-  isAccepted(operationId: OperationId): boolean {
-    return this.#counts.get(operationId)?.isAccepted ?? false;
-  }
-
   /** Counts an answer, or that none came; those that were asked for with a `Prefer` header say nothing of the server. */
   add(operationId: OperationId, exchange: Exchange): void {
     if ('prefer' in exchange.wire.headers) return;

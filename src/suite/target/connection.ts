@@ -1,9 +1,11 @@
 import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
+import { byFetch, type Carried, type Carrier } from './carrier.ts';
 import { isCut, isDisturbed, isWithoutEffect } from './disturbance.ts';
 import type { Exchange } from './exchange.ts';
 import { jsonOf } from './json.ts';
 import { decodeText } from './json-text.ts';
 import { lagFreeNow } from './lag-free-clock.ts';
+import { byNetwork } from './network-carrier.ts';
 import { Pace } from './pace.ts';
 import { ServerClock } from './server-clock.ts';
 import type { TargetOptions, Tokens } from './target.ts';
@@ -13,11 +15,15 @@ import { TokenNames } from './token-names.ts';
 /** An answer that takes longer than so many time limits counts as none. */
 const timeoutFactor = 3;
 const patienceFactor = 6;
+const encoder = new TextEncoder();
 /** In milliseconds. */
 const defaultTimeLimit = 10_000;
 
 type ConnectionOptions = Pick<TargetOptions, 'url' | 'fetch' | 'timeLimit' | 'time' | 'pace' | 'headers'> &
-  Partial<Tokens>;
+  Partial<Tokens> & {
+    /** What carries the checks' requests, where there is a shorter way than `fetch`. */
+    readonly carrier?: Carrier;
+  };
 
 /** Sends requests to the server under test; what goes wrong on the way is part of the exchange, never thrown. */
 export class Connection {
@@ -40,20 +46,23 @@ export class Connection {
   readonly names: TokenNames;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #fetch: (request: Request) => Promise<Response>;
+  readonly #carry: Carrier;
   /** A server in this process has no limits. */
   readonly #isPaced: boolean;
   /** A server in this process is as slow as it holds this process up. */
   readonly #now: () => number;
 
-  constructor({ url, fetch, timeLimit, time, pace = {}, headers = {}, ...tokens }: ConnectionOptions) {
+  constructor({ url, fetch, timeLimit, time, pace = {}, headers = {}, carrier, ...tokens }: ConnectionOptions) {
     this.#headers = headers;
     this.names = new TokenNames(tokens);
     this.url = url.replace(/\/+$/, '');
     this.timeLimit = timeLimit ?? defaultTimeLimit;
     this.pace = new Pace({ ...pace, ...(time !== undefined && { time }) });
-    this.#isPaced = fetch === undefined;
+    const isHere = (fetch ?? carrier) !== undefined;
+    this.#isPaced = !isHere;
     this.#fetch = fetch ?? ((request) => globalThis.fetch(request));
-    this.#now = fetch ? () => performance.now() : lagFreeNow;
+    this.#carry = carrier ?? (fetch ? byFetch(fetch) : byNetwork);
+    this.#now = isHere ? () => performance.now() : lagFreeNow;
   }
 
   /** Sends a case with a token; without one where it is undefined. */
@@ -85,25 +94,18 @@ export class Connection {
   };
 
   async #sendOnce(wire: WireRequest, token: string | undefined): Promise<Exchange> {
-    const { method, target, headers, body: given } = wire;
-    // A body is bytes, so that nobody adds a media type that the case leaves out.
-    const bytes = typeof given === 'string' ? new TextEncoder().encode(given) : given;
     const begun = this.#now();
     const shown = {
       headers: Object.keys(this.#headers),
       ...(token !== undefined && { token: this.names.shown(token) }),
     };
     try {
-      const all = new Headers({ ...this.#headers, ...headers });
-      if (token !== undefined) all.set('authorization', token);
-      const signal = AbortSignal.timeout(timeoutFactor * this.timeLimit);
-      const init = { method, headers: all, redirect: 'manual', signal } as const;
-      const request = new Request(this.url + target, bytes === undefined ? init : { ...init, body: bytes });
+      const carried = await this.#carried(wire, token);
       this.sent++;
       const sent = Date.now();
-      const response = await this.#fetch(request);
-      this.clock.note(response.headers, sent);
-      const { text, faults } = decodeText(new Uint8Array(await response.arrayBuffer()));
+      const { status, headers, body: received } = await this.#carry(carried);
+      this.clock.note(headers, sent);
+      const { text, faults } = typeof received === 'string' ? { text: received, faults: [] } : decodeText(received);
       const milliseconds = this.#now() - begun;
       const body = jsonOf(text);
       this.names.created(body);
@@ -111,8 +113,8 @@ export class Connection {
         wire,
         token,
         shown,
-        status: response.status,
-        headers: response.headers,
+        status,
+        headers,
         text,
         body,
         milliseconds,
@@ -124,6 +126,19 @@ export class Connection {
       const nothing = { status: 0, headers: new Headers(), text: '', body: undefined };
       return { wire, token, shown, ...nothing, milliseconds, failure, ...(isCut(error) && { isCut: true }) };
     }
+  }
+
+  async #carried({ method, target, headers, body }: WireRequest, token: string | undefined): Promise<Carried> {
+    const all = new Map<string, string>();
+    for (const given of [this.#headers, headers])
+      for (const [name, value] of Object.entries(given)) all.set(name.toLowerCase(), value);
+    if (token !== undefined) all.set('authorization', token);
+    const carried = { method, url: new URL(this.url + target), headers: all, longest: timeoutFactor * this.timeLimit };
+    if (!(body instanceof FormData))
+      return { ...carried, body: typeof body === 'string' ? encoder.encode(body) : body };
+    const form = new Response(body);
+    all.set('content-type', form.headers.get('content-type') ?? '');
+    return { ...carried, body: new Uint8Array(await form.arrayBuffer()) };
   }
 }
 

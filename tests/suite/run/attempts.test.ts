@@ -5,12 +5,19 @@ import { reportOf } from '../../../src/suite/report/report-of.ts';
 import { colorsOf, summaryText } from '../../../src/suite/report/terminal.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { Session } from '../../../src/suite/run/session.ts';
+import { reasonText } from '../../../src/suite/target/reasons.ts';
 import { startProxy, startServer } from '../servers.ts';
+
+const tokens = { id: 'scenario/tokens', path: /^\/api\/v2\/tokens$/ };
+const growing = { id: 'scenario/growing-lists', path: /^\/api\// };
 
 type Pass = () => Promise<Response>;
 
-/** Makes the scenario of tokens on a sandbox behind something that may answer the nth creation of a token in its place. */
-async function make(answer: (nth: number, pass: Pass) => Promise<Response>) {
+/** Makes a check on a sandbox behind something that may answer the nth POST to a path in its place. */
+async function make(
+  answer: (nth: number, pass: Pass) => Promise<Response>,
+  { id, path }: { readonly id: string; readonly path: RegExp } = tokens,
+) {
   const url = await startServer();
   let writes = 0;
   const behind = await startProxy(async (request) => {
@@ -23,11 +30,11 @@ async function make(answer: (nth: number, pass: Pass) => Promise<Response>) {
       for (const name of ['content-length', 'connection', 'keep-alive', 'transfer-encoding']) own.delete(name);
       return new Response(await passed.text(), { status: passed.status, headers: own });
     };
-    return method === 'POST' && pathname === '/api/v2/tokens' ? answer(++writes, pass) : pass();
+    return method === 'POST' && path.test(pathname) ? answer(++writes, pass) : pass();
   });
   const options = { url: behind, token: 'demo-superadmin', capabilities: { state: true, prefer: false } };
   const session = await Session.open(options, { seed: 1 });
-  const check = planOf(session.contract).find(({ id }) => id === 'scenario/tokens');
+  const check = planOf(session.contract).find((one) => one.id === id);
   const outcome = check && (await runCheck(session, check));
   const report = reportOf(session, check ? [check] : [], [], { only: [] }, new Date());
   return { outcome, rules: session.findings.all().map(({ rule }) => rule), report };
@@ -50,6 +57,14 @@ test('what a gateway answers each time is told', async () => {
   expect(outcome).toMatchObject({ state: 'broke' });
   expect(rules).toContain('the server never fails');
   expect(report.madeAgain).toEqual({ disturbed: 2, early: 0 });
+});
+
+test('of many writes a gateway may hold up another one each time', async () => {
+  const held = new Set([5, 12, 15]);
+  const { outcome, rules, report } = await make((nth, pass) => (held.has(nth) ? pass().then(page) : pass()), growing);
+  expect(report.madeAgain).toEqual({ disturbed: 2, early: 0 });
+  expect(outcome).toEqual({ state: 'skipped', reason: reasonText('disturbed') });
+  expect(rules).toEqual([]);
 });
 
 test('a run in which no check was made again says nothing of it', async () => {

@@ -1,0 +1,88 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:zlib';
+import { type Carried, headersOf, type Received } from './carrier.ts';
+
+/** What is sent with each request that says nothing else of it. */
+const usual: Readonly<Record<string, string>> = {
+  accept: '*/*',
+  'accept-encoding': 'gzip, deflate, br',
+  'user-agent': 'node',
+};
+
+/**
+ * Carries a request over the network, with the agents of Node (connections that are kept, certificates, proxies): a suite sends
+ * tens of thousands, and streams and signals of the global `fetch` cost more than the rest of it. Follows no redirects. Rejects with a
+ * `TypeError` whose cause says why no answer came.
+ */
+export async function byNetwork(carried: Carried): Promise<Received> {
+  try {
+    const { status, headers, bytes } = await received(carried);
+    return { status, headers, body: await decoded(bytes, headers) };
+  } catch (error) {
+    throw new TypeError('fetch failed', { cause: error });
+  }
+}
+
+interface Raw {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+function received(carried: Carried): Promise<Raw> {
+  const { method, url, body, longest } = carried;
+  const { promise, resolve, reject } = Promise.withResolvers<Raw>();
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const request = send(url, { method, headers: headersToSend(carried) }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+    response.on('end', () => {
+      const { statusCode: status = 0, rawHeaders } = response;
+      resolve({ status, headers: headersOf(rawHeaders), bytes: Buffer.concat(chunks) });
+    });
+  });
+  const timer = setTimeout(() => {
+    reject(new Error('The operation was aborted due to timeout'));
+    request.destroy();
+  }, longest);
+  request.on('error', reject).end(body);
+  return promise.finally(() => clearTimeout(timer));
+}
+
+function headersToSend({ headers, body }: Carried): Record<string, string> {
+  const length = body && { 'content-length': String(body.byteLength) };
+  return { ...usual, ...length, ...Object.fromEntries(headers) };
+}
+
+type Decode = (bytes: Buffer) => Promise<Buffer>;
+
+/** What is cut off is read as far as it goes, as browsers do. */
+const finishFlush = { finishFlush: constants.Z_SYNC_FLUSH };
+const unzip: Decode = (bytes) => promisify(gunzip)(bytes, finishFlush);
+/** Some send deflate without the header of zlib (RFC 9110, section 8.4.1.2). */
+const undeflate: Decode = (bytes) =>
+  ((bytes[0] ?? 0) & 0x0f) === 0x08
+    ? promisify(inflate)(bytes, finishFlush)
+    : promisify(inflateRaw)(bytes, finishFlush);
+const unbrotli: Decode = (bytes) => promisify(brotliDecompress)(bytes);
+const codings: Readonly<Record<string, Decode>> = {
+  gzip: unzip,
+  'x-gzip': unzip,
+  deflate: undeflate,
+  br: unbrotli,
+};
+
+/** Takes off the content codings that are known, the last one first (RFC 9110, section 8.4). */
+async function decoded(bytes: Buffer, headers: Headers): Promise<Buffer> {
+  const coding = headers.get('content-encoding');
+  if (coding === null || bytes.length === 0) return bytes;
+  const decoders = coding.split(',').map((name) => codings[name.trim().toLowerCase()]);
+  let plain = bytes;
+  for (const decode of decoders.toReversed()) {
+    if (!decode) return bytes;
+    plain = await decode(plain);
+  }
+  return plain;
+}
