@@ -24,6 +24,7 @@ import { billingUsageScenarios } from './billing/usage.ts';
 import { knowledgeScenarios } from './knowledge/documents.ts';
 import { knowledgeIsolationScenarios } from './knowledge/isolation.ts';
 import { callerScenarios } from './messaging/callers.ts';
+import { contactScenarios } from './messaging/contacts.ts';
 import { externalMessageScenarios } from './messaging/external-messages.ts';
 import { inboxScenarios } from './messaging/inboxes.ts';
 import { phoneNumberScenarios } from './phone-numbers/assignment.ts';
@@ -41,6 +42,7 @@ import { taskLimitScenarios } from './tasks/limits.ts';
 import { taskStateScenarios } from './tasks/states.ts';
 import { taskScenarios } from './tasks/tasks.ts';
 import { voicemailScenarios } from './tasks/voicemail.ts';
+import { waitingTaskScenarios } from './tasks/waiting.ts';
 import { webhookDeliveryScenarios } from './webhooks/deliveries.ts';
 import { webhookDestinationScenarios } from './webhooks/destinations.ts';
 import { disabledDestinationScenarios } from './webhooks/disabled-destination.ts';
@@ -71,6 +73,7 @@ export const scenarios: readonly Check[] = [
   ...externalMessageScenarios,
   ...inboxScenarios,
   ...callerScenarios,
+  ...contactScenarios,
   ...webhookDestinationScenarios,
   ...webhookDeliveryScenarios,
   ...webhookRetryScenarios,
@@ -97,6 +100,7 @@ export const scenarios: readonly Check[] = [
   ...taskScenarios,
   ...taskStateScenarios,
   ...voicemailScenarios,
+  ...waitingTaskScenarios,
   ...taskCsvScenarios,
   ...taskLimitScenarios,
   ...taskIsolationScenarios,

@@ -32,6 +32,24 @@ describe('scenarios of webhooks', () => {
     expect(await rulesBroken('scenario/webhook-messages', honest, change)).toContain(rule);
   });
 
+  it.each([
+    ['webhook-given-up', 300, 204, 'addWebhook: attempt 2 comes 5 seconds after the one before'],
+    [
+      'relay-answers',
+      202,
+      200,
+      'saveWebhookRelay: after {"status":202,"body":{"action":"stop"}} processing goes on as after a 204',
+    ],
+  ])('of %s notice a status %i that is taken for another', async (name, status, other, rule) => {
+    const change = (sender: Sender): Sender => ({
+      send: async (request) => {
+        const outcome = await sender.send(request);
+        return outcome.kind === 'answered' && outcome.status === status ? { ...outcome, status: other } : outcome;
+      },
+    });
+    expect(await rulesBroken(`scenario/${name}`, honest, change)).toContain(rule);
+  });
+
   it('notice a destination that a 410 does not disable', async () => {
     const taken = (sender: Sender): Sender => ({
       send: async (request) => {

@@ -1,8 +1,10 @@
+import { AgentUrlSlug } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { agentSteps } from '../agents/agent-steps.ts';
 import { growsBy, type Page } from '../growing-list.ts';
+import { newOrganization } from '../new-organization.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
-import { idleAgent } from '../working-agent.ts';
+import { idleAgent, simulated } from '../working-agent.ts';
 import { checkSlug, createAgentUrl } from './agent-url-steps.ts';
 
 const group = 'Agent URLs';
@@ -63,11 +65,52 @@ export const agentUrlScenarios: readonly Check[] = [
       const ofNobody = await agentUrls(s, { agentId: 'agent_of_nobody' });
       s.equal(ofNobody, [], 'an identifier that no agent has gives an empty list', 'listAgentUrls');
 
-      const title = 'Day and night';
+      const title = 'Day and night, also on Sundays and on all holidays, in whatever language you like to speak';
       const titled = s.data(await createAgentUrl(s.api, s.unique(), agentId, title), 'createAgentUrl').agentUrl;
       s.equal(titled.title, title, 'a page has the heading that was asked for', 'createAgentUrl');
       const [last] = (await agentUrls(s, { agentId })).filter((one) => one.slug === titled.slug);
       s.equal(last, titled, 'the list shows an agent URL as it was created', 'listAgentUrls');
+    },
+  }),
+  scenario({
+    name: 'agent-url-suggestions',
+    group,
+    operations: ['checkAgentUrl', 'createAgentUrl'],
+    title: 'suggests slugs that are free, also where what is taken leaves no room for more',
+    restsOn: ['agent-url-suggestions'],
+    async run(s) {
+      const agentId = existing(s, 'agentId');
+      // A hyphen stands where two characters fewer end.
+      const slug = `${s.unique().padEnd(AgentUrlSlug.maxLength - 3, 'a')}-aa`;
+      let taken: string | undefined = slug;
+      for (let nth = 0; nth < 2 && taken !== undefined; nth++) {
+        s.data(await createAgentUrl(s.api, taken, agentId), 'createAgentUrl');
+        const { suggestions } = await checkSlug(s, s.api, slug);
+        for (const suggestion of suggestions) {
+          const { available } = await checkSlug(s, s.api, suggestion);
+          s.equal(available, true, 'suggested slugs are free', 'checkAgentUrl');
+        }
+        taken = suggestions[0];
+      }
+    },
+  }),
+  scenario({
+    name: 'slugs-of-the-deleted',
+    group,
+    operations: ['checkAgentUrl', 'createAgentUrl', 'deleteOrganization'],
+    title: 'frees the slugs of an organization that is deleted',
+    needs: ['control'],
+    restsOn: ['organization-deletion', 'agent-url-slugs'],
+    async run(s) {
+      const { api, organizationId } = await newOrganization(s);
+      const body = { organizationId, name: s.unique() };
+      const { agentId } = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body }));
+      const slug = s.unique();
+      s.data(await createAgentUrl(api, slug, agentId), 'createAgentUrl');
+      const params = { path: { organizationId } };
+      s.data(await s.api.DELETE('/api/v2/organizations/{organizationId}', { params }), 'deleteOrganization');
+      const rule = 'the slugs of a deleted organization are free';
+      s.equal((await checkSlug(s, s.api, slug)).available, true, rule, 'deleteOrganization');
     },
   }),
   scenario({

@@ -1,6 +1,7 @@
+import { operations } from '../../../../generated/operations.ts';
 import type { Check } from '../../run/check.ts';
 import { existing, scenario } from '../scenario.ts';
-import { idleAgent, workingAgent } from '../working-agent.ts';
+import { idleAgent, simulated, workingAgent } from '../working-agent.ts';
 import { shortened, written } from './written.ts';
 
 const group = 'Messaging';
@@ -106,6 +107,87 @@ export const externalMessageScenarios: readonly Check[] = [
       const recent = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages').messages;
       const isOld = ({ conversationId }: { conversationId: string }) => conversationId === later.conversationId;
       s.absent(recent, isOld, 'messages older than 7 days are not among the recent ones', 'listRecentMessages');
+    },
+  }),
+  scenario({
+    name: 'external-names',
+    group,
+    operations: ['sendExternalMessage'],
+    title: 'keeps the name under which a contact wrote last, to whichever agent',
+    needs: ['control'],
+    restsOn: ['external-messages'],
+    async run(s) {
+      const [one, another] = [await workingAgent(s), await workingAgent(s)];
+      const contactId = s.unique();
+      const send = async (agentId: string, contactName?: string) => {
+        const params = { path: { agentId } };
+        const body = { platform: 'suite', contactId, text: 'Hello', ...(contactName !== undefined && { contactName }) };
+        const answer = await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body });
+        return s.data(answer, 'sendExternalMessage').conversation.contactName;
+      };
+      const known = [
+        await send(one.agentId),
+        await send(one.agentId, 'First'),
+        await send(another.agentId),
+        await send(another.agentId, 'Second'),
+        await send(one.agentId),
+        await send(one.agentId, 'Third'),
+        await send(another.agentId),
+      ];
+      const rule = 'a message without a name keeps the one sent before for the same contact, to whichever agent';
+      const names = [contactId, 'First', 'First', 'Second', 'Second', 'Third', 'Third'];
+      s.equal(known, names, rule, 'sendExternalMessage');
+    },
+  }),
+  scenario({
+    name: 'late-replies',
+    group,
+    operations: ['sendExternalMessage', 'getConversation'],
+    title: 'waits for a reply, and has one that comes later in the conversation',
+    needs: ['control'],
+    restsOn: ['external-messages'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const script = async (body: { reply?: string; silence?: true; afterSeconds?: number }) =>
+        simulated(await s.control.POST('/_sandbox/scripts/replies', { body: { agentId, ...body } }));
+      const send = async (text: string) => {
+        const params = { path: { agentId } };
+        const body = { platform: 'suite', contactId: 'late', text };
+        return s.data(await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body }), 'sendExternalMessage');
+      };
+      const { replySeconds } = operations.sendExternalMessage.limits;
+      await script({ reply: 'In time', afterSeconds: replySeconds });
+      const inTime = await send('First');
+      const isShown = `a reply within ${replySeconds} seconds is in the answer`;
+      s.equal(inTime.reply?.text, 'In time', isShown, 'sendExternalMessage');
+      s.equal(inTime.conversation.messages.at(-1), inTime.reply, isShown, 'sendExternalMessage');
+      const { conversationId } = inTime.conversation;
+      const texts = async () => {
+        const params = { path: { conversationId } };
+        const answer = await s.api.GET('/api/v2/conversations/{conversationId}', { params });
+        return s.data(answer, 'getConversation').conversation.messages.map(({ text }) => text);
+      };
+
+      await script({ reply: 'Too late', afterSeconds: replySeconds + 1 });
+      const late = await send('Second');
+      const isAbsent = `the reply is absent if the agent had none after ${replySeconds} seconds`;
+      s.equal(
+        [late.reply, late.conversation.messages.at(-1)?.text],
+        [undefined, 'Second'],
+        isAbsent,
+        'sendExternalMessage',
+      );
+      await s.advance(`PT${replySeconds}S`);
+      const exchanged = ['First', 'In time', 'Second'];
+      const isLater = 'a reply that comes later appears in the conversation';
+      s.equal(await texts(), exchanged, isLater, 'getConversation');
+      await s.advance('PT1S');
+      s.equal(await texts(), [...exchanged, 'Too late'], isLater, 'getConversation');
+
+      await script({ silence: true });
+      s.equal((await send('Third')).reply, undefined, isAbsent, 'sendExternalMessage');
+      await s.advance('PT1H');
+      s.equal(await texts(), [...exchanged, 'Too late', 'Third'], isAbsent, 'getConversation');
     },
   }),
 ];

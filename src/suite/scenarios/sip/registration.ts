@@ -80,6 +80,33 @@ export const sipRegistrationScenarios: readonly Check[] = [
     },
   }),
   scenario({
+    name: 'sip-registrar',
+    group,
+    operations,
+    title: 'keeps what a registrar has answered, and nothing of what is deleted before it answers',
+    needs: ['control'],
+    restsOn: ['sip-registration-states'],
+    async run(s) {
+      const account = { username: 'suite', host: 'sip.example.com', password: 'secret' };
+      await save(s, account);
+      s.data(await s.api.DELETE('/api/v2/sip/registration'), 'deleteSipRegistration');
+      await s.advance('PT10S');
+      s.refused(await s.api.GET('/api/v2/sip/registration'), '404 noRegistration', gone, 'deleteSipRegistration');
+      await save(s, account);
+      const body = { state: 'failed', failureReason: 'The registrar answered 403.' } as const;
+      simulated(await s.control.POST('/_sandbox/simulate/sipRegistration', { body }));
+      await s.advance('PT10S');
+      s.equal((await read(s)).state, 'failed', 'a registration has the state that came last', 'getSipRegistration');
+      // No host of this domain exists (RFC 2606).
+      await save(s, { ...account, host: 'sip.invalid' });
+      await s.advance('PT10S');
+      const { state, failureReason, expiryTimestamp } = await read(s);
+      const isFailed = 'a registration has failed where there is no such registrar, and tells why';
+      const actual = [state, typeof failureReason, expiryTimestamp];
+      s.equal(actual, ['failed', 'string', undefined], isFailed, 'getSipRegistration');
+    },
+  }),
+  scenario({
     name: 'sip-registration-of-another',
     group,
     operations,

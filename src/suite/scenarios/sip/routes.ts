@@ -58,6 +58,27 @@ export const sipRouteScenarios: readonly Check[] = [
     },
   }),
   scenario({
+    name: 'sip-route-targets',
+    group,
+    operations: ['addSipRoute', 'removeSipRoute'],
+    title: 'takes routes of one prefix whose targets differ in anything',
+    async run(s) {
+      const target = {
+        prefix: unusedPrefix(s),
+        host: 'sip.example.com',
+        port: 5070,
+        transport: 'udp',
+        priority: 1,
+      } as const;
+      const others = [{}, { host: 'other.example.com' }, { port: 5071 }, { transport: 'tcp' }] as const;
+      for (const [i, other] of others.entries()) {
+        const body = { ...target, ...other, priority: i + 1 };
+        const route = await addRoute(s, body);
+        s.equal(route, { ...route, ...body }, 'a route has what was asked for', 'addSipRoute');
+      }
+    },
+  }),
+  scenario({
     name: 'sip-routes-of-another',
     group,
     operations: ['addSipRoute', 'listSipRoutes', 'removeSipRoute'],

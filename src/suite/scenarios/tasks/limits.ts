@@ -138,7 +138,7 @@ export const taskLimitScenarios: readonly Check[] = [
   scenario({
     name: 'limit-fields',
     group,
-    operations: ['updateTaskLimits', 'getTaskLimits'],
+    operations: ['updateTaskLimits', 'getTaskLimits', 'getDailyTaskCounts'],
     title: 'keeps every field of the limits',
     needs: ['control'],
     restsOn: ['task-limits-update', 'cooldown-unit'],
@@ -161,6 +161,9 @@ export const taskLimitScenarios: readonly Check[] = [
         s.data(await s.api.POST(path, { body }), 'updateTaskLimits');
         const { limits } = s.data(await s.api.GET(path), 'getTaskLimits');
         s.equal({ ...limits, ...body }, limits, isKept, 'updateTaskLimits');
+        const counts = s.data(await s.api.GET('/api/v2/tasks/dailyCounts'), 'getDailyTaskCounts');
+        const { timezone } = body.businessHours;
+        s.equal(counts.timezone, timezone, 'days are those of the time zone of the limits', 'getDailyTaskCounts');
       }
     },
   }),

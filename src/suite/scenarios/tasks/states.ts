@@ -86,6 +86,8 @@ export const taskStateScenarios: readonly Check[] = [
       const { days: idle } = quiet;
       s.equal([idle.length, idle.at(-1)?.date], [7, past.lastDay], 'the last day is included', 'getDailyTaskCounts');
       s.absent(idle, ({ created, tasks }) => created + tasks > 0, 'other days are not counted', 'getDailyTaskCounts');
+      const first = { lastDay: '0001-01-01', days: 1 };
+      s.data(await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query: first } }), 'getDailyTaskCounts');
       const none = { agentId, lastDay: '0000-12-31' };
       s.refused(
         await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query: none } }),

@@ -18,7 +18,8 @@ export const taskScenarios: readonly Check[] = [
     title: 'keeps a task through its changes until it is deleted',
     async run(s) {
       const { agentId } = await workingAgent(s);
-      const given = { agentId, type: 'call', phoneNumber, name: 'Suite', context: 'First', waitToGreet: true } as const;
+      const context = `First. ${'And what is behind it. '.repeat(8)}`;
+      const given = { agentId, type: 'call', phoneNumber, name: 'Suite', context, waitToGreet: true } as const;
       const { task } = s.created(await s.api.POST('/api/v2/tasks', { body: given }), 'createTask');
       const { taskId, runId, state } = task;
       const params = { path: { taskId } };
@@ -68,6 +69,14 @@ export const taskScenarios: readonly Check[] = [
       s.equal(await listed(s, { runId, state: 'canceled' }), [canceled], 'filters combine', 'listTasks');
       s.equal(await listed(s, { runId, state: 'queued' }), [], 'filters combine', 'listTasks');
       s.equal(await listed(s, { runId, type: 'text' }), [], 'filters combine', 'listTasks');
+      for (const [query, expected] of [
+        [{ runId, phoneNumber, state: 'canceled' }, [canceled]],
+        [{ runId, phoneNumber, state: 'queued' }, []],
+        [{ runId, phoneNumber, type: 'text' }, []],
+        [{ runId, phoneNumber, agentId }, [canceled]],
+      ] as const) {
+        s.equal(await listed(s, query), expected, 'filters combine', 'listTasks');
+      }
 
       await change({ state: 'queued', context: 'Third' });
       const again = await read();
@@ -128,6 +137,10 @@ export const taskScenarios: readonly Check[] = [
         s.data(await update(s.api, taskId, { context, waitToGreet }), 'updateTask');
         const after = s.data(await s.api.GET(one, { params: { path: { taskId } } }), 'getTask').task;
         s.equal(after, task, 'sending a value that the task already has is no change', 'updateTask');
+        // A server that would do it would call somebody again.
+        if (state === 'canceled' || !s.context.session.gate.isForUse) continue;
+        const isOver = 'a task that has ended is not queued again';
+        s.refused(await update(s.api, taskId, { state: 'queued' }), '409 cannotRequeue', isOver, 'updateTask');
       }
     },
   }),

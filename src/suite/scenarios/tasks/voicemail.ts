@@ -1,7 +1,7 @@
 import type { Check } from '../../run/check.ts';
 import { scenario } from '../scenario.ts';
 import { type WebhookBody, WebhookInbox } from '../webhooks/inbox.ts';
-import { workingAgent } from '../working-agent.ts';
+import { giveNumber, simulated, workingAgent } from '../working-agent.ts';
 
 const tells = 'a task tells who answered its call';
 
@@ -55,5 +55,32 @@ export const voicemailScenarios: readonly Check[] = [
         const { statistics } = s.data(await s.api.GET('/api/v2/tasks/statistics', { params }), 'getTaskStatistics');
         s.equal(statistics.calls.completed, 2, 'what a voicemail answers is completed', 'getTaskStatistics');
       }),
+  }),
+  scenario({
+    name: 'voicemail-words',
+    group: 'Tasks',
+    operations: ['createTask', 'getTask', 'getConversation'],
+    title: 'says to a voicemail what the agent is to say, or nothing',
+    needs: ['control'],
+    restsOn: ['agent-configuration', 'task-answered-by'],
+    async run(s) {
+      for (const voicemailMessage of ['Please call us back.', '']) {
+        const body = { name: s.unique(), published: true, voicemailMessage };
+        const { agentId } = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body }));
+        await giveNumber(s, agentId);
+        const call = { agentId, type: 'call', phoneNumber: '+12025550196' } as const;
+        const { taskId } = s.data(await s.api.POST('/api/v2/tasks', { body: call }), 'createTask').task;
+        await s.advance('P1D');
+        const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask');
+        const params = { path: { conversationId: task.conversationId ?? '' } };
+        const { conversation } = s.data(
+          await s.api.GET('/api/v2/conversations/{conversationId}', { params }),
+          'getConversation',
+        );
+        const said = conversation.messages.filter(({ sender }) => sender === 'agent').map(({ text }) => text);
+        const rule = 'an agent says its voicemailMessage to a voicemail, and nothing where that is empty';
+        s.equal(said, voicemailMessage === '' ? [] : [voicemailMessage], rule, 'getConversation');
+      }
+    },
   }),
 ];

@@ -18,6 +18,8 @@ export interface ReceiverAnswer {
   readonly status: number;
   /** Sent as JSON; none where it is undefined. */
   readonly body?: unknown;
+  /** Sent in its place, as it is, and called JSON. */
+  readonly text?: string;
 }
 
 /** How long the receiver waits for a webhook that is to come, in milliseconds. */
@@ -94,9 +96,9 @@ export class WebhookReceiver {
 
   #take(webhook: ReceivedWebhook, response: ServerResponse): void {
     this.#received.push(webhook);
-    const { status, body } = this.#answers.get(webhook.path)?.shift() ?? acknowledged;
-    if (body === undefined) response.writeHead(status).end();
-    else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { status, body, text = JSON.stringify(body) } = this.#answers.get(webhook.path)?.shift() ?? acknowledged;
+    if (text === undefined) response.writeHead(status).end();
+    else response.writeHead(status, { 'content-type': 'application/json' }).end(text);
     for (const look of [...this.#waiting]) look();
   }
 }

@@ -3,6 +3,7 @@ import type { Check } from '../../run/check.ts';
 import { scenario } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
 import { WebhookInbox } from './inbox.ts';
+import type { ReceiverAnswer } from './receiver.ts';
 
 const group = 'Webhooks';
 
@@ -76,4 +77,42 @@ export const webhookRelayingScenarios: readonly Check[] = [
         }
       }),
   }),
+  scenario({
+    name: 'relay-answers',
+    group,
+    operations: ['saveWebhookRelay'],
+    title: 'keeps a text from the agent only where a 200 says so',
+    needs: ['webhooks', 'control'],
+    restsOn: ['webhook-relay-answers'],
+    run: (s) =>
+      WebhookInbox.use(s, async (inbox) => {
+        const { phoneNumber: to = '' } = await workingAgent(s);
+        const params = { path: { type: relayTypes.relayInboundSms } };
+        const body = { url: `${inbox.receiver.url}/texts` };
+        s.data(await s.api.POST('/api/v2/webhookRelay/configurations/{type}', { params, body }), 'saveWebhookRelay');
+        for (const { answer, stops } of answers) {
+          inbox.receiver.answer('/texts', answer);
+          const text = { from: '+12025550179', to, text: 'Hello' };
+          const arrived = simulated(await s.control.POST('/_sandbox/simulate/inboundText', { body: text }));
+          const told = JSON.stringify(answer);
+          const rule = stops
+            ? `after ${told} no message is recorded`
+            : `after ${told} processing goes on as after a 204`;
+          s.equal('messageId' in arrived, !stops, rule, 'saveWebhookRelay');
+        }
+      }),
+  }),
+];
+
+/** What a receiver may answer, and whether the agent never sees the text then. */
+const answers: readonly { readonly answer: ReceiverAnswer; readonly stops: boolean }[] = [
+  { answer: { status: 200, body: { action: 'process' } }, stops: false },
+  { answer: { status: 200, body: { note: 'Dealt with elsewhere. '.repeat(5), action: 'stop' } }, stops: true },
+  { answer: { status: 200 }, stops: false },
+  { answer: { status: 200, body: { action: 'STOP' } }, stops: false },
+  { answer: { status: 200, body: { note: 'stop' } }, stops: false },
+  { answer: { status: 200, text: 'stop' }, stops: false },
+  { answer: { status: 202, body: { action: 'stop' } }, stops: false },
+  { answer: { status: 403, body: { action: 'stop' } }, stops: false },
+  { answer: { status: 500, body: { action: 'stop' } }, stops: false },
 ];

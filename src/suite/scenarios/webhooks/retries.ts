@@ -1,3 +1,4 @@
+import { operations } from '../../../../generated/operations.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';
@@ -50,6 +51,44 @@ export const webhookRetryScenarios: readonly Check[] = [
         );
         s.equal(payloads.size, 1, 'a retry sends the same event', 'addWebhook');
         inbox.examine('/tasks', secret, 'addWebhook');
+      }),
+  }),
+  scenario({
+    name: 'webhook-given-up',
+    group: 'Webhooks',
+    operations: ['addWebhook'],
+    title: 'gives up what nobody acknowledges after the last attempt, and goes on with what waits behind it',
+    needs: ['webhooks', 'control'],
+    restsOn: ['webhook-delivery-retries'],
+    run: (s) =>
+      WebhookInbox.use(s, async (inbox) => {
+        const { agentId } = await workingAgent(s);
+        await inbox.subscribe('task', '/tasks');
+        const { retrySeconds } = operations.addWebhook.limits;
+        const statuses = [300, 400, 404, 429, 503];
+        const attempts = retrySeconds.length + 1;
+        const refusals = Array.from({ length: attempts + 1 }, (_, i) => ({ status: statuses[i] ?? 500 }));
+        inbox.receiver.answer('/tasks', ...refusals);
+        await queueCall(s, agentId, '+12025550174');
+        const ids = () => inbox.receiver.received('/tasks').map(({ headers }) => headers['webhook-id']);
+        await s.advance('PT0S');
+        const [first] = ids();
+        for (const [i, seconds] of retrySeconds.entries()) {
+          await s.advance(`PT${seconds - 1}S`);
+          const rule = `attempt ${i + 2} comes ${seconds} seconds after the one before`;
+          s.equal(ids().filter((id) => id === first).length, i + 1, rule, 'addWebhook');
+          await s.advance('PT1S');
+          s.equal(ids().filter((id) => id === first).length, i + 2, rule, 'addWebhook');
+        }
+        await s.advance('PT5S');
+        const rule = 'what was given up is not tried again, and what waited behind it is';
+        s.equal(ids().filter((id) => id === first).length, attempts, rule, 'addWebhook');
+        s.expect(new Set(ids()).size > 1, {
+          operationId: 'addWebhook',
+          rule,
+          expected: 'other events',
+          actual: 'none',
+        });
       }),
   }),
 ];
