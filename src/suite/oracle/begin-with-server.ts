@@ -17,7 +17,7 @@ import { otherTokens } from './sandbox.ts';
  */
 export async function beginWithServer(context: CheckContext, whole: Cast): Promise<Cast> {
   // Nobody texts or calls there, and time is everybody's.
-  const cast = { ...whole, happenings: [], waits: [] };
+  const cast = { ...whole, happenings: [], kinHappenings: [], waits: [] };
   const { session, contract } = context;
   if (!session.gate.isForUse) throw new Skip('notForUse');
   const reads = contract.operations.filter(({ method }) => method === 'GET');

@@ -1,26 +1,45 @@
-import type { DeclaredOperation } from '../contract/contract.ts';
+import type { Declared, DeclaredOperation } from '../contract/contract.ts';
 import { walkSchema } from '../contract/schema-walk.ts';
 
-/** What more groups name than this says nothing of whom it concerns. */
-const mostGroups = 3;
+/** What more groups name than this says nothing of whom it concerns: of writes, and of what somebody else does. */
+const mostGroups = { writes: 3, happenings: 2 };
 
 /** The writes of other groups that name what this one's operations name, and few others: they change what these show. */
 export function kinOf(
   own: readonly DeclaredOperation[],
   others: readonly DeclaredOperation[],
 ): readonly DeclaredOperation[] {
+  const telling = tellingOf(own, others, mostGroups.writes);
+  const kin = others.filter((one) => one.method !== 'GET' && [...identifiersOf(one)].some((name) => telling.has(name)));
+  return kin.length > 0 ? kin : others;
+}
+
+/** What somebody else does of which the group's operations show the outcome. */
+export function kinHappenings(
+  own: readonly DeclaredOperation[],
+  others: readonly DeclaredOperation[],
+  happenings: readonly Declared[],
+): readonly Declared[] {
+  const telling = tellingOf(own, others, mostGroups.happenings);
+  return happenings.filter((one) => [...identifiersOf(one)].some((name) => telling.has(name)));
+}
+
+/** The identifiers that a group's operations name, and those of few other groups. */
+function tellingOf(
+  own: readonly DeclaredOperation[],
+  others: readonly DeclaredOperation[],
+  most: number,
+): ReadonlySet<string> {
   const groups = new Map<string, Set<string>>();
   for (const operation of [...own, ...others]) {
     for (const name of identifiersOf(operation)) groups.set(name, (groups.get(name) ?? new Set()).add(operation.tag));
   }
-  const named = new Set(own.flatMap((operation) => [...identifiersOf(operation)]));
-  const isTelling = (name: string) => named.has(name) && (groups.get(name)?.size ?? 0) <= mostGroups;
-  const kin = others.filter((one) => one.method !== 'GET' && [...identifiersOf(one)].some(isTelling));
-  return kin.length > 0 ? kin : others;
+  const named = own.flatMap((operation) => [...identifiersOf(operation)]);
+  return new Set(named.filter((name) => (groups.get(name)?.size ?? 0) <= most));
 }
 
 /** The names of identifiers that an operation takes or gives. */
-function identifiersOf({ parameters, bodies, declared }: DeclaredOperation): ReadonlySet<string> {
+function identifiersOf({ parameters, bodies, declared }: Declared): ReadonlySet<string> {
   const given = [...declared].flatMap(([status, { content }]) => (status.startsWith('2') ? [...content.values()] : []));
   const fields = [...bodies.values(), ...given].flatMap(({ schema }) =>
     [...walkSchema(schema)].map(({ template }) => template.split('/').at(-1) ?? ''),

@@ -17,9 +17,12 @@ export class Knowledge {
   /** What both have answered, by the number of the step or look. */
   readonly #answers = new Map<number, readonly [here: unknown, there: unknown]>();
 
-  /** Values that were shown under a name, else as entries of a list that has it, else of the same shape; the latest last. */
+  /**
+   * Values that were shown under a name, else as entries of a list that has it, else of the same shape; the latest last. The name of
+   * an identifier says what it identifies, its shape does not.
+   */
   of(name: string, schema: Schema | undefined): readonly Known[] {
-    const names = [name, name.replace(/s$/, ''), (schema && shapeOf(schema)) ?? ''];
+    const names = [name, name.replace(/s$/, ''), (schema && !/Ids?$/.test(name) && shapeOf(schema)) || ''];
     return names.map((one) => this.#by.get(one)).find((known) => known !== undefined) ?? [];
   }
 

@@ -1,16 +1,10 @@
-import { World } from '../../../generated/sandbox-control/schemas.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import { valueAt } from '../../contract/pointer.ts';
 import { roles } from '../../contract/roles.ts';
-import { parseWorld } from '../../sandbox/control/parsed-world.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
-import { readBundle } from '../contract/contract.ts';
-import { suiteFiles } from '../suite-files.ts';
-import { Skip } from '../target/skip.ts';
 import type { Tokens } from '../target/worlds.ts';
 import type { Fields, Reader } from './reader.ts';
-import { tokens as demoTokens, startingWorlds } from './sandbox.ts';
+import { tokens as demoTokens, leftOut, shownAs, startingWorlds, worldOf } from './sandbox.ts';
 
 /**
  * The groups in which whatever decides what happens next is shown by some read. What a queue waits for, a provider's
@@ -35,10 +29,6 @@ export const unshown: ReadonlySet<OperationId> = new Set([
   'updateOrganizationSettings',
 ]);
 
-/** What stands for a secret that is not shown. */
-const leftOut = '(left out)';
-/** How much of a token lists show, in characters. */
-const shownOfToken = 8;
 /** In Unix seconds. */
 const longAgo = Date.UTC(2025, 0) / 1000;
 
@@ -76,16 +66,7 @@ export async function learnWorld(reader: Reader, tokens: Tokens): Promise<Import
       demo.number?.find(({ assignment }) => assignment),
     )),
   };
-  const contract = valueAt(readBundle(suiteFiles.contract), '/info/version');
-  try {
-    return parseWorld(
-      { format: World.properties.format.maximum, contract, now: new Date().toISOString(), frozen: false, tables },
-      {},
-    );
-  } catch (error) {
-    if (error instanceof RangeError) throw new Skip('otherData');
-    throw error;
-  }
+  return worldOf(tables);
 }
 
 /** Those of the run have the values of the sandbox's own; of the others nobody knows more than lists show. */
@@ -100,7 +81,7 @@ async function tokenRows(reader: Reader, own: Tokens, of: Fields): Promise<reado
 }
 
 function roleOf({ token }: Fields, own: Tokens): Role | undefined {
-  return roles.find((role) => own[role]?.slice(0, shownOfToken) === token);
+  return roles.find((role) => shownAs(own[role] ?? '') === token);
 }
 
 /** Those who are listed, and those of whom no more is known than that they have a token. */

@@ -22,6 +22,9 @@ import { WriteFailed } from './write-failed.ts';
 /** What is asked before a story begins, so that it can be about what is there. */
 export const beginning: Step = { nth: 0, wait: 'PT0S' };
 
+/** What is not looked after at once: the last look shows what it has done as well. */
+type Spared = 'none' | 'refusals' | 'requests';
+
 /** What both have answered. */
 type Both = readonly [here: Exchange, there: Exchange];
 
@@ -37,9 +40,9 @@ export class Play {
   /** What was sent to the server: each step, and the reads that show what it has done. */
   readonly #sent: { readonly exchange: Exchange; readonly isLook: boolean }[] = [];
 
-  /** The last refusal of which nobody has looked what it has done, where looks are spared. */
+  /** The last step of which nobody has looked what it has done, where looks are spared. */
   #unlooked: Step | undefined;
-  #isSparing = false;
+  #spared: Spared = 'none';
 
   private constructor(context: CheckContext, here: World, there: Counterpart, reads: readonly DeclaredOperation[]) {
     this.#context = context;
@@ -57,13 +60,13 @@ export class Play {
     return new Play(context, companion.here, companion, reads);
   }
 
-  /** Has refusals looked after with the next step that is done, or at the end. */
-  spare(): this {
-    this.#isSparing = true;
+  /** Has some looked after with the next step that is not among them, or at the end. */
+  spare(spared: Spared): this {
+    this.#spared = spared;
     return this;
   }
 
-  /** Looks what refusals have done that nobody has looked after yet. */
+  /** Looks what was done that nobody has looked after yet. */
   finish(): Promise<Parting | undefined> {
     const step = this.#unlooked;
     return step ? this.#look(step) : Promise.resolve(undefined);
@@ -118,7 +121,8 @@ export class Play {
     const compared = await this.#exchange(step, { nth, request }, who);
     if (!compared || compared.difference || request.operation.method === 'GET')
       return partingOf(step, request, compared);
-    if (!this.#isSparing || !isRefusal(compared.both[0])) return this.#look(step, request.path);
+    const isSpared = this.#spared === 'requests' || (this.#spared === 'refusals' && isRefusal(compared.both[0]));
+    if (!isSpared) return this.#look(step, request.path);
     this.#unlooked = step;
     return undefined;
   }

@@ -1,14 +1,12 @@
 import type { OperationId } from '../../contract/operations.ts';
 import { pagedList } from '../checks/paged-list.ts';
+import { readWholeList } from '../invariants/whole-list.ts';
 import type { CheckContext } from '../run/context.ts';
 import { Skip } from '../target/skip.ts';
 import type { World } from '../target/worlds.ts';
 
 /** What an answer has, by the names of its fields. */
 export type Fields = Readonly<Record<string, unknown>>;
-
-/** A longer list is not read to its end. */
-const mostPages = 12;
 
 /** Reads what a server shows, to make something of it. */
 export class Reader {
@@ -26,32 +24,32 @@ export class Reader {
 
   /** The one thing that an answer is about; undefined where there is none. */
   async one(id: OperationId, path: Fields = {}): Promise<Fields | undefined> {
-    const things = await this.#answer(id, path, {});
+    const things = await this.#answer(id, path);
     return things && Object.values(things).find(isThing);
   }
 
   /** All entries of a list, in its order. Throws `Skip` where they cannot be had. */
   async list(id: OperationId, path: Fields = {}): Promise<readonly Fields[]> {
-    const list = pagedList(this.#context.contract.operation(id));
-    const entries: Fields[] = [];
-    for (let pageNumber = 0; pageNumber < mostPages; pageNumber++) {
-      const query = list ? { pageNumber, pageSize: list.maxPageSize } : {};
-      const page = Object.values((await this.#answer(id, path, query)) ?? {}).find(isList);
-      if (!page) throw new Skip('otherData');
-      entries.push(...page);
-      if (!list || page.length < list.maxPageSize) return entries;
+    const operation = this.#context.contract.operation(id);
+    const list = pagedList(operation);
+    if (list) {
+      const { entries } = await readWholeList(this.#context, operation, list, { path, world: this.#world });
+      this.#meet(entries);
+      return entries;
     }
-    throw new Skip('otherData');
+    const entries = Object.values((await this.#answer(id, path)) ?? {}).find(isList);
+    if (!entries) throw new Skip('otherData');
+    return entries;
   }
 
   /** Meets what the first page of a list names. */
   async look(id: OperationId): Promise<void> {
-    await this.#answer(id, {}, {});
+    await this.#answer(id, {});
   }
 
-  async #answer(id: OperationId, path: Fields, query: Fields): Promise<Fields | undefined> {
+  async #answer(id: OperationId, path: Fields): Promise<Fields | undefined> {
     const operation = this.#context.contract.operation(id);
-    const request = { operation, path, query, headers: {} };
+    const request = { operation, path, query: {}, headers: {} };
     const { status, body } = await this.#context.sendUnchecked(request, { world: this.#world });
     if (status !== 200) return undefined;
     this.#meet(body);

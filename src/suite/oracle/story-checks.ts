@@ -10,12 +10,15 @@ import { Skip } from '../target/skip.ts';
 import { beginWithServer } from './begin-with-server.ts';
 import { companionOf } from './counterpart.ts';
 import { anyWait, type Cast, drawStep } from './draw.ts';
-import { kinOf } from './kin.ts';
+import { kinHappenings, kinOf } from './kin.ts';
+import { type Opening, stepsOf } from './openings/opening.ts';
+import { openings } from './openings/openings.ts';
 import type { Parting } from './parting.ts';
 import { beginning, Play } from './play.ts';
 import { type Ending, shortest } from './shortest.ts';
 import { statementOf } from './stated.ts';
 import type { Step } from './story.ts';
+import { type Theme, themes } from './themes.ts';
 import { WriteFailed } from './write-failed.ts';
 
 /** How many stories each write of a group adds, how many there are at least, and of how many steps they are. */
@@ -26,13 +29,15 @@ const longest = 25;
 const mostShown = 240;
 
 /** In each group, drawn stories: what the server makes of them is what the sandbox does. */
-export function* storyChecks({ operations }: SuiteContract): Generator<Check> {
+export function* storyChecks(contract: SuiteContract): Generator<Check> {
+  const { operations } = contract;
   for (const [group, own] of Map.groupBy(operations, ({ tag }) => tag)) {
     const happenings = controlOperations().filter(({ path }) => path.startsWith('/_sandbox/simulate/'));
     const others = operations.filter(({ tag }) => tag !== group);
     const cast: Cast = {
       group,
       happenings,
+      kinHappenings: kinHappenings(own, others, happenings),
       waits: anyWait,
       writes: own.filter(({ method }) => method !== 'GET'),
       reads: own.filter(({ method }) => method === 'GET'),
@@ -46,20 +51,50 @@ export function* storyChecks({ operations }: SuiteContract): Generator<Check> {
       title: 'does in drawn stories what the contract leads to',
       needs: ['state', 'writes'],
       comesFirst: true,
-      run: (context) => tellStories(context, cast),
+      run: (context) => tellStories(context, cast, Math.max(fewestStories, storiesOfWrite * cast.writes.length)),
     };
   }
+  for (const theme of themes) yield themeCheck(contract, theme);
 }
 
-async function tellStories(context: CheckContext, cast: Cast): Promise<void> {
+/** Stories of something that takes its time; only on a clock of one's own. */
+function themeCheck(contract: SuiteContract, { name, group, title, stories, ...theme }: Theme): Check {
+  const writes = theme.writes.map((id) => contract.operation(id));
+  const reads = theme.reads.map((id) => contract.operation(id));
+  const happenings = controlOperations().filter(({ id }) => theme.happenings.includes(id));
+  const cast: Cast = {
+    group,
+    writes,
+    reads,
+    happenings,
+    waits: theme.waits,
+    others: [],
+    kin: [],
+    kinHappenings: [],
+    isClose: true,
+  };
+  return {
+    id: `story/${name}`,
+    group,
+    operations: [...new Set([...writes, ...reads])].map(({ id }) => id),
+    title,
+    needs: ['state', 'writes', 'control'],
+    run: (context) => tellStories(context, cast, stories),
+  };
+}
+
+async function tellStories(context: CheckContext, cast: Cast, least: number): Promise<void> {
   const { isolated } = await context.world();
   const along = isolated ? cast : await beginWithServer(context, cast);
   const random = new Random(context.seed);
   // A run that has a time of its own goes on as long as there is some left.
   const until = context.session.budget?.storiesUntil() ?? 0;
-  const count = Math.max(fewestStories, storiesOfWrite * along.writes.length);
-  for (let i = 0; i < count || performance.now() < until; i++) {
-    const found = await tell(context, along, random);
+  const opened = cast.isClose ? [] : (openings[cast.group] ?? []);
+  for (let i = 0; i < least + opened.length || performance.now() < until; i++) {
+    const opening = opened[i];
+    // They are about what the contract's examples name.
+    if (opening && companionOf(context.session)?.groups !== undefined) continue;
+    const found = await tell(context, along, random, opening);
     if (!isolated && !found && companionOf(context.session)?.isApart) await beginWithServer(context, cast);
     if (!found) continue;
     // On a server that others use nothing can be played again.
@@ -68,12 +103,13 @@ async function tellStories(context: CheckContext, cast: Cast): Promise<void> {
   }
 }
 
-/** Draws a story while it is played; undefined where the two do not come apart. */
-async function tell(context: CheckContext, cast: Cast, random: Random): Promise<Ending | undefined> {
+/** Draws a story while it is played, or what comes after its opening; undefined where the two do not come apart. */
+async function tell(context: CheckContext, cast: Cast, random: Random, opening?: Opening): Promise<Ending | undefined> {
   const { isolated } = await context.world();
   const begun = await Play.begin(context, cast.reads);
-  const played = isolated ? begun.spare() : begun;
-  const given = [beginning, ...(random.below(2) === 0 ? listening(context.contract) : [])];
+  const played = isolated ? begun.spare(cast.isClose ? 'requests' : 'refusals') : begun;
+  const first = opening && stepsOf(opening, context.contract);
+  const given = [beginning, ...(first ?? (random.below(2) === 0 ? listening(context.contract) : []))];
   const story: Step[] = [];
   try {
     for (let step = given.shift(); step && story.length < longest; ) {
@@ -93,9 +129,13 @@ async function tell(context: CheckContext, cast: Cast, random: Random): Promise<
   }
 }
 
-/** Whether a server that has more than it shows may refuse what a sandbox does that has only that. */
-function isExcused({ session }: CheckContext, { difference }: Parting): boolean {
-  return companionOf(session)?.groups !== undefined && difference.kind === 'refused';
+/**
+ * Whether a server that has more than it shows may refuse what a sandbox does that has only that, or have what is asked for and
+ * was not shown.
+ */
+function isExcused({ session }: CheckContext, { difference: { kind, expected } }: Parting): boolean {
+  if (companionOf(session)?.groups === undefined) return false;
+  return kind === 'refused' || (kind === 'accepted' && String(expected).startsWith('404'));
 }
 
 /** A destination for each kind of event, so that what happens is told. */

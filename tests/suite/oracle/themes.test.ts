@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createSandbox } from '../../../src/kit/sandbox.ts';
+import { storyChecks } from '../../../src/suite/oracle/story-checks.ts';
+import { runCheck } from '../../../src/suite/run/run-check.ts';
+import { Session } from '../../../src/suite/run/session.ts';
+
+type Send = (request: Request) => Promise<Response>;
+
+/** What the stories of a theme find about a server that takes requests otherwise than they are sent. */
+async function findings(name: string, changed: (send: Send) => Send = (send) => send) {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const fetch = changed((request) => sandbox.fetch(request));
+  const session = await Session.open({ url: 'http://sandbox.test', token: 'demo-superadmin', fetch }, { seed: 1 });
+  const check = [...storyChecks(session.contract)].find(({ id }) => id === `story/${name}`);
+  if (!check) throw new Error(`There is no theme ${name}.`);
+  await runCheck(session, check);
+  return session.findings.all();
+}
+
+/** A server that takes a limit for another. */
+const otherLimit = (field: string, other: string) => (send: Send) => async (request: Request) => {
+  if (request.method !== 'POST' || !request.url.endsWith('/tasks/limits')) return send(request);
+  const { method, headers, url } = request;
+  const body = (await request.text()).replace(new RegExp(`("${field}":) ?\\d+`), `$1${other}`);
+  return send(new Request(url, { method, headers, body }));
+};
+
+test('nothing is found on the sandbox itself', async () => {
+  expect(await findings('tasks-in-time')).toEqual([]);
+});
+
+test('a server that does not keep to a limit is found by what starts', async () => {
+  const [found] = await findings('tasks-in-time', otherLimit('concurrencyPerRun', '1000'));
+  expect(found).toMatchObject({ rule: 'what happens is what the contract leads to' });
+  expect(found?.sent).toMatch(/concurrencyPerRun/);
+});
