@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, assert, expect, test } from 'vitest';
 import { makeCopies } from '../../scripts/mutants/handlers/copies.ts';
 import { tryChanges } from '../../scripts/mutants/handlers/crew.ts';
 import { readEquivalents, reasonFor } from '../../scripts/mutants/handlers/equivalents.ts';
@@ -48,10 +48,19 @@ test('what nobody can see still stands in the code', () => {
     const text = readFileSync(join('src/sandbox', entry.file), 'utf8').replaceAll(/\s+/g, ' ');
     expect(text).toContain('within' in entry ? entry.within : entry.code);
     expect(
-      changes.some((change) => reasonFor(change, [entry])),
+      changes.some((change) => reasonFor(change, [entry], false)),
       JSON.stringify(entry),
     ).toBe(true);
   }
+});
+
+test('what only the control API leads to counts as soon as the suite has it', () => {
+  const text = `tasks/call.ts:\n  - { within: hangUp, reason: Nobody waits., control: true }\n`;
+  const [entry] = readEquivalents(text);
+  const change = changes.find(({ within }) => within === 'hangUp');
+  assert(entry && change);
+  expect(reasonFor(change, [entry], false)).toBe('Nobody waits.');
+  expect(reasonFor(change, [entry], true)).toBe(change.excuse);
 });
 
 test('the suite finds what is refused and carried out all the same, and what is not kept', async () => {
@@ -60,8 +69,18 @@ test('the suite finds what is refused and carried out all the same, and what is 
   const verdicts: Verdict[] = [];
   const setting = { folder, control: true };
   await tryChanges({ setting, all: changes, wanted, workers: 1, tell: (verdict) => verdicts.push(verdict) });
-  const results = resultsOf(verdicts, changes, readEquivalents());
+  const results = resultsOf(verdicts, changes, readEquivalents(), true);
   const states = new Set(results.map(({ state }) => state));
   expect(states, tableOf(results)).toEqual(new Set(['killed', 'none', 'equivalent']));
   expect(killRate(results)).toBe(100);
+});
+
+test('a change may be listed within one function alone', () => {
+  const [change] = changes;
+  if (!change) throw new Error('There are no changes.');
+  const { file, code, becomes, within } = change;
+  const list = (name: string) =>
+    readEquivalents(JSON.stringify({ [file]: [{ code, becomes, within: name, reason: 'Same.' }] }));
+  expect(reasonFor({ ...change, within: 'here' }, list('here'), true)).toBe('Same.');
+  expect(reasonFor({ ...change, within }, list('elsewhere'), true)).toBe(change.excuse);
 });

@@ -8,9 +8,6 @@ import type { Verdict } from './verdict.ts';
 
 const program = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** In milliseconds: after that a process is taken for one that does not end. */
-const patience = 120_000;
-
 /** What is tried, of what, and with how many processes. */
 interface Work {
   readonly setting: Setting;
@@ -79,21 +76,23 @@ class Member {
     return verdict;
   }
 
-  /** Undefined where nothing is told in time. Rejects where the process ends. */
+  /** Undefined where the process is ended as it does not come to its end itself. Rejects where it ends otherwise. */
   async send(order: Order): Promise<Report | undefined> {
     const child = this.#child ?? fork(program);
     this.#child = child;
     const { promise, resolve, reject } = Promise.withResolvers<Report | undefined>();
-    const timer = setTimeout(resolve, patience, undefined);
     const hear = (report: unknown) => {
       if (isReport(report)) resolve(report);
       else reject(new Error('A worker tells what is no report.'));
     };
-    const fail = (code: unknown) => reject(new Error(`A worker ended (${code}).`));
+    const fail = (code: unknown, signal: unknown) => {
+      this.#child = undefined;
+      if (signal === 'SIGKILL') resolve(undefined);
+      else reject(new Error(`A worker ended (${code}).`));
+    };
     child.once('message', hear).once('error', reject).once('exit', fail);
     child.send(order);
     return promise.finally(() => {
-      clearTimeout(timer);
       child.off('message', hear).off('error', reject).off('exit', fail);
     });
   }

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { operations } from '../../../generated/operations.ts';
 import { onOneLine } from './change.ts';
 import { functionAround } from './function-around.ts';
 import { switchesName } from './switches.ts';
@@ -39,6 +40,11 @@ const texts = {
 /** An hour, in seconds. */
 const late = 3600;
 
+const carriedOut = 'refused, yet carried out';
+/** The handlers of operations that change nothing. */
+const reads = new Set(Object.values(operations).flatMap(({ id, method }): string[] => (method === 'GET' ? [id] : [])));
+const readsDoNothing = 'A read that is refused does nothing, carried out or not.';
+
 /** All mistakes that are made mechanically in a source file, and the file with every one of them behind a switch. */
 export function mistakesIn(file: string, text: string): { mistakes: Mistake[]; changed: string } {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -53,7 +59,8 @@ export function mistakesIn(file: string, text: string): { mistakes: Mistake[]; c
     const arms = wrongs.map(({ kind, becomes, isStatement = false }) => {
       const key = `${file}#${mistakes.length}`;
       const at = { line: line + 1, column: character + 1, within: functionAround(node) };
-      mistakes.push({ kind, key, ...at, code, becomes: onOneLine(becomes) });
+      const excuse = kind === carriedOut && reads.has(at.within) ? { excuse: readsDoNothing } : {};
+      mistakes.push({ kind, key, ...at, code, becomes: onOneLine(becomes), ...excuse });
       const isOn = call('at', JSON.stringify(key));
       return isStatement ? `if (${isOn}) { ${becomes} } else ` : `${isOn} ? (${becomes}) : `;
     });
@@ -89,7 +96,7 @@ function wrongOf(node: ts.Node, source: ts.SourceFile): Wrong[] {
 function wrongRefusals({ expression }: ts.ThrowStatement, source: ts.SourceFile): Wrong[] {
   const text = expression.getText(source);
   if (!/^(refuse\.|addressTaken|clashOf)/.test(text)) return [];
-  return [{ kind: 'refused, yet carried out', becomes: `${call('spare', text)};`, isStatement: true }];
+  return [{ kind: carriedOut, becomes: `${call('spare', text)};`, isStatement: true }];
 }
 
 /** What is done for its effect is not done, or done twice. */
@@ -97,6 +104,8 @@ function wrongActs(node: ts.Expression, source: ts.SourceFile): Wrong[] {
   const made = ts.isAwaitExpression(node) ? node.expression : node;
   if (!ts.isCallExpression(made)) return [];
   const name = made.expression.getText(source);
+  // It only gives others their turn.
+  if (name.endsWith('.yieldIfOver')) return [];
   if (/\.(put|insert|delete|save)$/.test(name)) return [{ kind: 'write left out', becomes: 'undefined' }];
   const kind = name.endsWith('.schedule') ? 'job' : 'call';
   const text = node.getText(source);

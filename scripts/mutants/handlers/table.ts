@@ -3,25 +3,25 @@ import type { Change } from './change.ts';
 import { type Equivalent, reasonFor } from './equivalents.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A change and what became of it; `equivalent` where it survived for a reason. */
-export interface Result extends Omit<Verdict, 'state'> {
+/** A change and what became of it. */
+export interface Result extends Verdict {
   readonly change: Change;
-  readonly state: Verdict['state'] | 'equivalent';
 }
 
-/** Puts verdicts to their changes. */
+/** Puts verdicts to their changes. What survived before it had a reason has one now. */
 export function resultsOf(
   verdicts: readonly Verdict[],
   changes: readonly Change[],
   equivalents: readonly Equivalent[],
+  control: boolean,
 ): Result[] {
   const byId = new Map(changes.map((change) => [change.id, change]));
   return verdicts.flatMap((verdict) => {
     const change = byId.get(verdict.id);
     if (!change) return [];
     const isLeft = verdict.state === 'survived' || verdict.state === 'unmet';
-    const isEquivalent = isLeft && (change.excuse ?? reasonFor(change, equivalents)) !== undefined;
-    return [{ ...verdict, change, state: isEquivalent ? 'equivalent' : verdict.state }];
+    const isExplained = reasonFor(change, equivalents, control) !== undefined;
+    return [{ ...verdict, change, state: isLeft && isExplained ? 'equivalent' : verdict.state }];
   });
 }
 

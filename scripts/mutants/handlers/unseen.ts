@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Whether nobody but a person reads what a piece of code decides, or whether it guards against what never happens. */
 export function isUnseen(node: ts.Node): boolean {
   for (let at = node; at.parent && !ts.isFunctionLike(at); at = at.parent) {
-    if (isMessage(at) || isOfWords(at) || isGuard(at) || isNameWithin(at)) return true;
+    if (isMessage(at) || isSentence(at) || isOfWords(at) || isGuard(at) || isNameWithin(at)) return true;
   }
   return false;
 }
@@ -36,6 +36,16 @@ function isMessage(node: ts.Node): boolean {
   if (ts.isNewExpression(parent)) return parent.expression.getText() === 'Error';
   if (!ts.isCallExpression(parent) || !/^refuse\.\w+$/.test(parent.expression.getText())) return false;
   return parent.arguments.some((argument, i) => i > 0 && argument === node);
+}
+
+/** What a message is put together of: a text with words of its own, that has a name. */
+function isSentence(node: ts.Node): boolean {
+  if (!ts.isVariableDeclaration(node.parent) || node.parent.initializer !== node) return false;
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return false;
+  const words = ts.isTemplateExpression(node)
+    ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+    : [node.text];
+  return words.some((text) => /[a-z]{2,} [a-z]{2,}/.test(text));
 }
 
 /** What a table or a counter is called within. */

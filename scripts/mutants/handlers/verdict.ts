@@ -3,9 +3,9 @@ export interface Verdict {
   readonly id: string;
   /**
    * `endless`: a check did not end, as everybody would notice. `unmet`: no check comes by. `none`: nothing that is refused
-   * could be carried out there.
+   * could be carried out there. `equivalent`: there is a reason why nobody could see it.
    */
-  readonly state: 'killed' | 'endless' | 'survived' | 'unmet' | 'none';
+  readonly state: 'killed' | 'endless' | 'survived' | 'unmet' | 'none' | 'equivalent';
   /** The check that found it, or did not end. */
   readonly check?: string;
   /** The rule that the check found broken. */

@@ -24,7 +24,7 @@ const verdicts = new Map<string, Verdict>();
 
 beforeAll(async () => {
   await contractCampaign().tryAll(Object.keys(expected), 1, (verdict) => verdicts.set(verdict.id, verdict));
-}, 180_000);
+});
 
 test.each(Object.entries(expected))('%s', (id, verdict) => {
   expect(verdicts.get(id)).toMatchObject(verdict);
