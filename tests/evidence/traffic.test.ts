@@ -95,7 +95,7 @@ describe('the same session with a server that differs in one assumption', () => 
     expect(named.length).toBeGreaterThan(15);
     for (const id of ['page-base', 'timestamp-unit', 'error-shape', 'resource-ids', 'task-fields'])
       expect(named).toContain(id);
-  }, 180_000);
+  });
 
   test('names the alternative and the value where they can be told', async () => {
     const { entries } = await ledgerOf(alternatives['page-base'].server(faulty.fetch));

@@ -47,7 +47,9 @@ describe('the shards of a run that breaks the contract', () => {
   });
 
   it('tell once what several of them have found', async () => {
-    const { shards } = await brokenRun();
+    const { whole } = await brokenRun();
+    // Which of them find the same depends on how the checks are shared out.
+    const shards = await withFirst({ findings: whole.findings });
     const identities = shards.flatMap(({ report }) => report.findings.map(identityOf));
     expect(identities.length).toBeGreaterThan(new Set(identities).size);
     const merged = mergeShards(shards, {});
