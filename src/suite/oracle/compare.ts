@@ -43,6 +43,8 @@ export interface Place {
   readonly name: string;
   readonly template: string;
   readonly schema: Schema | undefined;
+  /** Of which page it is a part. */
+  readonly page?: Page | undefined;
 }
 
 export function valueDifference(here: unknown, there: unknown, place: Place, pairs: Pairs): Difference | undefined {
@@ -60,16 +62,16 @@ function objectDifference(here: Fields, there: Fields, { template, schema }: Pla
     const own = schema?.properties.get(name) ?? (schema && mapSchema(schema, name));
     // Answers may have fields that callers of today do not know.
     if (!own && !(name in there)) continue;
-    const place = { name, template: `${template}/${escapePointer(name)}`, schema: own };
+    const place = { name, template: `${template}/${escapePointer(name)}`, schema: own, page: pageOf(there) };
     const found = valueDifference(here[name], there[name], place, pairs);
     if (found) return found;
   }
   return undefined;
 }
 
-/** Entries in the same order; or the same entries, where only their order differs. */
+/** Entries in the same order, but for those of about the same time where that is not the same time for both. */
 function listDifference(all: readonly unknown[], there: readonly unknown[], place: Place, pairs: Pairs) {
-  const { name, template, schema } = place;
+  const { name, template, schema, page } = place;
   // Values of open sets may be added, and what has them.
   const here = all.length > there.length ? all.filter((one) => !isAdded(one, schema?.items)) : all;
   if (here.length !== there.length) {
@@ -77,14 +79,54 @@ function listDifference(all: readonly unknown[], there: readonly unknown[], plac
     return { kind: 'shown', template, schema, expected, actual } satisfies Difference;
   }
   const entry = { name, template: `${template}/*`, schema: schema?.items };
-  for (const [i, one] of here.entries()) {
-    const found = pairs.attempt(
-      () => valueDifference(one, there[i], entry, pairs),
-      (difference) => difference !== undefined,
-    );
-    if (found) return found;
+  const rest = [...there];
+  for (const one of here) {
+    const differences: Difference[] = [];
+    const at = rest.findIndex((other, i) => {
+      if (i > 0 && !isAbout(other, rest[0], pairs)) return false;
+      const compare = () => valueDifference(one, other, entry, pairs);
+      const found = pairs.attempt(compare, (difference) => difference !== undefined);
+      if (found) differences.push(found);
+      return !found;
+    });
+    // Of those of about the same time one may be on this page and the other on the next.
+    const isAtEdges = at < 0 && isAtEdge(one, here, page, pairs) && isAtEdge(rest[0], there, page, pairs);
+    if (at < 0 && !isAtEdges) return differences[0];
+    if (at !== 0) pairs.turned++;
+    rest.splice(Math.max(at, 0), 1);
   }
   return undefined;
+}
+
+/** Where in a longer list a page of it is. */
+interface Page {
+  readonly size: number;
+  /** From 0. */
+  readonly number: number;
+}
+
+function pageOf({ pageSize, pageNumber }: Fields): Page | undefined {
+  if (typeof pageSize !== 'number' || typeof pageNumber !== 'number') return undefined;
+  return { size: pageSize, number: pageNumber };
+}
+
+/** Whether an entry of a page may as well be on the one before, or the next. */
+function isAtEdge(one: unknown, list: readonly unknown[], page: Page | undefined, pairs: Pairs): boolean {
+  if (!page) return false;
+  const isAtStart = page.number > 0 && isAbout(one, list[0], pairs);
+  return isAtStart || (list.length === page.size && isAbout(one, list.at(-1), pairs));
+}
+
+/** Whether of two entries of a list either may have been the first, as what happens by itself happens to one sooner. */
+function isAbout(one: unknown, other: unknown, { apart }: Pairs): boolean {
+  return apart > 0 && Math.abs(timeOf(one) - timeOf(other)) <= apart;
+}
+
+/** When something happened last to what an entry is of, in Unix seconds; not a number where nothing says so. */
+function timeOf(entry: unknown): number {
+  if (!isObject(entry)) return Number.NaN;
+  const times = Object.entries(entry).filter(([name, value]) => isTime(name) && typeof value === 'number');
+  return times.length > 0 ? Math.max(...times.map(([, value]) => Number(value))) : Number.NaN;
 }
 
 /** Whether something is of a kind that the contract does not know, and need not. */

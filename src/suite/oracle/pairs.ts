@@ -6,6 +6,9 @@ export class Pairs {
   readonly #there = new Map<string, string>();
   readonly #order: [here: string, there: string][] = [];
 
+  /** How often entries of about the same time have stood in another order. */
+  turned = 0;
+
   /** The clocks of the two may be so many seconds apart. */
   constructor(clocks = 0) {
     this.#clocks = clocks;
@@ -19,6 +22,11 @@ export class Pairs {
   /** In seconds: times that are no further apart are the same. */
   get slack(): number {
     return this.#clocks + this.#behind / 1000;
+  }
+
+  /** In seconds: of what happens no further apart, either may come first; 0 where both have one clock that stands still. */
+  get apart(): number {
+    return this.#clocks > 0 ? Math.ceil(1 + this.#behind / 1000) : 0;
   }
 
   /** Notes that both were asked within so many milliseconds, at any time of which each may have done what it did. */

@@ -171,8 +171,10 @@ export class Play {
       const both = await this.#ask(own, other, tokens);
       // Refusals are not compared, as each of several broken rules may be why; they are what the contract declares all the same.
       if (isRefusal(both[0])) this.#context.verify(operation, both[0], { isRefused: true });
+      const { turned } = pairs;
       const compare = () => differenceOf(operation, ...both, pairs);
-      return { both, difference: pairs.attempt(compare, (difference) => difference !== undefined) };
+      const difference = pairs.attempt(compare, (found) => found !== undefined);
+      return { both, difference, isInOrder: pairs.turned === turned };
     };
     let compared = await ask();
     // What happens by itself, happens to one of them sooner.
@@ -183,7 +185,8 @@ export class Play {
       compared = await ask();
     }
     this.#sent.push({ exchange: compared.both[0], isLook: nth !== step.nth });
-    if (!compared.difference) this.#learn(nth, operation, compared.both);
+    // What stands at the same place has to be the same thing.
+    if (!compared.difference && compared.isInOrder) this.#learn(nth, operation, compared.both);
     return compared;
   }
 

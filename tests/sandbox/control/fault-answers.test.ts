@@ -72,8 +72,11 @@ describe('a fault answers', () => {
       }
       return times;
     };
-    // Seed 220 draws 0.02, 0.98 and 0.45.
-    const [short = 0, long = 0, middle = 0] = await waits(220);
+    const rounds: number[][] = [];
+    for (let round = 0; round < 5; round++) rounds.push(await waits(220));
+    // Seed 220 draws 0.02, 0.98 and 0.45. The machine may add to some of the waits, and to none of them five times.
+    const least = (i: number) => Math.min(...rounds.map((times) => times[i] ?? 0));
+    const [short, long, middle] = [least(0), least(1), least(2)];
     expect(long).toBeGreaterThan(middle);
     expect(middle).toBeGreaterThan(short);
   });

@@ -104,3 +104,20 @@ test('a move of the clock is waited for that is answered before it is over', asy
   expect(await tell('Tasks', server, true)).toEqual({ outcome: { state: 'held' }, findings: [] });
   expect(answeredEarly()).toBeGreaterThan(0);
 });
+
+test('of what happens at about the same time either may come first', async () => {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  let turned = 0;
+  const server: Send = async (request) => {
+    const answer = await sandbox.fetch(request);
+    if (request.method !== 'GET' || !answer.ok || !new URL(request.url).pathname.endsWith('/messages/recent')) return answer;
+    const body = await answer.json();
+    const [first, second, ...rest] = body.messages;
+    if (first?.timestamp !== second?.timestamp || !second) return Response.json(body);
+    turned++;
+    return Response.json({ ...body, messages: [second, first, ...rest] });
+  };
+  expect(await tell('Messaging', server, false)).toEqual({ outcome: { state: 'held' }, findings: [] });
+  expect(turned).toBeGreaterThan(0);
+});
