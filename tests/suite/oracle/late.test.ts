@@ -111,7 +111,8 @@ test('of what happens at about the same time either may come first', async () =>
   let turned = 0;
   const server: Send = async (request) => {
     const answer = await sandbox.fetch(request);
-    if (request.method !== 'GET' || !answer.ok || !new URL(request.url).pathname.endsWith('/messages/recent')) return answer;
+    if (request.method !== 'GET' || !answer.ok || !new URL(request.url).pathname.endsWith('/messages/recent'))
+      return answer;
     const body = await answer.json();
     const [first, second, ...rest] = body.messages;
     if (first?.timestamp !== second?.timestamp || !second) return Response.json(body);
