@@ -63,3 +63,24 @@ test('what is refused there, as it may be for what nobody is shown, blames nobod
   expect(refused).toBeGreaterThan(0);
   expect(outcomes.get('Agent URLs')).toEqual({ state: 'held' });
 });
+
+test('what is there and was not shown is no fault either', async () => {
+  const hidden = await createSandbox();
+  onTestFinished(() => hidden.close());
+  let answered = 0;
+  let removed: Promise<Response> | undefined;
+  const { outcomes, findings } = await tell('demo-admin', ['SIP'], (send) => async (request) => {
+    const { headers } = request;
+    removed ??= send(
+      new Request('http://sandbox.test/api/v2/sip/whitelist/sipentry_71', { method: 'DELETE', headers }),
+    );
+    expect((await removed).status).toBe(200);
+    if (!request.url.endsWith('/sip/whitelist/sipentry_71')) return send(request);
+    const answer = await hidden.fetch(request);
+    if (answer.ok) answered++;
+    return answer;
+  });
+  expect(findings).toEqual([]);
+  expect(answered).toBeGreaterThan(0);
+  expect(outcomes.get('SIP')).toEqual({ state: 'held' });
+});
