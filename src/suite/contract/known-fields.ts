@@ -16,15 +16,20 @@ export function knownFieldsOf(operation: DeclaredOperation, status: number, head
 export function knownFields(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) {
     const { items } = schema;
-    return items ? value.map((item) => knownFields(items, item)) : value;
+    if (!items) return value;
+    const known = value.map((item) => knownFields(items, item));
+    return known.some((item, i) => item !== value[i]) ? known : value;
   }
   if (typeof value !== 'object' || value === null || isFree(schema)) return value;
+  let isWhole = true;
   const fields = Object.entries(value).flatMap(([name, field]) => {
     const own = schema.properties.get(name) ?? mapSchema(schema, name);
-    if (own) return [[name, knownFields(own, field)]];
-    return schema.additionalProperties === true ? [] : [[name, field]];
+    const known = own ? knownFields(own, field) : field;
+    const isLeftOut = !own && schema.additionalProperties === true;
+    if (isLeftOut || known !== field) isWhole = false;
+    return isLeftOut ? [] : [[name, known]];
   });
-  return Object.fromEntries(fields);
+  return isWhole ? value : Object.fromEntries(fields);
 }
 
 /** Whether the contract says nothing of any field, so that all of them are data. */

@@ -5,6 +5,8 @@ import type { Schema } from './schema.ts';
 export interface ValueNode {
   readonly schema: Schema;
   readonly value: unknown;
+  /** Of the field that it is, or is an entry of; empty for the value as a whole. */
+  readonly name: string;
   /** JSON Pointer of the part in the value. */
   readonly pointer: string;
   /** The same for all items of a list and all names of a map: `*` stands for them. */
@@ -12,29 +14,54 @@ export interface ValueNode {
 }
 
 /** Each part of a value that its schema speaks of, the whole value first. */
-export function* walkValue(schema: Schema, value: unknown, pointer = '', template = ''): Generator<ValueNode> {
-  yield { schema, value, pointer, template };
+export function walkValue(schema: Schema, value: unknown): readonly ValueNode[] {
+  const nodes: ValueNode[] = [];
+  walkInto(nodes, { schema, value, name: '', pointer: '', template: '' });
+  return nodes;
+}
+
+function walkInto(nodes: ValueNode[], node: ValueNode): void {
+  nodes.push(node);
+  const { schema, value, name: within, pointer, template } = node;
   if (Array.isArray(value)) {
     if (!schema.items) return;
-    for (const [i, item] of value.entries()) yield* walkValue(schema.items, item, `${pointer}/${i}`, `${template}/*`);
+    for (const [i, item] of value.entries()) {
+      const [at, every] = [`${pointer}/${i}`, `${template}/*`];
+      walkInto(nodes, { schema: schema.items, value: item, name: within, pointer: at, template: every });
+    }
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(value)) {
     const own = schema.properties.get(name);
-    const at = `${pointer}/${escapePointer(name)}`;
-    if (own) yield* walkValue(own, field, at, `${template}/${escapePointer(name)}`);
-    else {
-      const other = mapSchema(schema, name);
-      if (other) yield* walkValue(other, field, at, `${template}/*`);
-    }
+    const known = own ?? mapSchema(schema, name);
+    if (!known) continue;
+    const key = escapePointer(name);
+    const every = own ? key : '*';
+    walkInto(nodes, {
+      schema: known,
+      value: field,
+      name,
+      pointer: `${pointer}/${key}`,
+      template: `${template}/${every}`,
+    });
   }
 }
 
 /** What a property must hold that is not listed by name; undefined where there is no rule for it. */
 export function mapSchema({ patternProperties, additionalProperties }: Schema, name: string): Schema | undefined {
-  for (const [pattern, schema] of patternProperties) if (new RegExp(pattern, 'u').test(name)) return schema;
+  for (const [pattern, schema] of patternProperties) if (expressionOf(pattern).test(name)) return schema;
   return typeof additionalProperties === 'object' ? additionalProperties : undefined;
+}
+
+const expressions = new Map<string, RegExp>();
+
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern);
+  if (known) return known;
+  const expression = new RegExp(pattern, 'u');
+  expressions.set(pattern, expression);
+  return expression;
 }
 
 /** Each place that values of a schema can have, with `*` for items and names of maps; what contains itself is not entered twice. */

@@ -13,7 +13,8 @@ export interface Known {
 /** What was shown in a story, by the names of fields and by the shapes that the contract has names for. */
 export class Knowledge {
   readonly #by = new Map<string, Known[]>();
-  readonly #seen = new Set<string>();
+  /** The values by their keys. */
+  readonly #seen = new Map<string, Set<string | number>>();
   /** What both have answered, by the number of the step or look. */
   readonly #answers = new Map<number, readonly [here: unknown, there: unknown]>();
 
@@ -33,22 +34,30 @@ export class Knowledge {
 
   /** Takes in what both have answered to a step. */
   learn(nth: number, schema: Schema, here: unknown, there: unknown): void {
-    this.#answers.set(nth, [here, there]);
-    for (const { schema: own, value, pointer } of walkValue(schema, here)) {
+    this.repeat(nth, here, there);
+    for (const { schema: own, value, name, pointer } of walkValue(schema, here)) {
       // What people are told may be worded in any way, each time in another one.
       if (pointer === '/message' || (typeof value !== 'string' && typeof value !== 'number')) continue;
-      const name = pointer.split('/').findLast((key) => !/^\d+$/.test(key)) ?? '';
-      const keys = [name, shapeOf(own)].filter((key) => key !== undefined && this.#isNew(key, value));
+      const keys: string[] = [];
+      if (this.#isNew(name, value)) keys.push(name);
+      const shape = shapeOf(own);
+      if (shape !== undefined && this.#isNew(shape, value)) keys.push(shape);
       if (keys.length === 0) continue;
       const known = { shown: new Shown(nth, pointer), here: value, there: valueAt(there, pointer) };
-      for (const key of keys) if (key !== undefined) this.#add(key, known);
+      for (const key of keys) this.#add(key, known);
     }
   }
 
+  /** Takes in what both have answered before and answer to another step. */
+  repeat(nth: number, here: unknown, there: unknown): void {
+    this.#answers.set(nth, [here, there]);
+  }
+
   #isNew(key: string, value: string | number): boolean {
-    const once = `${key} ${value}`;
-    if (this.#seen.has(once)) return false;
-    this.#seen.add(once);
+    const seen = this.#seen.get(key);
+    if (!seen) this.#seen.set(key, new Set([value]));
+    else if (seen.has(value)) return false;
+    else seen.add(value);
     return true;
   }
 
@@ -61,5 +70,7 @@ export class Knowledge {
 
 /** The name that the contract has for a shape; undefined where it is one field's own. */
 function shapeOf({ pointer }: Schema): string | undefined {
-  return /^\/components\/schemas\/[^/]+$/.test(pointer) ? pointer : undefined;
+  return pointer.startsWith(schemas) && !pointer.includes('/', schemas.length) ? pointer : undefined;
 }
+
+const schemas = '/components/schemas/';

@@ -37,6 +37,8 @@ export class Play {
   readonly #reads: readonly DeclaredOperation[];
   /** The numbers of the steps that have written. */
   readonly #writes = new Set<number>();
+  /** What both have answered last to a read, word for word, where that was the same. */
+  readonly #alike = new Map<string, readonly [here: string, there: string]>();
   /** What was sent to the server: each step, and the reads that show what it has done. */
   readonly #sent: { readonly exchange: Exchange; readonly isLook: boolean }[] = [];
 
@@ -171,10 +173,11 @@ export class Play {
       const both = await this.#ask(own, other, tokens);
       // Refusals are not compared, as each of several broken rules may be why; they are what the contract declares all the same.
       if (isRefusal(both[0])) this.#context.verify(operation, both[0], { isRefused: true });
+      if (this.#isRepeated(both)) return { both, difference: undefined, isInOrder: true, isRepeated: true };
       const { turned } = pairs;
       const compare = () => differenceOf(operation, ...both, pairs);
       const difference = pairs.attempt(compare, (found) => found !== undefined);
-      return { both, difference, isInOrder: pairs.turned === turned };
+      return { both, difference, isInOrder: pairs.turned === turned, isRepeated: false };
     };
     let compared = await ask();
     // What happens by itself, happens to one of them sooner.
@@ -185,8 +188,10 @@ export class Play {
       compared = await ask();
     }
     this.#sent.push({ exchange: compared.both[0], isLook: nth !== step.nth });
+    const { both, difference, isInOrder, isRepeated } = compared;
+    if (isRepeated) this.knowledge.repeat(nth, both[0].body, both[1].body);
     // What stands at the same place has to be the same thing.
-    if (!compared.difference && compared.isInOrder) this.#learn(nth, operation, compared.both);
+    else if (!difference && isInOrder) this.#learn(nth, operation, both);
     return compared;
   }
 
@@ -227,9 +232,17 @@ export class Play {
     return both;
   }
 
+  /** Whether both say what they have said before, which was the same. */
+  #isRepeated([here, there]: Both): boolean {
+    const [text, other] = this.#alike.get(keyOf(here)) ?? [];
+    return here.status < 300 && here.text !== '' && here.text === text && there.text === other;
+  }
+
   #learn(nth: number, { declared }: Declared, [here, there]: Both): void {
     const schema = declared.get(String(here.status))?.content.get('application/json')?.schema;
-    if (schema && here.status < 300) this.knowledge.learn(nth, schema, here.body, there.body);
+    if (!schema || here.status >= 300) return;
+    this.knowledge.learn(nth, schema, here.body, there.body);
+    this.#alike.set(keyOf(here), [here.text, there.text]);
   }
 
   #resolved<Own extends Declared>(request: CaseRequest<Own>) {
@@ -238,6 +251,10 @@ export class Play {
       resolved(request, (shown) => this.knowledge.at(shown)?.there),
     ] as const;
   }
+}
+
+function keyOf({ wire: { method, target }, token }: Exchange): string {
+  return `${method} ${target} ${token}`;
 }
 
 function isRefusal({ status }: Exchange): boolean {
