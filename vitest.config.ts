@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The summary of the workflow that runs the tests is not for the runs that they make. */
@@ -11,8 +12,8 @@ const common = { isolate: false, testTimeout: 400_000, hookTimeout: 400_000, env
 
 export default defineConfig({
   test: {
-    // One core less would be the default, which of two leaves one.
-    maxWorkers: '100%',
+    // One core less would be the default. Many tests wait for others most of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...common, name: 'all', include: ['tests/**/*.test.ts'] } },
       // Every scenario of the sandbox once more, with its environments in files.

@@ -7,7 +7,7 @@ import { jsonOf } from '../../src/suite/target/json.ts';
 import type { Lawful } from './lawful.ts';
 
 /** How long after an event its webhook leaves, in milliseconds. */
-const delay = 250;
+const delay = 100;
 const [firstRetry] = operations.addWebhook.limits.retrySeconds;
 
 /** Servers whose webhooks come late, or once more. */

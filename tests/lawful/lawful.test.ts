@@ -9,13 +9,9 @@ describe('a server that does what the contract allows', () => {
   it.each(Object.entries(lawful).map(([name, server], at) => ({ name, server, at })))(
     'is found nothing of: $name',
     async ({ server, at }) => {
-      let differences = 0;
-      for (const way of Object.values(ways)) {
-        const trial = await tryLawful(server, way, at, parts);
-        expect(trial.alarms).toEqual([]);
-        differences += trial.differences;
-      }
-      expect(differences).toBeGreaterThan(0);
+      const trials = await Promise.all(Object.values(ways).map((way) => tryLawful(server, way, at, parts)));
+      expect(trials.flatMap(({ alarms }) => alarms)).toEqual([]);
+      expect(trials.some(({ differences }) => differences > 0)).toBe(true);
     },
   );
 });
