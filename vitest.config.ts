@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
@@ -10,19 +11,24 @@ const env = { GITHUB_STEP_SUMMARY: '' };
  */
 const common = { isolate: false, testTimeout: 400_000, hookTimeout: 400_000, env };
 
+/** What stops all timers runs by itself: what others have left in a process, such as a timer of `fetch`, would wait for the test. */
+const tests = 'tests/**/*.test.ts';
+const stopped = globSync(tests).filter((file) => /useFakeTime|known-store/.test(readFileSync(file, 'utf8')));
+
 export default defineConfig({
   test: {
     // One core less would be the default. Many tests wait for others most of their time.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { ...common, name: 'all', include: ['tests/**/*.test.ts'] } },
+      { test: { ...common, name: 'all', include: [tests], exclude: stopped } },
+      { test: { ...common, name: 'stopped', isolate: true, include: stopped } },
       // Every scenario of the sandbox once more, with its environments in files.
       {
         test: {
           ...common,
           name: 'sqlite',
           include: ['tests/sandbox/**/*.test.ts', 'tests/contract/sandbox.test.ts'],
-          exclude: ['tests/sandbox/store/**'],
+          exclude: ['tests/sandbox/store/**', ...stopped],
           env: { ...env, SANDBOX_STORE: 'sqlite' },
         },
       },

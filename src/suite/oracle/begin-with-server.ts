@@ -19,12 +19,12 @@ export async function beginWithServer(context: CheckContext, whole: Cast): Promi
   // Nobody texts or calls there, and time is everybody's.
   const cast = { ...whole, happenings: [], kinHappenings: [], waits: [] };
   const { session, contract } = context;
-  if (!session.gate.isForUse) throw new Skip('notForUse');
+  if (!session.gate.isForUse) throw new Skip('disposable');
   const reads = contract.operations.filter(({ method }) => method === 'GET');
   const known = companionOf(session);
   if (known && !known.isApart) {
     if (known.groups) return castOf(cast, known.groups);
-    if ((await survey(context, reads)).isAlike) return cast;
+    if ((await survey(context, reads, false)).isAlike) return cast;
   }
   if (!known && (await hasExamples(context, reads))) {
     await findOther(context);
@@ -33,20 +33,20 @@ export async function beginWithServer(context: CheckContext, whole: Cast): Promi
   return castOf(cast, await learn(context, reads));
 }
 
-async function survey(context: CheckContext, reads: readonly DeclaredOperation[]) {
-  return (await Play.begin(context, reads)).survey();
+async function survey(context: CheckContext, reads: readonly DeclaredOperation[], isFirst: boolean) {
+  return (await Play.begin(context, reads)).survey(isFirst);
 }
 
 /** Whether a server has the data of the contract's examples. */
 async function hasExamples(context: CheckContext, reads: readonly DeclaredOperation[]): Promise<boolean> {
   const now = Math.floor((Date.now() + context.session.connection.clock.ahead) / 1000);
   await goAlong(context.session, { begun: now });
-  const { isAlike, answers } = await survey(context, reads);
+  const { isAlike, answers } = await survey(context, reads, true);
   // The starting data of a sandbox are as old as itself.
   const shift = shiftBetween(answers.map(([here, there]) => [here.body, there.body]));
   if (isAlike && shift === 0) return true;
   await goAlong(context.session, { begun: now - (now % minute) + shift });
-  return (await survey(context, reads)).isAlike;
+  return (await survey(context, reads, true)).isAlike;
 }
 
 /** Finds out which of the sandbox's tokens is like the one of another organization: who is in it, and what the token may do. */
@@ -79,7 +79,7 @@ async function learn(context: CheckContext, reads: readonly DeclaredOperation[])
   await goAlong(session, { world }, alike);
   for (const group of shownGroups) {
     const own = reads.filter((read) => read.tag === group && isShown(read));
-    if ((await survey(context, own)).isAlike) alike.add(group);
+    if ((await survey(context, own, true)).isAlike) alike.add(group);
   }
   return alike;
 }

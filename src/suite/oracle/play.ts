@@ -74,12 +74,15 @@ export class Play {
     return step ? this.#look(step) : Promise.resolve(undefined);
   }
 
-  /** Looks at all that is there before anything is done: what both have answered, and whether that is the same. */
-  async survey(): Promise<{ readonly answers: readonly Both[]; readonly isAlike: boolean }> {
+  /**
+   * Looks at all that is there before anything is done: what both have answered, and whether that is the same. Where it is `first` to
+   * be found out whether they are alike at all, nothing that differs is read again.
+   */
+  async survey(isFirst: boolean): Promise<{ readonly answers: readonly Both[]; readonly isAlike: boolean }> {
     const answers: Both[] = [];
     let isAlike = true;
     for (const look of looksAtAll(this.#reads, this.knowledge)) {
-      const compared = await this.#exchange(beginning, look, this.#here.role);
+      const compared = await this.#exchange(look, this.#here.role, { nth: 0, isFirst });
       if (!compared) continue;
       answers.push(compared.both);
       isAlike &&= compared.difference === undefined;
@@ -120,7 +123,7 @@ export class Play {
     const { request, who, nth } = step;
     if (!this.#here.isolated && mayCloseAccess(request, (shown) => this.#writes.has(shown.nth))) return undefined;
     if (request.operation.method !== 'GET') this.#writes.add(nth);
-    const compared = await this.#exchange(step, { nth, request }, who);
+    const compared = await this.#exchange({ nth, request }, who, step);
     if (!compared || compared.difference || request.operation.method === 'GET')
       return partingOf(step, request, compared);
     const isSpared = this.#spared === 'requests' || (this.#spared === 'refusals' && isRefusal(compared.both[0]));
@@ -158,11 +161,14 @@ export class Play {
   }
 
   async #compare(step: Step, asked: Asked, who: Who): Promise<Parting | undefined> {
-    return partingOf(step, asked.request, await this.#exchange(step, asked, who));
+    return partingOf(step, asked.request, await this.#exchange(asked, who, step));
   }
 
-  /** Asks both, and learns from what is the same; undefined where one of them has nothing that the request names. */
-  async #exchange(step: Step, { nth, request }: Asked, who: Who) {
+  /**
+   * Asks both, and learns from what is the same; undefined where one of them has nothing that the request names. What differs is
+   * read again for a while, but where it is to be found out first whether they are alike.
+   */
+  async #exchange({ nth, request }: Asked, who: Who, step: { readonly nth: number; readonly isFirst?: boolean }) {
     const { operation } = request;
     const { isolated } = this.#here;
     const [own, other] = this.#resolved(isolated ? request : withoutStrangers(request));
@@ -181,7 +187,7 @@ export class Play {
     };
     let compared = await ask();
     // What happens by itself, happens to one of them sooner.
-    const mayFollow = !isolated && operation.method === 'GET' && step !== beginning;
+    const mayFollow = !isolated && operation.method === 'GET' && !step.isFirst;
     const until = performance.now() + (mayFollow ? moment + pairs.behind : 0);
     while (compared.difference && performance.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, moment));

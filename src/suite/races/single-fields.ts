@@ -54,7 +54,7 @@ function alone(pointer: string, value: unknown): unknown {
  */
 export async function raceFields(context: CheckContext, operation: DeclaredOperation): Promise<void> {
   const { isolated } = await context.world();
-  if (!isolated && !context.session.gate.isForUse) throw new Skip('notForUse');
+  if (!isolated && !context.session.gate.isForUse) throw new Skip('disposable');
   const fields = singleFields(operation).map(([one, other]) => [fitted(one), fitted(other)] as const);
   for (const turn of [0, 1])
     await changeEach(

@@ -12,7 +12,7 @@ import { checkIds, type Discovered, discoverIds, withDiscoveredIds } from '../ta
 import type { Exchange } from '../target/exchange.ts';
 import { useNetwork } from '../target/network.ts';
 import { isRead, Settling } from '../target/settling.ts';
-import type { Capability, TargetOptions } from '../target/target.ts';
+import { type Capability, isDisposable, type TargetOptions } from '../target/target.ts';
 import { IsolatedWorlds, type Tokens, type World } from '../target/worlds.ts';
 import { type Attempt, Gate } from '../undo/gate.ts';
 import { type Ledger, noLedger } from '../undo/ledger.ts';
@@ -208,12 +208,11 @@ function gateOf(
   contract: SuiteContract,
   connection: Connection,
   settling: Settling,
-  { token, tokenOther = token, disposable, adversary }: TargetOptions,
+  options: TargetOptions,
   { ledger = noLedger }: SessionOptions,
 ): Gate {
+  const { token, tokenOther = token } = options;
   const tokens = { own: token, other: tokenOther };
-  // Whoever lets a server be attacked does not need it afterwards.
-  const isDisposable = disposable ?? adversary !== undefined;
   const send: SendAs = async (request, who) => {
     const isLook = isRead(request.method ?? request.operation.method);
     if (isLook) await settling.wait(connection);
@@ -221,7 +220,7 @@ function gateOf(
     if (!isLook) settling.wrote(connection);
     return exchange;
   };
-  return new Gate(contract, send, ledger, isDisposable);
+  return new Gate(contract, send, ledger, isDisposable(options));
 }
 
 const nothingDiscovered: Discovered = { ids: new Map(), failed: new Map() };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
@@ -52,6 +53,9 @@ export function scenario({ name, group, operations, title, needs = [], restsOn =
     },
   };
 }
+
+/** In milliseconds. */
+const second = 1000;
 
 /** What a scenario works with. */
 export class Scenario extends Steps {
@@ -115,6 +119,21 @@ export class Scenario extends Steps {
     const { data, error } = await this.control.POST('/_sandbox/clock', { body: { advance: duration } });
     if (error) throw new Error(`The clock does not move by ${duration}: ${error.detail}`);
     await arrived(this.world, data, this.context.session.connection.patience);
+  }
+
+  /** Lets time pass until something has happened, which is looked at: a minute of the world's, else a few real seconds. */
+  async until(happened: () => Promise<boolean>): Promise<boolean> {
+    const steps = this.world.control ? 20 : 10;
+    for (let step = 0; step < steps; step++) {
+      if (await happened()) return true;
+      await (this.world.control ? this.advance('PT3S') : setTimeout(second));
+    }
+    return happened();
+  }
+
+  /** Lets a minute pass, or two seconds where time is everybody's. */
+  async aWhile(): Promise<void> {
+    await (this.world.control ? this.advance('PT1M') : setTimeout(2 * second));
   }
 
   /** A client with any token. */

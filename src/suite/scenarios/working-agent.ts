@@ -27,6 +27,11 @@ export async function giveNumber(s: Scenario, agentId: string): Promise<string> 
   return phoneNumber;
 }
 
+/** A new live agent without a phone number, where the sandbox can make one; else one that exists. */
+export async function anyAgent(s: Scenario, published = true): Promise<string> {
+  return s.world.control ? idleAgent(s, published) : existing(s, 'agentId');
+}
+
 /** A new agent without a phone number, live or never published; for scenarios that need `control`. */
 export async function idleAgent(s: Scenario, published: boolean): Promise<string> {
   const body = { name: s.unique(), published, answerTexts: true };

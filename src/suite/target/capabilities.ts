@@ -5,7 +5,14 @@ import { withUnknownId } from '../invalid-requests/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Gate } from '../undo/gate.ts';
 import type { Connection } from './connection.ts';
-import { CannotRun, type Capability, capabilityNames, isThisMachine, type TargetOptions } from './target.ts';
+import {
+  CannotRun,
+  type Capability,
+  capabilityNames,
+  isDisposable,
+  isThisMachine,
+  type TargetOptions,
+} from './target.ts';
 import { IsolatedWorlds, type Tokens } from './worlds.ts';
 
 /** What was found out about a server and the tokens that were given for it. */
@@ -38,6 +45,7 @@ export async function findCapabilities(
     writes,
     control,
     state,
+    disposable: control || (writes && isDisposable(options)),
     prefer: given.prefer ?? (await honorsPrefer(contract, connection, token)),
     lowRole: control || (lowRole !== undefined && lowRole !== role),
     otherOrganization: control || tokenOther !== undefined,

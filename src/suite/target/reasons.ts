@@ -21,6 +21,7 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly ownSipRegistration: [];
   readonly relaysTaken: [];
   readonly tasksStartAtOnce: [];
+  readonly tasksDoNotStart: [];
   readonly noProcess: [];
   readonly noBrowser: [];
   readonly encrypted: [];
@@ -29,7 +30,6 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly notOnce: [operation: OperationId];
   readonly forGood: [operation: string, reason: string];
   readonly barred: [operation: string, reason: string];
-  readonly notForUse: [];
   readonly otherData: [];
   readonly notShown: [];
   readonly disturbed: [];
@@ -48,6 +48,7 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   writes: () => 'the run is read-only',
   state: () => 'the server keeps nothing: what was created is not found again',
   control: () => 'the server has no control API under /_sandbox',
+  disposable: () => 'it changes what cannot be put back (--disposable does it)',
   prefer: () => 'the server does not answer with the status that a Prefer header asks for',
   lowRole: () => 'there is no token of a lower role (--token-low)',
   otherOrganization: () => 'there is no token of another organization (--token-other)',
@@ -69,6 +70,7 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   ownSipRegistration: () => 'the organization has a SIP registration of its own',
   relaysTaken: () => 'every relay type has a configuration of the organization’s own',
   tasksStartAtOnce: () => 'tasks start at once, so none can be changed',
+  tasksDoNotStart: () => 'a task does not start within seconds: others may come first',
   noProcess: () => 'the memory of a process is looked at where --adversary-pid names it',
   noBrowser: () => 'there is no browser: CHROMIUM_PATH names one',
   encrypted: () => 'the server speaks HTTPS, and the attack is one on plain HTTP',
@@ -77,7 +79,6 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   notOnce: (operation) => `no example of ${operation} is accepted, so nothing can come again`,
   forGood: (operation, reason) => `${operation} cannot be undone: ${reason} (--disposable sends it)`,
   barred: (operation, reason) => `${operation} has accepted what it must refuse, and cannot be undone: ${reason}`,
-  notForUse: () => 'it changes what cannot be put back (--disposable does it)',
   otherData: () => 'the server does not show enough of what it has for a sandbox to begin with it',
   notShown: () => 'the server has data of its own, and not all that decides what happens here is shown by it',
   disturbed: () => 'what stands before the server has left open what became of its requests',

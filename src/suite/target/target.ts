@@ -71,12 +71,17 @@ export interface AdversaryOptions {
 
 /** The names of all capabilities. */
 export const capabilityNames = [
-  ...(['writes', 'state', 'control', 'prefer'] as const),
+  ...(['writes', 'state', 'control', 'disposable', 'prefer'] as const),
   ...(['lowRole', 'otherOrganization', 'webhooks'] as const),
 ] as const;
 
 /** What a server can do or a run is allowed to; checks name those that they need. */
 export type Capability = (typeof capabilityNames)[number];
+
+/** Whether a server is there to be used up; whoever lets it be attacked does not need it afterwards. */
+export function isDisposable({ disposable, adversary }: TargetOptions): boolean {
+  return disposable ?? adversary !== undefined;
+}
 
 /** Whether a URL leads to this machine alone. */
 export function isThisMachine(url: string): boolean {

@@ -242,10 +242,20 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'the server does not have listTasks (404)',
   ],
   outOfTime: [() => shared({ time: 1 }), 'scenario/tasks', 'the time is up (--time)'],
-  notForUse: [
+  disposable: [
     () => shared({ disposable: false }),
     'story/tasks',
     'it changes what cannot be put back (--disposable does it)',
+  ],
+  tasksDoNotStart: [
+    () =>
+      shared({}, async (request, sandbox) => {
+        const answer = await sandbox(request);
+        if (!isTo(request, 'GET', /\/tasks\/[^/]+$/) || !answer.ok) return answer;
+        return new Response((await answer.text()).replace('"inProgress"', '"queued"'), { headers: answer.headers });
+      }),
+    'scenario/busy-phone-numbers',
+    'a task does not start within seconds: others may come first',
   ],
   otherData: [
     () => shared({}, refusing('GET', /\/webhooks$/, 'forbidden')),

@@ -151,7 +151,7 @@ export const adminScenarios: readonly Check[] = [
     group,
     operations: ['inviteAdmin', 'listAdmins'],
     title: `has room for ${most} admins and invitations`,
-    needs: ['control'],
+    needs: ['disposable'],
     async run(s) {
       const invite = () => s.api.POST(invitations, { body: { email: `${s.unique()}@example.com` } });
       await fillUp(s, most - (await admins(s)).length, invite, 'inviteAdmin');
@@ -164,7 +164,7 @@ export const adminScenarios: readonly Check[] = [
     group,
     operations: ['deleteAdmin'],
     title: 'deletes no users who are no admins',
-    needs: ['control'],
+    needs: ['disposable'],
     async run(s) {
       const { tokens } = s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');
       const user = tokens.find(({ type }) => type === 'user')?.userId;

@@ -12,7 +12,7 @@ export const accountListScenarios: readonly Check[] = [
       ...(['updateAccount', 'getAccountByExternalId'] as const),
     ],
     title: 'lists what is created at the end of the last page',
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['list-order', 'paging-parameters'],
     async run(s) {
       const resellers = async (query: Page) => {

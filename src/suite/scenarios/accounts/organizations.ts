@@ -178,7 +178,7 @@ export const organizationScenarios: readonly Check[] = [
     group,
     operations: ['createOrganization', 'updateOrganizationSettings'],
     title: 'has each name of an organization once in a reseller',
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['unique-names'],
     async run(s) {
       const create = async () => {

@@ -12,7 +12,7 @@ export const resellerScenarios: readonly Check[] = [
     operations: ['createReseller', 'listResellers', 'createOrganization', 'listOrganizations'],
     title: 'lists a reseller that was created, with its organizations',
     // A reseller cannot be deleted.
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['reseller-records'],
     async run(s) {
       const body = { name: s.unique(), contactEmail: 'partner@example.com' };

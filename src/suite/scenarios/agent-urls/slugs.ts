@@ -4,7 +4,7 @@ import { agentSteps } from '../agents/agent-steps.ts';
 import { growsBy, type Page } from '../growing-list.ts';
 import { newOrganization } from '../new-organization.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
-import { idleAgent, simulated } from '../working-agent.ts';
+import { anyAgent, simulated } from '../working-agent.ts';
 import { checkSlug, createAgentUrl } from './agent-url-steps.ts';
 
 const group = 'Agent URLs';
@@ -118,10 +118,10 @@ export const agentUrlScenarios: readonly Check[] = [
     group,
     operations: ['createAgentUrl', 'listAgentUrls'],
     title: 'lists what is created at the end of the last page',
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['list-order', 'paging-parameters'],
     async run(s) {
-      const agentId = await idleAgent(s, true);
+      const agentId = await anyAgent(s);
       const urls = async (query: Page) => {
         const page = s.data(await s.api.GET('/api/v2/agentUrls', { params: { query } }), 'listAgentUrls');
         return { items: page.agentUrls, total: page.totalAgentUrls };

@@ -1,7 +1,7 @@
 import type { Check } from '../../run/check.ts';
 import { scenario } from '../scenario.ts';
-import { idleAgent, workingAgent } from '../working-agent.ts';
-import { agentSteps } from './agent-steps.ts';
+import { anyAgent, workingAgent } from '../working-agent.ts';
+import { agentSteps, putBackLater } from './agent-steps.ts';
 
 const isKept = 'every field that was sent is kept';
 
@@ -12,10 +12,11 @@ export const agentConfigurationScenarios: readonly Check[] = [
     group: 'Agents',
     operations: ['updateAgent', 'getStagingAgent', 'queueOutboundTexts'],
     title: 'keeps every field of a configuration, and gives texts their context',
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['agent-configuration', 'agent-update-fields'],
     async run(s) {
-      const agent = agentSteps(s, await idleAgent(s, false));
+      const agent = agentSteps(s, await anyAgent(s, false));
+      await putBackLater(s, agent);
       for (const [nth, voice] of (['warm', 'crisp'] as const).entries()) {
         const configuration = {
           name: s.unique(),
@@ -46,6 +47,7 @@ export const agentConfigurationScenarios: readonly Check[] = [
       });
       const [queued] = s.data(answer, 'queueOutboundTexts').tasks;
       const params = { path: { taskId: queued?.taskId ?? '' } };
+      s.defer(() => s.api.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } }));
       const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params }), 'getTask');
       s.equal(task.context, 'Of all.\n\nHer own.', isKept, 'queueOutboundTexts');
     },

@@ -73,18 +73,25 @@ export const agentScenarios: readonly Check[] = [
     group,
     operations: ['updateAgent'],
     title: 'leaves who changed staging last, and when, where nothing changes',
-    needs: ['control'],
+    needs: ['disposable'],
     async run(s) {
       const agent = agentSteps(s, existing(s, 'agentId'));
-      const before = await agent.update({ greeting: s.unique() });
-      await s.advance('PT1M');
       const admin = agentSteps(s, agent.agentId, await s.as('admin'));
+      await putBackLater(s, agent);
+      const before = await agent.update({ greeting: s.unique() });
+      await s.aWhile();
       const same = await admin.update({ greeting: before.configuration.greeting });
       s.equal(same, before, 'an update that changes nothing leaves who changed staging last, and when', 'updateAgent');
       const other = await admin.update({ greeting: s.unique() });
       const { updatedTimestamp } = other;
       const rule = 'staging tells when it last changed';
-      s.equal(updatedTimestamp, before.updatedTimestamp + 60, rule, 'updateAgent');
+      if (s.world.isolated) s.equal(updatedTimestamp, before.updatedTimestamp + 60, rule, 'updateAgent');
+      s.expect(updatedTimestamp > before.updatedTimestamp, {
+        operationId: 'updateAgent',
+        rule,
+        expected: `later than ${before.updatedTimestamp}`,
+        actual: String(updatedTimestamp),
+      });
       s.equal((await agent.record()).updatedTimestamp, updatedTimestamp, rule, 'getAgent');
     },
   }),

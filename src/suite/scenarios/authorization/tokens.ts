@@ -127,7 +127,7 @@ export const tokenScenarios: readonly Check[] = [
     group,
     operations: ['createToken', 'listTokens'],
     title: `has room for ${most} tokens`,
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['token-creation'],
     async run(s) {
       const create = () => s.api.POST('/api/v2/tokens', { body: { description: s.unique() } });

@@ -1,5 +1,5 @@
 import type { Check } from '../../run/check.ts';
-import { newOrganization } from '../new-organization.ts';
+import { anotherOrganization } from '../new-organization.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
 /** What one organization has configured holds for no other. */
@@ -25,10 +25,10 @@ export const billingIsolationScenarios: readonly Check[] = [
     group: 'Billing',
     operations: ['configureAdrExport', 'updateTaskLimits', 'getTaskLimits'],
     title: 'keeps the settings of each organization apart',
-    needs: ['control'],
+    needs: ['otherOrganization', 'disposable'],
     restsOn: ['token-organization'],
     async run(s) {
-      const { api } = await newOrganization(s);
+      const api = await anotherOrganization(s);
       const path = '/api/v2/billing/adrExport';
       const destination = { url: 'https://files.example.com/ours' };
       const ours = s.data(await s.api.POST(path, { body: { destination, enabled: false } }), 'configureAdrExport');

@@ -57,7 +57,7 @@ export const knowledgeScenarios: readonly Check[] = [
     group,
     operations: ['addContext', 'fetchContext', 'revertAgent'],
     title: 'leaves documents alone when staging is reverted',
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['knowledge-scope'],
     async run(s) {
       const agentId = existing(s, 'agentId');
@@ -76,7 +76,7 @@ export const knowledgeScenarios: readonly Check[] = [
     group,
     operations,
     title: 'refuses more documents than an agent can hold',
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['knowledge-limits'],
     async run(s) {
       const agentId = existing(s, 'agentId');

@@ -114,7 +114,7 @@ export const externalMessageScenarios: readonly Check[] = [
     group,
     operations: ['sendExternalMessage'],
     title: 'keeps the name under which a contact wrote last, to whichever agent',
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['external-messages'],
     async run(s) {
       const [one, another] = [await workingAgent(s), await workingAgent(s)];

@@ -5,6 +5,8 @@ import { scenario } from '../scenario.ts';
 
 const { entries } = SipWhitelist.properties;
 const { routes: routesOf } = SipRouteList.properties;
+/** More than there is room for, whatever is there. */
+const numbers = Array.from({ length: 256 }, (_, i) => i);
 
 /** There can be only so many whitelist entries and routes. */
 export const sipLimitScenarios: readonly Check[] = [
@@ -13,12 +15,16 @@ export const sipLimitScenarios: readonly Check[] = [
     group: 'SIP',
     operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'addSipRoute', 'listSipRoutes'],
     title: `has room for ${entries.maxItems} whitelist entries and ${routesOf.maxItems} routes, and lists all of them`,
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['sip-whitelist', 'sip-routes'],
     async run(s) {
       const whitelist = async () => s.data(await s.api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries').entries;
-      const addEntry = (nth: number) => s.api.POST('/api/v2/sip/whitelist', { body: { cidr: `192.0.2.${nth}/32` } });
-      await fillUp(s, entries.maxItems - (await whitelist()).length, addEntry, 'addSipWhitelistEntry');
+      const allowed = await whitelist();
+      const addresses = numbers
+        .map((nth) => `192.0.2.${nth}/32`)
+        .filter((one) => !allowed.some(({ cidr }) => cidr === one));
+      const addEntry = (nth: number) => s.api.POST('/api/v2/sip/whitelist', { body: { cidr: addresses[nth] ?? '' } });
+      await fillUp(s, entries.maxItems - allowed.length, addEntry, 'addSipWhitelistEntry');
       const tooMany = `an entry beyond ${entries.maxItems} is refused`;
       s.refused(await addEntry(200), '409 tooManyEntries', tooMany, 'addSipWhitelistEntry');
       s.equal(
@@ -29,9 +35,11 @@ export const sipLimitScenarios: readonly Check[] = [
       );
 
       const routes = async () => s.data(await s.api.GET('/api/v2/sip/routes'), 'listSipRoutes').routes;
+      const known = await routes();
+      const prefixes = numbers.map((nth) => `+9${nth}`).filter((one) => !known.some(({ prefix }) => prefix === one));
       const addRoute = (nth: number) =>
-        s.api.POST('/api/v2/sip/routes', { body: { prefix: `+9${nth}`, host: 'sip.example.com' } });
-      await fillUp(s, routesOf.maxItems - (await routes()).length, addRoute, 'addSipRoute');
+        s.api.POST('/api/v2/sip/routes', { body: { prefix: prefixes[nth] ?? '', host: 'sip.example.com' } });
+      await fillUp(s, routesOf.maxItems - known.length, addRoute, 'addSipRoute');
       s.refused(
         await addRoute(200),
         '409 tooManyRoutes',

@@ -140,7 +140,7 @@ export const taskLimitScenarios: readonly Check[] = [
     group,
     operations: ['updateTaskLimits', 'getTaskLimits', 'getDailyTaskCounts'],
     title: 'keeps every field of the limits',
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['task-limits-update', 'cooldown-unit'],
     async run(s) {
       const isKept = 'every field that was sent is kept';

@@ -1,5 +1,6 @@
 import type { TaskCreation, TaskUpdate } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
+import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
 
@@ -114,7 +115,53 @@ export const taskStateScenarios: readonly Check[] = [
       await keepsConversation(s, agentId);
     },
   }),
+  scenario({
+    name: 'task-beginning',
+    group,
+    operations: ['createTask', 'getTask', 'updateTask', 'deleteTask', 'getTaskStatistics', 'getDailyTaskCounts'],
+    title: 'starts a task, and refuses then what can no longer be done',
+    needs: ['disposable'],
+    restsOn: ['task-states', 'task-editing', 'task-deletion', 'task-statistics'],
+    run: beginsByItself,
+  }),
 ];
+
+/** Creates a text and waits until it has begun. Throws `Skip` where others' tasks may come first. */
+async function beginsByItself(s: Scenario): Promise<void> {
+  const { agentId } = await workingAgent(s);
+  // Whoever is in a call may be in no other, but may text.
+  const body = { agentId, type: 'text', phoneNumber: '+12025550177' } as const;
+  const { taskId, runId } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
+  const params = { path: { taskId } };
+  const hasBegun = await s.until(async () => (await read(s, taskId)).state !== 'queued');
+  if (!hasBegun && !s.world.isolated) throw new Skip('tasksDoNotStart');
+  const begun = await read(s, taskId);
+  if (begun.state !== 'inProgress') return;
+  tells(s, 'startedTimestamp' in begun && !('endedTimestamp' in begun), 'startedTimestamp alone');
+  const inOrder = 'a task starts once it was created';
+  s.expect((begun.startedTimestamp ?? 0) >= begun.timestamp, {
+    operationId: 'getTask',
+    rule: inOrder,
+    expected: `at least ${begun.timestamp}`,
+    actual: String(begun.startedTimestamp),
+  });
+  await refuses(s, taskId, begun.state, [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
+  const isKept = 'a task in progress cannot be deleted';
+  s.refused(await s.api.DELETE(one, { params }), '409 taskInProgress', isKept, 'deleteTask');
+  const query = { runId };
+  const answer = await s.api.GET('/api/v2/tasks/statistics', { params: { query } });
+  const { tasks } = s.data(answer, 'getTaskStatistics').statistics;
+  const counts = 'the statistics count each task in the state that it is in';
+  const expected = { total: 1, queued: 0, inProgress: 1, completed: 0, failed: 0, canceled: 0 };
+  if ((await read(s, taskId)).state === begun.state) s.equal(tasks, expected, counts, 'getTaskStatistics');
+  const { texts, tasks: begunToday } = await today(s, agentId);
+  s.expect(texts >= 1 && begunToday >= 1, {
+    operationId: 'getDailyTaskCounts',
+    rule: 'each task counts on the days of its creation, start and end',
+    expected: 'a text and a task',
+    actual: `${texts} and ${begunToday}`,
+  });
+}
 
 /** Deletes a task of an agent in which somebody was reached: what was said stays. */
 async function keepsConversation(s: Scenario, agentId: string): Promise<void> {
@@ -137,10 +184,7 @@ const stateRefusals = { canceled: '409 cannotCancel', queued: '409 cannotRequeue
 async function begin(s: Scenario, agentId: string, type: TaskType, phoneNumber: string): Promise<string> {
   const body = { agentId, type, phoneNumber };
   const { taskId } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
-  for (let step = 0; step < 20; step++) {
-    if ((await read(s, taskId)).state !== 'queued') break;
-    await s.advance('PT3S');
-  }
+  await s.until(async () => (await read(s, taskId)).state !== 'queued');
   s.equal((await read(s, taskId)).state, 'inProgress', 'a task starts when all limits allow it', 'createTask');
   return taskId;
 }

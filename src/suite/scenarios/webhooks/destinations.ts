@@ -82,7 +82,7 @@ export const webhookDestinationScenarios: readonly Check[] = [
     group,
     operations: ['addWebhook', 'listWebhooks'],
     title: `has room for ${most} destinations`,
-    needs: ['control'],
+    needs: ['disposable'],
     restsOn: ['webhook-limit'],
     async run(s) {
       const room = most - (await destinations(s)).length;

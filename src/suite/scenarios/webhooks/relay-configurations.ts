@@ -77,7 +77,7 @@ export const webhookRelayConfigurationScenarios: readonly Check[] = [
     group,
     operations: ['listWebhookRelayTypes', 'saveWebhookRelay', 'listWebhookRelays'],
     title: 'lists a configuration of every relay type',
-    needs: ['control'],
+    needs: ['disposable'],
     async run(s) {
       const { types } = s.data(await s.api.GET('/api/v2/webhookRelay/types'), 'listWebhookRelayTypes');
       const names = types.map(({ name }) => name);
