@@ -5,10 +5,11 @@ import type { CheckContext } from '../run/context.ts';
 import { isFailure } from '../run/documented.ts';
 import { arrived } from '../target/clock-moves.ts';
 import { Disturbed, isDisturbed } from '../target/disturbance.ts';
-import { answerText, curlText, type Exchange } from '../target/exchange.ts';
+import type { Exchange } from '../target/exchange.ts';
 import { isRead } from '../target/settling.ts';
 import type { World } from '../target/worlds.ts';
 import { mayCloseAccess } from './access.ts';
+import { Alike, type Both } from './alike.ts';
 import { tokensOf } from './callers.ts';
 import { differenceOf } from './compare.ts';
 import { type Counterpart, companionOf, counterpartOfWorld } from './counterpart.ts';
@@ -17,6 +18,7 @@ import { Knowledge } from './knowledge.ts';
 import { type Asked, looksAfter, looksAtAll } from './looks.ts';
 import { type Parting, partingOf } from './parting.ts';
 import { resolved, type Step, type Who } from './story.ts';
+import { Told } from './told.ts';
 import { WriteFailed } from './write-failed.ts';
 
 /** What is asked before a story begins, so that it can be about what is there. */
@@ -24,9 +26,6 @@ export const beginning: Step = { nth: 0, wait: 'PT0S' };
 
 /** What is not looked after at once: the last look shows what it has done as well. */
 type Spared = 'none' | 'refusals' | 'requests';
-
-/** What both have answered. */
-type Both = readonly [here: Exchange, there: Exchange];
 
 /** One story, played on the server and on the sandbox side by side, in a world of its own on each. */
 export class Play {
@@ -37,10 +36,8 @@ export class Play {
   readonly #reads: readonly DeclaredOperation[];
   /** The numbers of the steps that have written. */
   readonly #writes = new Set<number>();
-  /** What both have answered last to a read, word for word, where that was the same. */
-  readonly #alike = new Map<string, readonly [here: string, there: string]>();
-  /** What was sent to the server: each step, and the reads that show what it has done. */
-  readonly #sent: { readonly exchange: Exchange; readonly isLook: boolean }[] = [];
+  readonly #alike = new Alike();
+  readonly #told = new Told();
 
   /** The last step of which nobody has looked what it has done, where looks are spared. */
   #unlooked: Step | undefined;
@@ -134,11 +131,7 @@ export class Play {
 
   /** What was sent, less what only looked on and saw nothing, and what was answered last. */
   record(): { readonly sent: string; readonly answer: string } {
-    const last = this.#sent.at(-1);
-    const told = this.#sent.filter((one) => !one.isLook || one === last);
-    const { url } = this.#context.session.connection;
-    const sent = told.map(({ exchange }) => curlText(url, exchange)).join('\n');
-    return { sent, answer: last ? answerText(last.exchange) : '' };
+    return this.#told.record(this.#context.session.connection.url);
   }
 
   async end(): Promise<void> {
@@ -179,7 +172,7 @@ export class Play {
       const both = await this.#ask(own, other, tokens);
       // Refusals are not compared, as each of several broken rules may be why; they are what the contract declares all the same.
       if (isRefusal(both[0])) this.#context.verify(operation, both[0], { isRefused: true });
-      if (this.#isRepeated(both)) return { both, difference: undefined, isInOrder: true, isRepeated: true };
+      if (this.#alike.has(both)) return { both, difference: undefined, isInOrder: true, isRepeated: true };
       const { turned } = pairs;
       const compare = () => differenceOf(operation, ...both, pairs);
       const difference = pairs.attempt(compare, (found) => found !== undefined);
@@ -193,7 +186,7 @@ export class Play {
       await new Promise((resolve) => setTimeout(resolve, moment));
       compared = await ask();
     }
-    this.#sent.push({ exchange: compared.both[0], isLook: nth !== step.nth });
+    this.#told.add(compared.both[0], nth !== step.nth);
     const { both, difference, isInOrder, isRepeated } = compared;
     if (isRepeated) this.knowledge.repeat(nth, both[0].body, both[1].body);
     // What stands at the same place has to be the same thing.
@@ -234,21 +227,15 @@ export class Play {
     ]);
     if (both[0].status === 429 || isFailure(both[0])) throw new Disturbed();
     if (!isRead(own.method)) settling.wrote(this.#here);
-    this.#sent.push({ exchange: both[0], isLook });
+    this.#told.add(both[0], isLook);
     return both;
-  }
-
-  /** Whether both say what they have said before, which was the same. */
-  #isRepeated([here, there]: Both): boolean {
-    const [text, other] = this.#alike.get(keyOf(here)) ?? [];
-    return here.status < 300 && here.text !== '' && here.text === text && there.text === other;
   }
 
   #learn(nth: number, { declared }: Declared, [here, there]: Both): void {
     const schema = declared.get(String(here.status))?.content.get('application/json')?.schema;
     if (!schema || here.status >= 300) return;
     this.knowledge.learn(nth, schema, here.body, there.body);
-    this.#alike.set(keyOf(here), [here.text, there.text]);
+    this.#alike.add([here, there]);
   }
 
   #resolved<Own extends Declared>(request: CaseRequest<Own>) {
@@ -257,10 +244,6 @@ export class Play {
       resolved(request, (shown) => this.knowledge.at(shown)?.there),
     ] as const;
   }
-}
-
-function keyOf({ wire: { method, target }, token }: Exchange): string {
-  return `${method} ${target} ${token}`;
 }
 
 function isRefusal({ status }: Exchange): boolean {

@@ -54,8 +54,8 @@ export function scenario({ name, group, operations, title, needs = [], restsOn =
   };
 }
 
-/** In milliseconds. */
-const second = 1000;
+/** In milliseconds: what tells of times in seconds tells of another one. */
+const moment = 1100;
 
 /** What a scenario works with. */
 export class Scenario extends Steps {
@@ -126,14 +126,14 @@ export class Scenario extends Steps {
     const steps = this.world.control ? 20 : 10;
     for (let step = 0; step < steps; step++) {
       if (await happened()) return true;
-      await (this.world.control ? this.advance('PT3S') : setTimeout(second));
+      await (this.world.control ? this.advance('PT3S') : setTimeout(moment));
     }
     return happened();
   }
 
   /** Lets a minute pass, or two seconds where time is everybody's. */
   async aWhile(): Promise<void> {
-    await (this.world.control ? this.advance('PT1M') : setTimeout(2 * second));
+    await (this.world.control ? this.advance('PT1M') : setTimeout(2 * moment));
   }
 
   /** A client with any token. */
