@@ -18,9 +18,9 @@ test('every kind of fault follows from the contract', () => {
 
 test('the suite finds a sample of all kinds of fault', async () => {
   const verdicts: Verdict[] = [];
-  await tryAll(sampleMutants(mutants, 90, 1), 2, (verdict) => verdicts.push(verdict));
+  await tryAll(sampleMutants(mutants, 50, 1), 2, (verdict) => verdicts.push(verdict));
   const { killed, survived, unreached } = figuresOf(verdicts);
   expect(survived, tableOf(verdicts)).toBe(0);
   expect(unreached, tableOf(verdicts)).toBeLessThanOrEqual(3);
-  expect(killed).toBeGreaterThan(80);
+  expect(killed).toBeGreaterThan(45);
 });

@@ -22,8 +22,16 @@ describe('--shard and --merge', () => {
   it('makes of three shards the report that one run makes', async () => {
     const folder = makeFolder();
     const url = await startServer();
-    const run = (name: string, ...args: string[]) =>
-      contract(...['--url', url, '--token', 'demo-superadmin', '--only', 'Authorization'], '--json', name, ...args);
+    // Without the stories of the group, which take the longest.
+    const checks = [
+      'createToken/examples',
+      'createToken/edges',
+      'createToken/fields',
+      'listTokens/examples',
+      'listTokens/order',
+    ];
+    const target = ['--url', url, '--token', 'demo-superadmin', ...checks.flatMap((check) => ['--only', check])];
+    const run = (name: string, ...args: string[]) => contract(...target, '--json', name, ...args);
     const files = ['1.json', '2.json', '3.json'].map((name) => join(folder, name));
     const ends = [];
     for (const [i, file] of files.entries()) ends.push(await run(file, '--shard', `${i + 1}/3`));
@@ -33,7 +41,7 @@ describe('--shard and --merge', () => {
     const seeds = new Set(files.map((file) => readReport(file).seed));
     expect(seeds.size).toBe(1);
     const [merged, whole] = [join(folder, 'merged.json'), join(folder, 'whole.json')];
-    const { code, stdout, stderr } = await contract('--merge', ...files, '--json', merged, '--min-coverage', '90');
+    const { code, stdout, stderr } = await contract('--merge', ...files, '--json', merged, '--min-coverage', '40');
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(`✓ ${url} holds to the contract.\n`);
     await run(whole, '--seed', String([...seeds][0]));
@@ -44,7 +52,7 @@ describe('--shard and --merge', () => {
     const folder = makeFolder();
     const url = await startBroken(limitsWithoutConcurrency);
     const files = ['1.json', '2.json'].map((name) => join(folder, name));
-    const only = ['getTaskLimits', 'updateTaskLimits'];
+    const only = ['getTaskLimits/examples', 'updateTaskLimits/examples', 'updateTaskLimits/edges'];
     for (const { name, report } of await shardsOf(url, only, 2))
       writeFileSync(join(folder, name), JSON.stringify(report));
     const [junit, sarif] = [join(folder, 'all.xml'), join(folder, 'all.sarif')];

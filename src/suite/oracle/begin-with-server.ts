@@ -17,7 +17,8 @@ import { otherTokens } from './sandbox.ts';
  */
 export async function beginWithServer(context: CheckContext, whole: Cast): Promise<Cast> {
   // Nobody texts or calls there, and time is everybody's.
-  const cast = { ...whole, happenings: [], kinHappenings: [], waits: [] };
+  const waits = whole.isClose ? [shortWait] : [];
+  const cast = { ...whole, happenings: [], kinHappenings: [], waits, isInRealTime: true };
   const { session, contract } = context;
   if (!session.gate.isForUse) throw new Skip('disposable');
   const reads = contract.operations.filter(({ method }) => method === 'GET');
@@ -36,6 +37,9 @@ export async function beginWithServer(context: CheckContext, whole: Cast): Promi
 async function survey(context: CheckContext, reads: readonly DeclaredOperation[], isFirst: boolean) {
   return (await Play.begin(context, reads)).survey(isFirst);
 }
+
+/** So long that a task may start. */
+const shortWait = 'PT6S';
 
 /** Whether a server has the data of the contract's examples. */
 async function hasExamples(context: CheckContext, reads: readonly DeclaredOperation[]): Promise<boolean> {

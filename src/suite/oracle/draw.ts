@@ -25,6 +25,8 @@ export interface Cast {
   readonly waits: readonly string[];
   /** Whether all is about few things, and a while passes after every other step. */
   readonly isClose?: boolean;
+  /** Whether whoever waits, waits: so it is done now and then. */
+  readonly isInRealTime?: boolean;
 }
 
 /** Draws what happens next, often about what was shown before. */
@@ -65,7 +67,7 @@ function asksForMore({ parameters }: DeclaredOperation): boolean {
 function drawClosely(random: Random, nth: number, story: Story, cast: Cast, knowledge: Knowledge): Step | undefined {
   const wait = random.pick(cast.waits);
   const kind = random.below(12);
-  if (kind < 4 && wait !== undefined) return { nth, wait };
+  if (kind < (cast.isInRealTime ? 1 : 4) && wait !== undefined) return { nth, wait };
   const happening = random.pick(cast.happenings);
   if (kind === 4 && happening) return { nth, happens: drawHappening(random, happening, knowledge, { isClose: true }) };
   const former = story.findLast((step) => 'request' in step);

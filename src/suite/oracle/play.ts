@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Declared, DeclaredOperation } from '../contract/contract.ts';
 import { withoutStrangers } from '../requests/fiction.ts';
 import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
@@ -17,6 +18,7 @@ import { deliveriesDifference } from './deliveries.ts';
 import { Knowledge } from './knowledge.ts';
 import { type Asked, looksAfter, looksAtAll } from './looks.ts';
 import { type Parting, partingOf } from './parting.ts';
+import { durationOf } from './sandbox.ts';
 import { resolved, type Step, type Who } from './story.ts';
 import { Told } from './told.ts';
 import { WriteFailed } from './write-failed.ts';
@@ -98,8 +100,8 @@ export class Play {
   }
 
   async #take(step: Step): Promise<Parting | undefined> {
-    // Where others are, time is everybody's.
-    if (!this.#here.isolated && !('request' in step)) return step.nth === 0 ? this.#look(step) : undefined;
+    // Where others are, nobody texts or calls, and time passes by itself.
+    if (!this.#here.isolated && !('request' in step)) return 'wait' in step ? this.#wait(step) : undefined;
     if ('wait' in step) {
       const body = JSON.stringify({ advance: step.wait });
       const wire = { method: 'POST', target: '/_sandbox/clock', headers: json, body };
@@ -127,6 +129,14 @@ export class Play {
     if (!isSpared) return this.#look(step, request.path);
     this.#unlooked = step;
     return undefined;
+  }
+
+  /** Waits in real time, and looks what has happened meanwhile; nobody waits for long. */
+  async #wait(step: Step & { readonly wait: string }): Promise<Parting | undefined> {
+    const milliseconds = durationOf(step.wait);
+    if (milliseconds > longestWait) return undefined;
+    await setTimeout(milliseconds);
+    return this.#look(step);
   }
 
   /** What was sent, less what only looked on and saw nothing, and what was answered last. */
@@ -183,7 +193,7 @@ export class Play {
     const mayFollow = !isolated && operation.method === 'GET' && !step.isFirst;
     const until = performance.now() + (mayFollow ? moment + pairs.behind : 0);
     while (compared.difference && performance.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, moment));
+      await setTimeout(moment);
       compared = await ask();
     }
     this.#told.add(compared.both[0], nth !== step.nth);
@@ -252,4 +262,6 @@ function isRefusal({ status }: Exchange): boolean {
 
 /** In milliseconds: what is due by now has happened then. */
 const moment = 1100;
+/** In milliseconds: so long anybody waits in real time. */
+const longestWait = 6000;
 const json = { 'content-type': 'application/json' };

@@ -84,6 +84,8 @@ export async function otherTokens(): Promise<readonly string[]> {
 
 /** What lists show of a token, and what stands for a secret that nothing shows. */
 export { shownAs } from '../../sandbox/authorization/tables.ts';
+/** How long an ISO 8601 duration is, in milliseconds. */
+export { durationOf } from '../../sandbox/core/duration.ts';
 export { leftOut } from '../../sandbox/service/world-secrets.ts';
 
 /** Makes a world of rows, by the names of the sandbox's tables. Throws `Skip` where they make none. */

@@ -205,9 +205,12 @@ function* problemBreaches({ status, body }: Exchange, pointer: string): Generato
   yield { rule, pointer, place, expected, actual, basis: assumedBy('error-shape') };
 }
 
-/** A violation has a place and a rule, and is named once. Of names that are unknown one place may have several, in the same words. */
+/** What one place may break several times at once, each time in the same words: names that are unknown, entries that are missing. */
+const severalTimes: ReadonlySet<string> = new Set(['additionalProperties', 'contains']);
+
+/** A violation has a place and a rule, and is named once. */
 function* repeatedViolation({ status, body }: Exchange, pointer: string): Generator<Breach> {
-  const all = violationsIn(body).filter(({ keyword }) => keyword !== 'additionalProperties');
+  const all = violationsIn(body).filter(({ keyword }) => !severalTimes.has(keyword));
   const named = all.map(({ pointer: at, parameter, keyword, message }) =>
     JSON.stringify([at, parameter, keyword, message]),
   );
