@@ -11,8 +11,8 @@ const env = { GITHUB_STEP_SUMMARY: '' };
  */
 const common = { isolate: false, testTimeout: 400_000, hookTimeout: 400_000, env };
 
-/** What stops all timers runs by itself: what others have left in a process, such as a timer of `fetch`, would wait for the test. */
 const tests = 'tests/**/*.test.ts';
+/** What stops timers runs by itself: what others have left in a process, such as a timer of `fetch`, would wait for the test. */
 const stopped = globSync(tests).filter((file) => /useFakeTime|known-store/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
+import { mayAct } from '../../contract/roles.ts';
 import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
 import type { Check } from '../run/check.ts';
@@ -83,15 +84,23 @@ export class Scenario extends Steps {
     return this.world.control;
   }
 
-  /** A client of a role of the same organization, or of another organization. Throws `Skip` where there is no token. */
+  /** A client of a role of the same organization, or of another organization. Throws `Skip` where no token is to be had. */
   async as(who: Role | 'other'): Promise<RecordingClient> {
     const before = this.#clients.get(who);
     if (before) return before;
-    const token = who === 'other' ? await this.world.otherToken() : this.world.tokens[who];
+    const token =
+      who === 'other' ? await this.world.otherToken() : (this.world.tokens[who] ?? (await this.#makeToken(who)));
     if (token === undefined) throw who === 'other' ? new Skip('otherOrganization') : new Skip('noToken', who);
     const client = await this.withToken(token);
     this.#clients.set(who, client);
     return client;
+  }
+
+  /** A token of a lower role, which is deleted with all that the scenario leaves; undefined where none can be made. */
+  async #makeToken(type: Role): Promise<string | undefined> {
+    if (!mayAct(this.world.role, type)) return undefined;
+    const { data } = await this.api.POST('/api/v2/tokens', { body: { description: this.unique(), type } });
+    return data?.token.token;
   }
 
   /** Another organization's client. Throws `Skip` where it may do less than its admins: it would get 403 before 404. */
