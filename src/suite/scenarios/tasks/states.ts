@@ -154,6 +154,7 @@ async function beginsByItself(s: Scenario): Promise<void> {
   const counts = 'the statistics count each task in the state that it is in';
   const expected = { total: 1, queued: 0, inProgress: 1, completed: 0, failed: 0, canceled: 0 };
   if ((await read(s, taskId)).state === begun.state) s.equal(tasks, expected, counts, 'getTaskStatistics');
+  await endsByItself(s, taskId);
   const { texts, tasks: begunToday } = await today(s, agentId);
   s.expect(texts >= 1 && begunToday >= 1, {
     operationId: 'getDailyTaskCounts',
@@ -161,6 +162,24 @@ async function beginsByItself(s: Scenario): Promise<void> {
     expected: 'a text and a task',
     actual: `${texts} and ${begunToday}`,
   });
+}
+
+/** Waits until a text that has begun has ended, if it does within seconds, and expects what it leaves. */
+async function endsByItself(s: Scenario, taskId: string): Promise<void> {
+  if (!(await s.until(async () => (await read(s, taskId)).state !== 'inProgress'))) return;
+  const { state, agentId, conversationId, endedTimestamp, startedTimestamp } = await read(s, taskId);
+  tells(s, endedTimestamp !== undefined && startedTimestamp !== undefined, 'start and end');
+  tells(s, (conversationId !== undefined) === (state === 'completed'), 'a conversation if somebody was reached');
+  if (conversationId === undefined) return;
+  const params = { path: { conversationId } };
+  const found = s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation');
+  const { conversation } = found;
+  s.equal(conversation.agentId, agentId, 'the conversation of a task is of its agent', 'getConversation');
+  const [last] = conversation.messages.slice(-1);
+  s.equal(last?.sender, 'agent', 'a text that was sent is the last of its conversation', 'getConversation');
+  const { messages } = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages');
+  const rule = 'what was sent is among the recent messages';
+  s.found(messages, ({ messageId }) => messageId === last?.messageId, rule, 'listRecentMessages');
 }
 
 /** Deletes a task of an agent in which somebody was reached: what was said stays. */
