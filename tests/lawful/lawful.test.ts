@@ -9,9 +9,14 @@ describe('a server that does what the contract allows', () => {
   it.each(Object.entries(lawful).map(([name, server], at) => ({ name, server, at })))(
     'is found nothing of: $name',
     async ({ server, at }) => {
-      const trials = await Promise.all(Object.values(ways).map((way) => tryLawful(server, way, at, parts)));
-      expect(trials.flatMap(({ alarms }) => alarms)).toEqual([]);
-      expect(trials.some(({ differences }) => differences > 0)).toBe(true);
+      let differences = 0;
+      // One after the other: what is lost and when follows from the order of the requests, and nothing else.
+      for (const way of Object.values(ways)) {
+        const trial = await tryLawful(server, way, at, parts);
+        expect(trial.alarms).toEqual([]);
+        differences += trial.differences;
+      }
+      expect(differences).toBeGreaterThan(0);
     },
   );
 });
