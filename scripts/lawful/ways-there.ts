@@ -65,14 +65,14 @@ export const waysThere: Readonly<Record<string, Lawful>> = {
     oneOf: 4,
     server: writing(async (differs, answer, outgoing, incoming) => {
       const nth = ++answers;
-      if (nth % oneOf.lost === 0) {
+      if (isDrawn(nth, oneOf.lost)) {
         differs();
         incoming.socket.destroy();
         return;
       }
       outgoing.writeHead(answer.status, fieldsOf(answer));
       outgoing.end(new Uint8Array(await answer.arrayBuffer()), () => {
-        if (nth % oneOf.closed > 0) return;
+        if (!isDrawn(nth, oneOf.closed)) return;
         differs();
         incoming.socket.end();
       });
@@ -82,3 +82,8 @@ export const waysThere: Readonly<Record<string, Lawful>> = {
 
 /** Counted over all servers, as they lose connections alike. */
 let answers = 0;
+
+/** One of so many, at no regular distance: else what is tried again meets the same again (Knuth's multiplicative hash). */
+function isDrawn(nth: number, of: number): boolean {
+  return (Math.imul(nth, 0x9e3779b1) >>> 8) % of === 0;
+}
