@@ -29,8 +29,8 @@ const usage = `Usage: npm run mutants -- [options]
   --words         servers that each break one rule which the contract states in words
   --no-control    with --handlers and --words: the suite does without the control API
   --only NAME     an operationId or a kind of mutant, or with --contract a schema, with --evidence and --documented an
-                  assumption, with --handlers a folder of src/sandbox, with --words a class, a fault or a
-                  group; may be given more than once
+                  assumption, with --handlers a folder, a file or a line (tasks/gates.ts:59) of src/sandbox, with
+                  --words a class, a fault or a group; may be given more than once
   --shard I/N     the I-th of N parts, for runs on several machines or days
   --sample N      only so many, of all kinds alike
   --seed N        which ones a sample has (default 1)

@@ -7,6 +7,9 @@ interface Choosable {
   /** What it is about: an operation, or another part of the contract. */
   readonly about?: string;
   readonly operationId?: string;
+  /** Where it is made, in the sources. */
+  readonly file?: string;
+  readonly line?: number;
 }
 
 /** The mutants that are wanted. Throws where nothing has a name that is asked for. */
@@ -22,7 +25,7 @@ export function chooseFrom<Mutant extends Choosable>(
 export function selectMutants<Mutant extends Choosable>(mutants: readonly Mutant[], only: readonly string[]): Mutant[] {
   for (const name of only) {
     if (!mutants.some((mutant) => isCalled(mutant, name)))
-      throw new Error(`--only is ${name}; it must be an operationId or a kind of mutant`);
+      throw new Error(`--only is ${name}, which no mutant is called; see --help for what may be named`);
   }
   return mutants.filter((mutant) => only.length === 0 || only.some((name) => isCalled(mutant, name)));
 }
@@ -45,8 +48,9 @@ export function sampleMutants<Mutant extends Choosable>(
   return chosen;
 }
 
-function isCalled({ kind, about, operationId }: Choosable, name: string): boolean {
-  return [kind, about, operationId].some((own) => own?.toLowerCase() === name.toLowerCase());
+function isCalled({ kind, about, operationId, file, line }: Choosable, name: string): boolean {
+  const names = [kind, about, operationId, file, `${file}:${line}`];
+  return names.some((own) => own?.toLowerCase() === name.toLowerCase());
 }
 
 /** Fisher and Yates. */

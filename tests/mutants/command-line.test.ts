@@ -45,6 +45,6 @@ test('what cannot be run is told in one line', async () => {
   const { code, errors } = await run('--only', 'nothing');
   expect({ code, errors }).toEqual({
     code: 2,
-    errors: '--only is nothing; it must be an operationId or a kind of mutant\n',
+    errors: '--only is nothing, which no mutant is called; see --help for what may be named\n',
   });
 });
