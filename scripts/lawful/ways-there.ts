@@ -65,14 +65,14 @@ export const waysThere: Readonly<Record<string, Lawful>> = {
     oneOf: 4,
     server: writing(async (differs, answer, outgoing, incoming) => {
       const nth = ++answers;
-      if (isDrawn(nth, oneOf.lost)) {
+      if (nth % oneOf.lost === 0) {
         differs();
         incoming.socket.destroy();
         return;
       }
       outgoing.writeHead(answer.status, fieldsOf(answer));
       outgoing.end(new Uint8Array(await answer.arrayBuffer()), () => {
-        if (!isDrawn(nth, oneOf.closed)) return;
+        if (nth % oneOf.closed > 0) return;
         differs();
         incoming.socket.end();
       });
@@ -82,8 +82,3 @@ export const waysThere: Readonly<Record<string, Lawful>> = {
 
 /** Counted over all servers, as they lose connections alike. */
 let answers = 0;
-
-/** One of so many, at no regular distance: else what is tried again meets the same again (Knuth's multiplicative hash). */
-function isDrawn(nth: number, of: number): boolean {
-  return (Math.imul(nth, 0x9e3779b1) >>> 8) % of === 0;
-}

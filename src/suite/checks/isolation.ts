@@ -50,7 +50,7 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const { operation } = shown;
   const isRead = operation.method === 'GET';
   const world = await context.world();
-  if (!isRead && !world.isolated && !context.session.gate.isForUse) throw new Skip('disposable');
+  if (!isRead && !context.session.capabilities.has('disposable')) throw new Skip('disposable');
   const measure = world.isolated ? 'whole' : 'counts';
   const token = await world.otherToken();
   if (token === undefined) throw new Skip('otherOrganization');

@@ -52,7 +52,8 @@ export function baseRequests(context: CheckContext, operation: DeclaredOperation
     const fitted = session.withDiscoveredIds(request);
     return violationsOf(fitted).length === 0 ? fitted : request;
   });
-  const isForGood = operation.undo !== undefined && 'reason' in operation.undo && !session.gate.isForUse;
+  const isForGood =
+    operation.undo !== undefined && 'reason' in operation.undo && !session.capabilities.has('disposable');
   const mustBeUnknown = !isolated && (isForGood || operation.method === 'DELETE');
   return mustBeUnknown ? shown.map((one) => withUnknownIds(one, seed)) : shown;
 }

@@ -31,9 +31,9 @@ async function runAndLook(
   check: Check,
 ): Promise<void> {
   const world = await context.world();
-  const { capabilities, gate } = context.session;
+  const { capabilities } = context.session;
   // Where nobody may be disturbed somebody else may change what is looked at.
-  if (!capabilities.has('state') || !(world.isolated || gate.isForUse)) return check.run(context);
+  if (!capabilities.has('state') || !capabilities.has('disposable')) return check.run(context);
   // Where the clock goes on much happens by itself.
   const measure = world.isolated ? 'whole' : 'counts';
   const before = await lookAll(context, reads, world, measure);

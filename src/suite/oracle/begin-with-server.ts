@@ -20,7 +20,6 @@ export async function beginWithServer(context: CheckContext, whole: Cast): Promi
   const waits = whole.isClose ? [shortWait] : [];
   const cast = { ...whole, happenings: [], kinHappenings: [], waits, isInRealTime: true };
   const { session, contract } = context;
-  if (!session.gate.isForUse) throw new Skip('disposable');
   const reads = contract.operations.filter(({ method }) => method === 'GET');
   const known = companionOf(session);
   if (known && !known.isApart) {

@@ -51,7 +51,7 @@ export function* storyChecks(contract: SuiteContract): Generator<Check> {
       group,
       operations: own.map(({ id }) => id),
       title: 'does in drawn stories what the contract leads to',
-      needs: ['state', 'writes'],
+      needs: ['state', 'writes', 'disposable'],
       comesFirst: true,
       run: (context) => tellStories(context, cast, Math.max(fewestStories, storiesOfWrite * cast.writes.length)),
     };

@@ -28,7 +28,6 @@ export function isOnce(request: CaseRequest, repeat: Repeat): boolean {
 /** Sends equal requests at once where a second one is refused: one is done, and what there is then is what one leaves. */
 export async function raceEqual(context: CheckContext, operation: DeclaredOperation, repeat: Repeat): Promise<void> {
   const { isolated } = await context.world();
-  if (!isolated && !context.session.gate.isForUse) throw new Skip('disposable');
   let raced = 0;
   for await (const request of candidatesOf(context, operation)) {
     if (raced === races || !isOnce(request, repeat)) continue;

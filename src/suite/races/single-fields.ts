@@ -53,8 +53,6 @@ function alone(pointer: string, value: unknown): unknown {
  * same two requests then change nothing.
  */
 export async function raceFields(context: CheckContext, operation: DeclaredOperation): Promise<void> {
-  const { isolated } = await context.world();
-  if (!isolated && !context.session.gate.isForUse) throw new Skip('disposable');
   const fields = singleFields(operation).map(([one, other]) => [fitted(one), fitted(other)] as const);
   for (const turn of [0, 1])
     await changeEach(

@@ -32,7 +32,7 @@ export function* breachesOfMemory(
     yield { operationId, pointer, rule, place: secret.operationId, ...texts, basis };
   }
   // Where others are, they may change a list while it is counted.
-  const wrong = world.isolated || session.gate.isForUse ? wrongTotal(operation, exchange) : undefined;
+  const wrong = session.capabilities.has('disposable') ? wrongTotal(operation, exchange) : undefined;
   if (!wrong) return;
   const { name, ...texts } = wrong;
   yield { operationId, pointer, rule: 'a total counts the entries that there are', place: name, ...texts, basis };

@@ -1,3 +1,4 @@
+import { plainReads } from '../target/capabilities.ts';
 import { Disturbed } from '../target/disturbance.ts';
 import { reasonText } from '../target/reasons.ts';
 import type { Capability } from '../target/target.ts';
@@ -34,6 +35,7 @@ export async function runCheck(session: Session, check: Check): Promise<Outcome>
     if (!isLast && (wasHurried || ended === 'disturbed')) {
       isPatient ||= attempt.isHurried;
       session.madeAgain[ended === 'disturbed' ? 'disturbed' : 'early']++;
+      if (ended === 'disturbed') await shift(session, nth);
       continue;
     }
     session.findings.addAll(context.findings);
@@ -41,6 +43,16 @@ export async function runCheck(session: Session, check: Check): Promise<Outcome>
     if ('fault' in ended) throw ended.fault;
     return ended;
   }
+}
+
+/**
+ * Sends so many reads that nobody judges. What fails at every so many requests, whatever they are, would else come at the same
+ * one again where an attempt has as many.
+ */
+async function shift({ connection, contract, options }: Session, reads: number): Promise<void> {
+  const [operation] = plainReads(contract);
+  if (!operation) return;
+  for (let i = 0; i < reads; i++) await connection.send({ operation, path: {}, query: {}, headers: {} }, options.token);
 }
 
 /** What comes each time at the same request is no accident on the way to the server. */

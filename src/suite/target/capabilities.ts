@@ -85,7 +85,7 @@ async function roleOf(
 }
 
 /** Lists that need no parameters. */
-function plainReads({ operations }: SuiteContract): DeclaredOperation[] {
+export function plainReads({ operations }: SuiteContract): DeclaredOperation[] {
   return operations.filter(
     ({ method, parameters, declared }) =>
       method === 'GET' && !parameters.some(({ required }) => required) && !declared.has('404'),

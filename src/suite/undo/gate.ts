@@ -55,11 +55,6 @@ export class Gate {
     this.#isStopped = true;
   }
 
-  /** Whether what cannot be undone is done too. */
-  get isForUse(): boolean {
-    return this.#disposable;
-  }
-
   /** Whether the run was interrupted. */
   get isStopped(): boolean {
     return this.#isStopped;

@@ -13,14 +13,19 @@ const growing = { id: 'scenario/growing-lists', path: /^\/api\// };
 
 type Pass = () => Promise<Response>;
 
-/** Makes a check on a sandbox behind something that may answer the nth POST to a path in its place. */
+/**
+ * Makes a check on a sandbox behind something that may answer the nth POST to a path in its place; it is told as well how many
+ * requests there were at all.
+ */
 async function make(
-  answer: (nth: number, pass: Pass) => Promise<Response>,
+  answer: (nth: number, pass: Pass, requests: number) => Promise<Response>,
   { id, path }: { readonly id: string; readonly path: RegExp } = tokens,
 ) {
   const url = await startServer();
   let writes = 0;
+  let requests = 0;
   const behind = await startProxy(async (request) => {
+    requests++;
     const { method, headers } = request;
     const { pathname, search } = new URL(request.url);
     const body = request.body === null ? {} : { body: await request.arrayBuffer() };
@@ -30,7 +35,7 @@ async function make(
       for (const name of ['content-length', 'connection', 'keep-alive', 'transfer-encoding']) own.delete(name);
       return new Response(await passed.text(), { status: passed.status, headers: own });
     };
-    return method === 'POST' && path.test(pathname) ? answer(++writes, pass) : pass();
+    return method === 'POST' && path.test(pathname) ? answer(++writes, pass, requests) : pass();
   });
   const options = { url: behind, token: 'demo-superadmin', capabilities: { state: true, prefer: false } };
   const session = await Session.open(options, { seed: 1 });
@@ -65,6 +70,21 @@ test('of many writes a gateway may hold up another one each time', async () => {
   expect(report.madeAgain).toEqual({ disturbed: 2, early: 0 });
   expect(outcome).toEqual({ state: 'skipped', reason: reasonText('disturbed') });
   expect(rules).toEqual([]);
+});
+
+test('at a regular distance a gateway may hold up the same write each time', async () => {
+  const seen: number[] = [];
+  await make((nth, pass, requests) => {
+    seen.push(requests);
+    return nth === 1 ? pass().then(page) : pass();
+  });
+  const [first = 0, again = 0] = seen;
+  // From the first attempt to the second, with and without what may lie between them.
+  for (const distance of [again - first - 1, again - first]) {
+    const isHeldUp = (requests: number) => (requests - first) % distance === 0;
+    const { rules } = await make((_, pass, requests) => (isHeldUp(requests) ? pass().then(page) : pass()));
+    expect(rules).toEqual([]);
+  }
 });
 
 test('a run in which no check was made again says nothing of it', async () => {

@@ -18,7 +18,7 @@ export const sipRegistrationScenarios: readonly Check[] = [
     title: 'saves a registration as a whole, shows it without its password and deletes it',
     async run(s) {
       const { response } = await s.api.GET('/api/v2/sip/registration');
-      if (response.ok && !s.world.isolated && !s.context.session.gate.isForUse) throw new Skip('ownSipRegistration');
+      if (response.ok && !s.context.session.capabilities.has('disposable')) throw new Skip('ownSipRegistration');
       s.defer(() => s.api.DELETE('/api/v2/sip/registration'));
       const password = s.unique();
       const host = 'registrar.example.com';

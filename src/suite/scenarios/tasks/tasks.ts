@@ -136,7 +136,7 @@ export const taskScenarios: readonly Check[] = [
         const after = s.data(await s.api.GET(one, { params: { path: { taskId } } }), 'getTask').task;
         s.equal(after, task, 'sending a value that the task already has is no change', 'updateTask');
         // A server that would do it would call somebody again.
-        if (state === 'canceled' || !s.context.session.gate.isForUse) continue;
+        if (state === 'canceled' || !s.context.session.capabilities.has('disposable')) continue;
         const isOver = 'a task that has ended is not queued again';
         s.refused(await update(s.api, taskId, { state: 'queued' }), '409 cannotRequeue', isOver, 'updateTask');
       }
