@@ -36,6 +36,7 @@ import { sipLimitScenarios } from './sip/limits.ts';
 import { sipRegistrationScenarios } from './sip/registration.ts';
 import { sipRouteScenarios } from './sip/routes.ts';
 import { sipWhitelistScenarios } from './sip/whitelist.ts';
+import { taskBeginningScenarios } from './tasks/beginning.ts';
 import { taskCsvScenarios } from './tasks/csv.ts';
 import { taskIsolationScenarios } from './tasks/isolation.ts';
 import { taskLimitScenarios } from './tasks/limits.ts';
@@ -99,6 +100,7 @@ export const scenarios: readonly Check[] = [
   ...billingIsolationScenarios,
   ...taskScenarios,
   ...taskStateScenarios,
+  ...taskBeginningScenarios,
   ...voicemailScenarios,
   ...waitingTaskScenarios,
   ...taskCsvScenarios,

@@ -3,6 +3,7 @@ import type { Check } from '../../run/check.ts';
 import type { Scenario } from '../scenario.ts';
 import { scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';
+import { stateOf } from './task-steps.ts';
 
 const group = 'Tasks';
 const path = '/api/v2/tasks/limits';
@@ -207,10 +208,6 @@ interface Change {
 
 async function limitsOf(s: Scenario) {
   return s.data(await s.api.GET(path), 'getTaskLimits').limits;
-}
-
-async function stateOf(s: Scenario, taskId: string): Promise<string> {
-  return s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask').task.state;
 }
 
 /** Another value that a limit can have. */

@@ -1,11 +1,9 @@
-import type { TaskCreation, TaskUpdate } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
-import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
+import { begin, one, readTask, refuses, staysInProgress, tells, today } from './task-steps.ts';
 
 const group = 'Tasks';
-const one = '/api/v2/tasks/{taskId}';
 
 /** Each way in which a task can end, and the number that it is for; each is called or texted once. */
 const endings = [
@@ -38,16 +36,13 @@ export const taskStateScenarios: readonly Check[] = [
       const days = await today(s);
       for (const [type, outcome, phoneNumber] of endings) {
         const taskId = await begin(s, agentId, type, phoneNumber);
-        const params = { path: { taskId } };
-        const started = await read(s, taskId);
+        const started = await readTask(s, taskId);
         tells(s, 'startedTimestamp' in started && !('endedTimestamp' in started), 'startedTimestamp alone');
-        await refuses(s, taskId, 'inProgress', [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
-        const isKept = 'a task in progress cannot be deleted';
-        s.refused(await s.api.DELETE(one, { params }), '409 taskInProgress', isKept, 'deleteTask');
-        s.equal(await read(s, taskId), started, 'a refused request changes nothing', 'deleteTask');
+        await staysInProgress(s, taskId);
+        s.equal(await readTask(s, taskId), started, 'a refused request changes nothing', 'deleteTask');
 
         simulated(await s.control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome } }));
-        const { state, failureReason, answeredBy, startedTimestamp, ...ended } = await read(s, taskId);
+        const { state, failureReason, answeredBy, startedTimestamp, ...ended } = await readTask(s, taskId);
         const isReached = outcome === 'completed';
         s.equal(state, isReached ? 'completed' : 'failed', 'a task that ended tells how', 'getTask');
         s.equal(failureReason, isReached ? undefined : outcome, 'a failed task tells why', 'getTask');
@@ -115,72 +110,7 @@ export const taskStateScenarios: readonly Check[] = [
       await keepsConversation(s, agentId);
     },
   }),
-  scenario({
-    name: 'task-beginning',
-    group,
-    operations: ['createTask', 'getTask', 'updateTask', 'deleteTask', 'getTaskStatistics', 'getDailyTaskCounts'],
-    title: 'starts a task, and refuses then what can no longer be done',
-    needs: ['disposable'],
-    restsOn: ['task-states', 'task-editing', 'task-deletion', 'task-statistics'],
-    run: beginsByItself,
-  }),
 ];
-
-/** Creates a text and waits until it has begun. Throws `Skip` where others' tasks may come first. */
-async function beginsByItself(s: Scenario): Promise<void> {
-  const { agentId } = await workingAgent(s);
-  // Whoever is in a call may be in no other, but may text.
-  const body = { agentId, type: 'text', phoneNumber: '+12025550177' } as const;
-  const { taskId, runId } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
-  const params = { path: { taskId } };
-  const hasBegun = await s.until(async () => (await read(s, taskId)).state !== 'queued');
-  if (!hasBegun && !s.world.isolated) throw new Skip('tasksDoNotStart');
-  const begun = await read(s, taskId);
-  if (begun.state !== 'inProgress') return;
-  tells(s, 'startedTimestamp' in begun && !('endedTimestamp' in begun), 'startedTimestamp alone');
-  const inOrder = 'a task starts once it was created';
-  s.expect((begun.startedTimestamp ?? 0) >= begun.timestamp, {
-    operationId: 'getTask',
-    rule: inOrder,
-    expected: `at least ${begun.timestamp}`,
-    actual: String(begun.startedTimestamp),
-  });
-  await refuses(s, taskId, begun.state, [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
-  const isKept = 'a task in progress cannot be deleted';
-  s.refused(await s.api.DELETE(one, { params }), '409 taskInProgress', isKept, 'deleteTask');
-  const query = { runId };
-  const answer = await s.api.GET('/api/v2/tasks/statistics', { params: { query } });
-  const { tasks } = s.data(answer, 'getTaskStatistics').statistics;
-  const counts = 'the statistics count each task in the state that it is in';
-  const expected = { total: 1, queued: 0, inProgress: 1, completed: 0, failed: 0, canceled: 0 };
-  if ((await read(s, taskId)).state === begun.state) s.equal(tasks, expected, counts, 'getTaskStatistics');
-  await endsByItself(s, taskId);
-  const { texts, tasks: begunToday } = await today(s, agentId);
-  s.expect(texts >= 1 && begunToday >= 1, {
-    operationId: 'getDailyTaskCounts',
-    rule: 'each task counts on the days of its creation, start and end',
-    expected: 'a text and a task',
-    actual: `${texts} and ${begunToday}`,
-  });
-}
-
-/** Waits until a text that has begun has ended, if it does within seconds, and expects what it leaves. */
-async function endsByItself(s: Scenario, taskId: string): Promise<void> {
-  if (!(await s.until(async () => (await read(s, taskId)).state !== 'inProgress'))) return;
-  const { state, agentId, conversationId, endedTimestamp, startedTimestamp } = await read(s, taskId);
-  tells(s, endedTimestamp !== undefined && startedTimestamp !== undefined, 'start and end');
-  tells(s, (conversationId !== undefined) === (state === 'completed'), 'a conversation if somebody was reached');
-  if (conversationId === undefined) return;
-  const params = { path: { conversationId } };
-  const found = s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation');
-  const { conversation } = found;
-  s.equal(conversation.agentId, agentId, 'the conversation of a task is of its agent', 'getConversation');
-  const [last] = conversation.messages.slice(-1);
-  s.equal(last?.sender, 'agent', 'a text that was sent is the last of its conversation', 'getConversation');
-  const { messages } = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages');
-  const rule = 'what was sent is among the recent messages';
-  s.found(messages, ({ messageId }) => messageId === last?.messageId, rule, 'listRecentMessages');
-}
 
 /** Deletes a task of an agent in which somebody was reached: what was said stays. */
 async function keepsConversation(s: Scenario, agentId: string): Promise<void> {
@@ -191,49 +121,6 @@ async function keepsConversation(s: Scenario, agentId: string): Promise<void> {
   s.data(await s.api.DELETE(one, { params: { path: { taskId } } }), 'deleteTask');
   const params = { path: { conversationId } };
   s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'deleteTask');
-}
-
-type UpdatedState = (typeof TaskUpdate)['properties']['state']['enum'][number];
-type TaskType = (typeof TaskCreation)['properties']['type']['enum'][number];
-type Update = { state: UpdatedState } | { context: string } | { waitToGreet: boolean };
-
-const stateRefusals = { canceled: '409 cannotCancel', queued: '409 cannotRequeue' } as const;
-
-/** Creates a task and lets time pass until it has begun. */
-async function begin(s: Scenario, agentId: string, type: TaskType, phoneNumber: string): Promise<string> {
-  const body = { agentId, type, phoneNumber };
-  const { taskId } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
-  await s.until(async () => (await read(s, taskId)).state !== 'queued');
-  s.equal((await read(s, taskId)).state, 'inProgress', 'a task starts when all limits allow it', 'createTask');
-  return taskId;
-}
-
-async function read(s: Scenario, taskId: string) {
-  return s.data(await s.api.GET(one, { params: { path: { taskId } } }), 'getTask').task;
-}
-
-/** Expects that changes are refused because of the task's state. */
-async function refuses(s: Scenario, taskId: string, state: string, changes: readonly Update[]): Promise<void> {
-  for (const body of changes) {
-    const answer = await s.api.POST(one, { params: { path: { taskId } }, body });
-    const what = 'state' in body ? `set to ${body.state}` : 'edited';
-    const refusal = 'state' in body ? stateRefusals[body.state] : '409 cannotEdit';
-    s.refused(answer, refusal, `a task that is ${state} cannot be ${what}`, 'updateTask');
-  }
-}
-
-function tells(s: Scenario, holds: boolean, expected: string): void {
-  const rule = 'which fields a task has depends on its state';
-  s.expect(holds, { operationId: 'getTask', rule, expected, actual: 'other fields, as the last answer shows' });
-}
-
-/** The counts of the day, of one agent or all. */
-async function today(s: Scenario, agentId?: string) {
-  const query = { days: 2, ...(agentId !== undefined && { agentId }) };
-  const { days } = s.data(await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query } }), 'getDailyTaskCounts');
-  s.equal(days.length, 2, 'every day asked for is there', 'getDailyTaskCounts');
-  s.sorted(days, (a, b) => (a.date < b.date ? -1 : 1), 'the oldest day comes first', 'getDailyTaskCounts');
-  return days[1] ?? { date: '', created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
 }
 
 /** Expects that the statistics of an agent are what its tasks add up to. */

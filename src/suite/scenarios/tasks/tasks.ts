@@ -1,12 +1,11 @@
-import type { TaskUpdate } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import type { RecordingClient } from '../../run/terms.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { idleAgent, workingAgent } from '../working-agent.ts';
+import { one, type SettableState } from './task-steps.ts';
 
 const group = 'Tasks';
-const one = '/api/v2/tasks/{taskId}';
 const phoneNumber = '+12025550171';
 
 /** What tasks do. */
@@ -178,19 +177,17 @@ export const taskScenarios: readonly Check[] = [
   }),
 ];
 
-type UpdatedState = (typeof TaskUpdate)['properties']['state']['enum'][number];
-
 function update(
   api: RecordingClient,
   taskId: string,
-  body: { state?: UpdatedState; context?: string; waitToGreet?: boolean },
+  body: { state?: SettableState; context?: string; waitToGreet?: boolean },
 ) {
   return api.POST(one, { params: { path: { taskId } }, body });
 }
 
 async function listed(
   s: Scenario,
-  query: { runId: string; state?: UpdatedState; type?: 'text'; phoneNumber?: string; agentId?: string },
+  query: { runId: string; state?: SettableState; type?: 'text'; phoneNumber?: string; agentId?: string },
 ) {
   return s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
 }

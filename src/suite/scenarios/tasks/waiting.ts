@@ -1,17 +1,15 @@
 import type { OrganizationStateChange } from '../../../../generated/sandbox-control/schemas.ts';
-import type { TaskCreation } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { createAccount, one as oneAccount } from '../accounts/account-steps.ts';
 import { freeNumbers } from '../phone-numbers/free-numbers.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 import { idleAgent, simulated, workingAgent } from '../working-agent.ts';
+import { one, stateOf, type TaskType } from './task-steps.ts';
 
 const group = 'Tasks';
 const phoneNumber = '+12025550171';
-const one = '/api/v2/tasks/{taskId}';
 
 type OrganizationState = (typeof OrganizationStateChange)['properties']['state']['enum'][number];
-type TaskType = (typeof TaskCreation)['properties']['type']['enum'][number];
 
 /** What tasks wait for beside the limits, and what waits for them. */
 export const waitingTaskScenarios: readonly Check[] = [
@@ -223,8 +221,4 @@ export const waitingTaskScenarios: readonly Check[] = [
 async function queued(s: Scenario, agentId: string, type: TaskType = 'call', to = phoneNumber): Promise<string> {
   const body = { agentId, type, phoneNumber: to };
   return s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task.taskId;
-}
-
-async function stateOf(s: Scenario, taskId: string): Promise<string> {
-  return s.data(await s.api.GET(one, { params: { path: { taskId } } }), 'getTask').task.state;
 }

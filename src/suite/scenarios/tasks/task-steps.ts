@@ -1,0 +1,68 @@
+import type { TaskCreation, TaskUpdate } from '../../../../generated/schemas.ts';
+import type { Scenario } from '../scenario.ts';
+
+/** The path of a task. */
+export const one = '/api/v2/tasks/{taskId}';
+
+/** Whether an agent calls or texts. */
+export type TaskType = (typeof TaskCreation)['properties']['type']['enum'][number];
+
+/** The states that callers may set. */
+export type SettableState = (typeof TaskUpdate)['properties']['state']['enum'][number];
+
+/** A change of a task, of one kind. */
+type Update = { state: SettableState } | { context: string } | { waitToGreet: boolean };
+
+const stateRefusals = { canceled: '409 cannotCancel', queued: '409 cannotRequeue' } as const;
+
+/** A task as it is now. */
+export async function readTask(s: Scenario, taskId: string) {
+  return s.data(await s.api.GET(one, { params: { path: { taskId } } }), 'getTask').task;
+}
+
+/** The state that a task is in now. */
+export async function stateOf(s: Scenario, taskId: string): Promise<string> {
+  return (await readTask(s, taskId)).state;
+}
+
+/** Creates a task and lets time pass until it has begun. */
+export async function begin(s: Scenario, agentId: string, type: TaskType, phoneNumber: string): Promise<string> {
+  const body = { agentId, type, phoneNumber };
+  const { taskId } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
+  await s.until(async () => (await stateOf(s, taskId)) !== 'queued');
+  s.equal(await stateOf(s, taskId), 'inProgress', 'a task starts when all limits allow it', 'createTask');
+  return taskId;
+}
+
+/** Expects that a task in progress can be neither changed nor deleted. */
+export async function staysInProgress(s: Scenario, taskId: string): Promise<void> {
+  await refuses(s, taskId, 'inProgress', [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
+  const isKept = 'a task in progress cannot be deleted';
+  const params = { path: { taskId } };
+  s.refused(await s.api.DELETE(one, { params }), '409 taskInProgress', isKept, 'deleteTask');
+}
+
+/** Expects that changes are refused because of the task's state. */
+export async function refuses(s: Scenario, taskId: string, state: string, changes: readonly Update[]): Promise<void> {
+  for (const body of changes) {
+    const answer = await s.api.POST(one, { params: { path: { taskId } }, body });
+    const what = 'state' in body ? `set to ${body.state}` : 'edited';
+    const refusal = 'state' in body ? stateRefusals[body.state] : '409 cannotEdit';
+    s.refused(answer, refusal, `a task that is ${state} cannot be ${what}`, 'updateTask');
+  }
+}
+
+/** Expects that a task has the fields that its state leads to. */
+export function tells(s: Scenario, holds: boolean, expected: string): void {
+  const rule = 'which fields a task has depends on its state';
+  s.expect(holds, { operationId: 'getTask', rule, expected, actual: 'other fields, as the last answer shows' });
+}
+
+/** The counts of the day, of one agent or all. */
+export async function today(s: Scenario, agentId?: string) {
+  const query = { days: 2, ...(agentId !== undefined && { agentId }) };
+  const { days } = s.data(await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query } }), 'getDailyTaskCounts');
+  s.equal(days.length, 2, 'every day asked for is there', 'getDailyTaskCounts');
+  s.sorted(days, (a, b) => (a.date < b.date ? -1 : 1), 'the oldest day comes first', 'getDailyTaskCounts');
+  return days[1] ?? { date: '', created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
+}
