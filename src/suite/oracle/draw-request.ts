@@ -99,9 +99,8 @@ function filled<Own extends Declared>(
   const schema = body && operation.bodies.get(body.mediaType ?? '')?.schema;
   if (!body || !schema) return whole;
   let value = body.value;
-  for (const { pointer, schema: own, value: part } of walkValue(schema, body.value)) {
+  for (const { pointer, name, schema: own, value: part } of walkValue(schema, body.value)) {
     if (typeof part !== 'string' && typeof part !== 'number') continue;
-    const name = pointer.split('/').findLast((key) => !/^\d+$/.test(key)) ?? '';
     const chance = isNaming(name) ? 80 : 30;
     // Entries of a list may have to differ.
     const isOne = !/\/\d+(\/|$)/.test(pointer);

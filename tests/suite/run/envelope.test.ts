@@ -12,9 +12,9 @@ test('an answer beside a 200 that says it is no success is noticed', async () =>
 });
 
 /** A sandbox that names violations of a keyword twice, how often it did, and what is found. */
-async function namedTwice(isMeant: (keyword: string) => boolean) {
+async function namedTwice(check: string, isMeant: (keyword: string) => boolean) {
   let repeated = 0;
-  const broken = await rulesBroken('addWebhook/fields', async (request, sandbox) => {
+  const broken = await rulesBroken(check, async (request, sandbox) => {
     const response = await sandbox(request);
     if (response.status !== 400) return response;
     const { headers, status } = response;
@@ -29,11 +29,17 @@ async function namedTwice(isMeant: (keyword: string) => boolean) {
   return { repeated, broken };
 }
 
-test('a violation that is named twice is noticed, but not of unknown names, which the same words may be about', async () => {
-  const named = await namedTwice((keyword) => keyword !== 'additionalProperties');
-  expect(named.repeated).toBeGreaterThan(0);
-  expect(named.broken).toEqual(['addWebhook: a violation is named once']);
-  const unknown = await namedTwice((keyword) => keyword === 'additionalProperties');
-  expect(unknown.repeated).toBeGreaterThan(0);
-  expect(unknown.broken).toEqual([]);
+test('a violation that is named twice is noticed', async () => {
+  const { repeated, broken } = await namedTwice('addWebhook/fields', (keyword) => keyword !== 'additionalProperties');
+  expect(repeated).toBeGreaterThan(0);
+  expect(broken).toEqual(['addWebhook: a violation is named once']);
+});
+
+test.for([
+  ['unknown names', 'addWebhook/fields', 'additionalProperties'],
+  ['what a list lacks', 'scenario/numbering-providers', 'contains'],
+] as const)('the same words may be about several violations: %s', async ([_, check, keyword]) => {
+  const { repeated, broken } = await namedTwice(check, (one) => one === keyword);
+  expect(repeated).toBeGreaterThan(0);
+  expect(broken).toEqual([]);
 });
