@@ -27,12 +27,15 @@ import { callerScenarios } from './messaging/callers.ts';
 import { contactScenarios } from './messaging/contacts.ts';
 import { externalMessageScenarios } from './messaging/external-messages.ts';
 import { inboxScenarios } from './messaging/inboxes.ts';
+import { sentTextScenarios } from './messaging/sent-texts.ts';
 import { phoneNumberScenarios } from './phone-numbers/assignment.ts';
 import { phoneNumberIsolationScenarios } from './phone-numbers/isolation.ts';
 import { phoneNumberLimitScenarios } from './phone-numbers/limits.ts';
 import { numberingProviderScenarios } from './phone-numbers/providers.ts';
 import { numberSearchScenarios } from './phone-numbers/searches.ts';
+import { numberWordScenarios } from './phone-numbers/words.ts';
 import { sipLimitScenarios } from './sip/limits.ts';
+import { sipRegistrarScenarios } from './sip/registrar.ts';
 import { sipRegistrationScenarios } from './sip/registration.ts';
 import { sipRouteScenarios } from './sip/routes.ts';
 import { sipWhitelistScenarios } from './sip/whitelist.ts';
@@ -64,16 +67,19 @@ export const scenarios: readonly Check[] = [
   ...agentIsolationScenarios,
   ...phoneNumberScenarios,
   ...numberSearchScenarios,
+  ...numberWordScenarios,
   ...numberingProviderScenarios,
   ...phoneNumberLimitScenarios,
   ...phoneNumberIsolationScenarios,
   ...sipWhitelistScenarios,
   ...sipRouteScenarios,
   ...sipRegistrationScenarios,
+  ...sipRegistrarScenarios,
   ...sipLimitScenarios,
   ...externalMessageScenarios,
   ...inboxScenarios,
   ...callerScenarios,
+  ...sentTextScenarios,
   ...contactScenarios,
   ...webhookDestinationScenarios,
   ...webhookDeliveryScenarios,

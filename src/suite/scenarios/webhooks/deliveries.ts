@@ -6,6 +6,10 @@ import { type WebhookBody, WebhookInbox, withoutRetries } from './inbox.ts';
 
 const group = 'Webhooks';
 const webhooks = ['addWebhook', 'removeWebhook'] as const;
+const acknowledging = [
+  ['/1', 200],
+  ['/2', 299],
+] as const;
 const inOrder = 'events reach a destination in the order in which they happened';
 
 /** What is sent to destinations. */
@@ -25,12 +29,15 @@ export const webhookDeliveryScenarios: readonly Check[] = [
           await inbox.subscribe('conversation', '/2'),
         ];
         const other = await inbox.subscribe('task', '/tasks');
+        // Any 2xx acknowledges, so that what comes next does not wait.
+        for (const [path, status] of acknowledging)
+          inbox.receiver.answer(path, ...Array.from({ length: 17 }, () => ({ status })));
         const contactId = s.unique();
         const isMine = ({ data }: WebhookBody) => data.contactId === contactId;
         const messages = { isMine, types: ['messageReceived', 'messageSent'] } as const;
-        const send = async (text: string) => {
+        const send = async (text: string, contactName?: string) => {
           const params = { path: { agentId } };
-          const body = { platform: 'suite', contactId, text };
+          const body = { platform: 'suite', contactId, text, ...(contactName !== undefined && { contactName }) };
           return s.created(
             await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body }),
             'sendExternalMessage',
@@ -53,14 +60,17 @@ export const webhookDeliveryScenarios: readonly Check[] = [
             const message = conversation.messages[i];
             const rule = 'an event tells what happened';
             s.equal({ ...data, ...message }, { ...data }, rule, 'addWebhook');
-            s.equal(data.platform, 'suite', rule, 'addWebhook');
+            s.equal([data.platform, data.contactName], ['suite', undefined], rule, 'addWebhook');
           }
         }
         await inbox.received('/tasks', other.secret, 0, 'addWebhook', { isMine });
         const params = { path: { label: first.label } };
         s.data(await s.api.DELETE('/api/v2/webhooks/{label}', { params }), 'removeWebhook');
-        const again = await send('Second');
-        await inbox.received('/2', second.secret, events.length + (again.reply ? 2 : 1), 'addWebhook', messages);
+        const again = await send('Second', 'Suite Contact');
+        const count = events.length + (again.reply ? 2 : 1);
+        const told = await inbox.received('/2', second.secret, count, 'addWebhook', messages);
+        const names = new Set(told.slice(events.length).map(({ data }) => data.contactName));
+        s.equal([...names], ['Suite Contact'], 'an event tells the name of the contact', 'addWebhook');
         const late = withoutRetries(inbox.receiver.received('/1')).length;
         const rule = 'nothing more is sent to a removed destination';
         if (s.world.isolated) s.equal(late, events.length, rule, 'removeWebhook');

@@ -5,3 +5,12 @@ export async function queueCall(s: Scenario, agentId: string, phoneNumber: strin
   const body = { agentId, type: 'call', phoneNumber } as const;
   return s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task.taskId;
 }
+
+/** Has a contact write to an agent, which may write back; gives the identifiers of what was written. */
+export async function writeTo(s: Scenario, agentId: string, contactId: string): Promise<string[]> {
+  const params = { path: { agentId } };
+  const body = { platform: 'suite', contactId, text: 'Anyone there?' };
+  const answer = await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body });
+  const { conversation, reply } = s.created(answer, 'sendExternalMessage');
+  return conversation.messages.slice(reply ? -2 : -1).map(({ messageId }) => messageId);
+}

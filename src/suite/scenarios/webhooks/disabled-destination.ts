@@ -1,6 +1,7 @@
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';
+import { writeTo } from './delivery-steps.ts';
 import { type WebhookBody, WebhookInbox } from './inbox.ts';
 import { webhookTimeout } from './receiver.ts';
 
@@ -24,11 +25,11 @@ export const disabledDestinationScenarios: readonly Check[] = [
         inbox.receiver.answer('/gone', { status: 410 });
         const contactId = s.unique();
         const told = { isMine: ({ data }: WebhookBody) => data.contactId === contactId };
-        await send(s, agentId, contactId);
+        await writeTo(s, agentId, contactId);
         const [first] = await inbox.received('/gone', gone.secret, 1, 'addWebhook', told);
         const listed = await disabled(s, gone.label);
         s.equal(typeof listed.disabledTimestamp, 'number', disables, 'addWebhook');
-        const missed = await send(s, agentId, contactId);
+        const missed = await writeTo(s, agentId, contactId);
         await inbox.received('/gone', gone.secret, 1, 'addWebhook', told);
 
         const body = { label: gone.label, url: `${inbox.receiver.url}/again` };
@@ -54,7 +55,7 @@ export const disabledDestinationScenarios: readonly Check[] = [
 
         if (!s.world.control) return;
         inbox.receiver.answer('/again', { status: 410 });
-        await send(s, agentId, contactId);
+        await writeTo(s, agentId, contactId);
         await s.advance('PT0S');
         s.data(
           await s.api.DELETE('/api/v2/webhooks/{label}', { params: { path: { label: gone.label } } }),
@@ -82,12 +83,3 @@ async function disabled(s: Scenario, label: string) {
 
 /** In milliseconds: so soon it is looked again. */
 const interval = webhookTimeout / 200;
-
-/** Has a contact write to an agent, which writes back; answers the identifiers of both messages. */
-async function send(s: Scenario, agentId: string, contactId: string): Promise<string[]> {
-  const params = { path: { agentId } };
-  const body = { platform: 'suite', contactId, text: 'Anyone there?' };
-  const answer = await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body });
-  const { conversation } = s.created(answer, 'sendExternalMessage');
-  return conversation.messages.slice(-2).map(({ messageId }) => messageId);
-}

@@ -1,0 +1,37 @@
+import { operations } from '../../../../generated/operations.ts';
+import type { Scenario } from '../scenario.ts';
+import { writeTo } from './delivery-steps.ts';
+import type { WebhookInbox } from './inbox.ts';
+
+const [seconds] = operations.addWebhook.limits.retrySeconds;
+
+/**
+ * Has a destination refuse the first event that it gets, of two contacts' messages. Gives what waits until that is tried again,
+ * and expects that it was in time, and that what waited behind it comes in order.
+ */
+export async function refuseFirst(s: Scenario, inbox: WebhookInbox, agentId: string): Promise<() => Promise<void>> {
+  const path = '/refused';
+  const { secret } = await inbox.subscribe('conversation', path);
+  inbox.receiver.answer(path, { status: 300 });
+  const contactId = s.unique();
+  const sent = [...(await writeTo(s, agentId, contactId)), ...(await writeTo(s, agentId, contactId))];
+  return async () => {
+    const isMine = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => data.contactId === contactId;
+    const types = ['messageReceived', 'messageSent'] as const;
+    const told = await inbox.received(path, secret, sent.length, 'addWebhook', { isMine, types });
+    const inOrder = 'events reach a destination in the order in which they happened';
+    const arrived = told.map(({ data }) => data.messageId);
+    s.equal(arrived.slice(0, sent.length), sent, inOrder, 'addWebhook');
+    const [first, second] = inbox.receiver.received(path);
+    const isFirst = 'later events wait behind one that is being retried, which is the same again';
+    s.equal(second?.text, first?.text, isFirst, 'addWebhook');
+    const [begun, again] = [first, second].map((one) => Number(one?.headers['webhook-timestamp']));
+    const waited = (again ?? 0) - (begun ?? 0);
+    s.expect(waited >= seconds, {
+      operationId: 'addWebhook',
+      rule: `what was not acknowledged is tried again after ${seconds} seconds`,
+      expected: `${seconds} seconds or more`,
+      actual: String(waited),
+    });
+  };
+}
