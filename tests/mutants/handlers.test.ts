@@ -37,6 +37,14 @@ test('mistakes are made wherever there is a place for them, each with a switch o
   for (const { key } of mistakes) expect(changed.split(JSON.stringify(key))).toHaveLength(2);
 });
 
+test('a change of text has a reason where the contract allows no text that would be another one', () => {
+  const reader = (names: string) => `const handlers = { async addSipRoute({ body }) { const { ${names} } = body; } };`;
+  const unseen = (names: string) => mistakesIn('routes.ts', reader(names)).mistakes.filter(({ excuse }) => excuse);
+  expect(unseen('prefix, priority')).toHaveLength(4);
+  // A host may be long, and in capitals.
+  expect(unseen('host').map(({ kind }) => kind)).toEqual(['text trimmed', 'text normalized']);
+});
+
 test('every change has a name of its own, and every kind is made', () => {
   expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
   expect(new Set(changes.map(({ copy }) => copy))).toEqual(new Set(['stryker', 'mistakes']));

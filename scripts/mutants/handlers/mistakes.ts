@@ -3,6 +3,7 @@ import { operations } from '../../../generated/operations.ts';
 import { onOneLine } from './change.ts';
 import { functionAround } from './function-around.ts';
 import { switchesName } from './switches.ts';
+import { isTextMistakeSeen, textMistakes } from './text-mistakes.ts';
 import { isUnseen } from './unseen.ts';
 
 /** One mistake in a file: what stands there and what it becomes, which `key` switches on. */
@@ -25,17 +26,11 @@ interface Wrong {
   readonly kind: string;
   readonly becomes: string;
   readonly isStatement?: boolean;
+  /** Why nobody would notice it. */
+  readonly excuse?: string;
 }
 
 const call = (name: string, ...rest: readonly string[]) => `${switchesName}.${name}(${rest.join(', ')})`;
-
-/** Changes of text that are easily made on its way in. */
-const texts = {
-  'text trimmed': '(text) => text.trim()',
-  'text in lower case': '(text) => text.toLowerCase()',
-  'text normalized': "(text) => text.normalize('NFC')",
-  'text cut short': '(text) => text.slice(0, 64)',
-};
 
 /** An hour, in seconds. */
 const late = 3600;
@@ -43,6 +38,7 @@ const late = 3600;
 const carriedOut = 'refused, yet carried out';
 /** The handlers of operations that change nothing. */
 const reads = new Set(Object.values(operations).flatMap(({ id, method }): string[] => (method === 'GET' ? [id] : [])));
+const noSuchText = 'The contract allows no text that would be another one then.';
 const readsDoNothing = 'A read that is refused does nothing, carried out or not.';
 
 /** All mistakes that are made mechanically in a source file, and the file with every one of them behind a switch. */
@@ -56,11 +52,11 @@ export function mistakesIn(file: string, text: string): { mistakes: Mistake[]; c
     if (wrongs.length === 0) return insideOf(node, start);
     const { line, character } = source.getLineAndCharacterOfPosition(start);
     const code = onOneLine(node.getText(source));
-    const arms = wrongs.map(({ kind, becomes, isStatement = false }) => {
+    const arms = wrongs.map(({ kind, becomes, isStatement = false, excuse: own }) => {
       const key = `${file}#${mistakes.length}`;
       const at = { line: line + 1, column: character + 1, within: functionAround(node) };
-      const excuse = kind === carriedOut && reads.has(at.within) ? { excuse: readsDoNothing } : {};
-      mistakes.push({ kind, key, ...at, code, becomes: onOneLine(becomes), ...excuse });
+      const excuse = kind === carriedOut && reads.has(at.within) ? readsDoNothing : own;
+      mistakes.push({ kind, key, ...at, code, becomes: onOneLine(becomes), ...(excuse !== undefined && { excuse }) });
       const isOn = call('at', JSON.stringify(key));
       return isStatement ? `if (${isOn}) { ${becomes} } else ` : `${isOn} ? (${becomes}) : `;
     });
@@ -144,7 +140,11 @@ function wrongValues(node: ts.Node, source: ts.SourceFile): Wrong[] {
   if (/^(now|change\.now|context\.now)$/.test(name)) return [{ kind: 'an hour late', becomes: `${name} + ${late}` }];
   if (/(^|\.)time[zZ]one$/.test(name)) return [{ kind: 'days in UTC', becomes: "'UTC'" }];
   if (name !== 'body') return [];
-  return Object.entries(texts).map(([kind, change]) => ({ kind, becomes: call('texts', name, change) }));
+  return Object.entries(textMistakes).map(([kind, change]) => ({
+    kind,
+    becomes: call('texts', name, String(change)),
+    ...(!isTextMistakeSeen(node, functionAround(node), change) && { excuse: noSuchText }),
+  }));
 }
 
 /** Whether a name stands for a value, and not for a property, a parameter or a type. */

@@ -12,7 +12,7 @@ export const twists: readonly ((text: string) => string)[] = [
   (text) => `${text}${' and so on'.repeat(10)}`,
 ];
 /** The same of texts that have a form: what is read in lower case, and what is long. */
-const twistsOf: Readonly<Record<string, readonly ((text: string) => string)[]>> = {
+export const twistsOf: Readonly<Record<string, readonly ((text: string) => string)[]>> = {
   email: [(text) => text.toUpperCase(), (text) => text.replace('@', `@${'a-label.'.repeat(10)}`)],
   hostname: [(text) => text.toUpperCase(), (text) => `${'a-label.'.repeat(10)}${text}`],
 };
