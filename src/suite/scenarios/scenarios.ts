@@ -33,6 +33,7 @@ import { phoneNumberIsolationScenarios } from './phone-numbers/isolation.ts';
 import { phoneNumberLimitScenarios } from './phone-numbers/limits.ts';
 import { numberingProviderScenarios } from './phone-numbers/providers.ts';
 import { numberSearchScenarios } from './phone-numbers/searches.ts';
+import { numberUseScenarios } from './phone-numbers/use.ts';
 import { numberWordScenarios } from './phone-numbers/words.ts';
 import { sipLimitScenarios } from './sip/limits.ts';
 import { sipRegistrarScenarios } from './sip/registrar.ts';
@@ -68,6 +69,7 @@ export const scenarios: readonly Check[] = [
   ...phoneNumberScenarios,
   ...numberSearchScenarios,
   ...numberWordScenarios,
+  ...numberUseScenarios,
   ...numberingProviderScenarios,
   ...phoneNumberLimitScenarios,
   ...phoneNumberIsolationScenarios,

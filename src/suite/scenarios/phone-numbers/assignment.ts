@@ -1,3 +1,5 @@
+import { valueAt } from '../../../contract/pointer.ts';
+import { exampleRequests } from '../../requests/request.ts';
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { agentSteps } from '../agents/agent-steps.ts';
@@ -61,27 +63,31 @@ export const phoneNumberScenarios: readonly Check[] = [
       const { agentId } = agent;
       const { phoneNumbers: before } = await agent.record();
       const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
-      const provider = providers.find(({ added, countries }) => added && countries.includes('US'));
-      const missing = providers.find(({ added }) => !added);
-      if (!provider || !missing) throw new Skip('numberingProviders');
       const phoneNumber = '+12025550152';
+      const assignOf = (body: { provider: string; phoneNumber?: string; agentId?: string }) =>
+        s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: { phoneNumber, agentId, ...body } });
+      const params = { path: { phoneNumber } };
+      s.defer(() => s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }));
+      for (const { name, added, countries } of providers) {
+        if (added || !countries.includes('US')) continue;
+        const isNeeded = 'an own number needs a provider that the organization has';
+        s.refused(await assignOf({ provider: name }), '409 providerNotAdded', isNeeded, 'assignOwnPhoneNumber');
+      }
+      // The second is that of the contract's example.
+      for (const name of ['no-such-provider', exampleProvider(s)]) {
+        if (providers.some((one) => one.name === name)) continue;
+        const isUnknown = 'a provider that the service does not support does not exist';
+        s.refused(await assignOf({ provider: name }), '404 unknownProvider', isUnknown, 'assignOwnPhoneNumber');
+      }
+      const provider = providers.findLast(({ added, countries }) => added && countries.includes('US'));
+      if (!provider) throw new Skip('numberingProviders');
       const body = { phoneNumber, provider: provider.name, agentId };
-      const assign = (changes: Partial<typeof body>) =>
-        s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: { ...body, ...changes } });
-      const none = await assign({ provider: missing.name });
-      s.refused(
-        none,
-        '409 providerNotAdded',
-        'an own number needs a provider that the organization has',
-        'assignOwnPhoneNumber',
-      );
-      const unknown = await assign({ provider: 'no-such-provider' });
-      s.refused(
-        unknown,
-        '404 unknownProvider',
-        'a provider that the service does not support does not exist',
-        'assignOwnPhoneNumber',
-      );
+      const assign = (changes: Partial<typeof body>) => assignOf({ ...body, ...changes });
+      const shouted = agentId.toUpperCase();
+      if (shouted !== agentId) {
+        const isWhole = 'an identifier is compared whole, upper and lower case included';
+        s.refused(await assign({ agentId: shouted }), '404 unknownAgent', isWhole, 'assignOwnPhoneNumber');
+      }
       for (const number of numbersElsewhere(provider.countries)) {
         const isServed = 'an own number is of a country that its provider serves';
         s.refused(await assign({ phoneNumber: number }), '400 countryNotServed', isServed, 'assignOwnPhoneNumber');
@@ -104,7 +110,6 @@ export const phoneNumberScenarios: readonly Check[] = [
         'a number that an agent has cannot be assigned',
         'assignOwnPhoneNumber',
       );
-      const params = { path: { phoneNumber } };
       const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
       if (isKept(s, returned)) throw new Skip('numbersKept');
       s.data(returned, 'returnPhoneNumber');
@@ -189,6 +194,12 @@ function numbersElsewhere(countries: readonly string[]): string[] {
   ] as const;
   const elsewhere = known.filter(([country]) => !countries.includes(country)).map(([, number]) => number);
   return [...elsewhere, '+1202555015', '+120255501523', '+11125550152'];
+}
+
+/** The provider that the contract's example names. */
+function exampleProvider({ context }: Scenario): string {
+  const [shown] = exampleRequests(context.contract.operation('assignOwnPhoneNumber'));
+  return String(valueAt(shown?.request.body?.value, '/provider'));
 }
 
 /** Whether an agent may keep its numbers as it works for others too. */

@@ -70,7 +70,8 @@ export const sipRouteScenarios: readonly Check[] = [
         transport: 'udp',
         priority: 1,
       } as const;
-      const others = [{}, { host: 'other.example.com' }, { port: 5071 }, { transport: 'tcp' }] as const;
+      const long = { host: `${'long.'.repeat(12)}example.com` };
+      const others = [{}, { host: 'other.example.com' }, long, { port: 5071 }, { transport: 'tcp' }] as const;
       for (const [i, other] of others.entries()) {
         const body = { ...target, ...other, priority: i + 1 };
         const route = await addRoute(s, body);

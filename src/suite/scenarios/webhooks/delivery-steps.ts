@@ -1,4 +1,7 @@
+import type { components } from '../../../../generated/types.ts';
 import type { Scenario } from '../scenario.ts';
+
+type Message = components['schemas']['ConversationMessage'];
 
 /** Queues a call, of which webhooks tell; gives its task. */
 export async function queueCall(s: Scenario, agentId: string, phoneNumber: string): Promise<string> {
@@ -6,11 +9,11 @@ export async function queueCall(s: Scenario, agentId: string, phoneNumber: strin
   return s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task.taskId;
 }
 
-/** Has a contact write to an agent, which may write back; gives the identifiers of what was written. */
-export async function writeTo(s: Scenario, agentId: string, contactId: string): Promise<string[]> {
+/** Has a contact write to an agent, which may write back; gives what was written. */
+export async function writeTo(s: Scenario, agentId: string, contactId: string): Promise<Message[]> {
   const params = { path: { agentId } };
   const body = { platform: 'suite', contactId, text: 'Anyone there?' };
   const answer = await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body });
   const { conversation, reply } = s.created(answer, 'sendExternalMessage');
-  return conversation.messages.slice(reply ? -2 : -1).map(({ messageId }) => messageId);
+  return conversation.messages.slice(reply ? -2 : -1);
 }

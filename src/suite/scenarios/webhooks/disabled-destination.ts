@@ -1,3 +1,4 @@
+import { clockTolerance } from '../../invariants/times.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';
@@ -30,6 +31,13 @@ export const disabledDestinationScenarios: readonly Check[] = [
         const listed = await disabled(s, gone.label);
         s.equal(typeof listed.disabledTimestamp, 'number', disables, 'addWebhook');
         const missed = await writeTo(s, agentId, contactId);
+        const [{ timestamp: now = 0 } = {}] = missed;
+        s.expect(Math.abs(now - (listed.disabledTimestamp ?? 0)) <= clockTolerance, {
+          operationId: 'listWebhooks',
+          rule: 'a destination tells when it was disabled',
+          expected: `about ${now}`,
+          actual: String(listed.disabledTimestamp),
+        });
         await inbox.received('/gone', gone.secret, 1, 'addWebhook', told);
 
         const body = { label: gone.label, url: `${inbox.receiver.url}/again` };
@@ -50,7 +58,7 @@ export const disabledDestinationScenarios: readonly Check[] = [
         });
         const texts = await inbox.received('/again', again.signingSecret, 2, 'addWebhook', told);
         s.equal(texts[0], first, held, 'addWebhook');
-        const late = texts.filter(({ data }) => missed.includes(String(data.messageId)));
+        const late = texts.filter(({ data }) => missed.some(({ messageId }) => messageId === data.messageId));
         s.equal(late, [], 'what happens while a destination is disabled is not sent to it', 'addWebhook');
 
         if (!s.world.control) return;
