@@ -28,17 +28,29 @@ export interface ScenarioSettings {
   readonly needs?: readonly Capability[];
   /** The entries of the register that decide what the story is about, before those of its operations; none unless said. */
   readonly restsOn?: readonly AssumptionId[];
+  /** True where what others leave in queues and with agents keeps it from its end, on a server that others use. */
+  readonly comesFirst?: boolean;
   run(s: Scenario): Promise<void>;
 }
 
 /** Makes a check of a story. */
-export function scenario({ name, group, operations, title, needs = [], restsOn = [], run }: ScenarioSettings): Check {
+export function scenario({
+  name,
+  group,
+  operations,
+  title,
+  needs = [],
+  restsOn = [],
+  ...rest
+}: ScenarioSettings): Check {
+  const { comesFirst = false, run } = rest;
   return {
     id: `scenario/${name}`,
     group,
     operations,
     title,
     needs: ['state', 'writes', ...needs],
+    ...(comesFirst && { comesFirst }),
     async run(context) {
       const exchanges: Exchange[] = [];
       const world = await context.world();

@@ -6,6 +6,7 @@ import { agentSteps } from '../agents/agent-steps.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';
 import { freeNumbers, search } from './free-numbers.ts';
+import { restingAgent } from './resting-agent.ts';
 
 const group = 'Phone numbers';
 
@@ -18,7 +19,7 @@ export const phoneNumberScenarios: readonly Check[] = [
     title: 'gives free numbers to agents and takes them back',
     restsOn: ['number-assignment', 'number-return'],
     async run(s) {
-      const agent = agentSteps(s, existing(s, 'agentId'));
+      const agent = agentSteps(s, await restingAgent(s));
       const { agentId } = agent;
       const { phoneNumbers: before } = await agent.record();
       const [free] = await freeNumbers(s);
@@ -57,9 +58,10 @@ export const phoneNumberScenarios: readonly Check[] = [
     title: "gives agents the organization's own numbers",
     // The provider would be told to send the calls of a number elsewhere.
     needs: ['disposable'],
+    comesFirst: true,
     restsOn: ['number-own'],
     async run(s) {
-      const agent = agentSteps(s, existing(s, 'agentId'));
+      const agent = agentSteps(s, await restingAgent(s));
       const { agentId } = agent;
       const { phoneNumbers: before } = await agent.record();
       const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
