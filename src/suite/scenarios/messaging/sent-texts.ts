@@ -36,6 +36,7 @@ export const sentTextScenarios: readonly Check[] = [
       'listPriorityConversations',
       'listRecentMessages',
       'addWebhook',
+      'removeWebhook',
     ],
     title: 'shows what agents have texted wherever it is to be seen, and tells of it',
     needs: ['disposable'],

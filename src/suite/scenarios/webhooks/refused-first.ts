@@ -3,18 +3,26 @@ import type { Scenario } from '../scenario.ts';
 import { writeTo } from './delivery-steps.ts';
 import type { WebhookInbox } from './inbox.ts';
 
+/** In milliseconds: so long a first attempt is waited for. */
+const patience = 2500;
 const [seconds] = operations.addWebhook.limits.retrySeconds;
 
 /**
- * Has a destination refuse the first event that it gets, of two contacts' messages. Gives what waits until that is tried again,
- * and expects that it was in time, and that what waited behind it comes in order.
+ * Has a destination refuse the first event that it gets, of a contact's messages. Gives what waits until that is tried again,
+ * and expects that it was in time, that what waited behind it comes in order, and that a destination that was removed meanwhile
+ * gets nothing again.
  */
 export async function refuseFirst(s: Scenario, inbox: WebhookInbox, agentId: string): Promise<() => Promise<void>> {
   const path = '/refused';
   const { secret } = await inbox.subscribe('conversation', path);
   inbox.receiver.answer(path, { status: 300 });
   const contactId = s.unique();
+  const removed = await inbox.subscribe('conversation', '/removed');
+  inbox.receiver.answer('/removed', ...Array.from({ length: 7 }, () => ({ status: 500 })));
   const sent = [...(await writeTo(s, agentId, contactId)), ...(await writeTo(s, agentId, contactId))];
+  await inbox.receiver.waitFor('/removed', 1, patience);
+  const params = { path: { label: removed.label } };
+  s.data(await s.api.DELETE('/api/v2/webhooks/{label}', { params }), 'removeWebhook');
   return async () => {
     const isMine = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => data.contactId === contactId;
     const types = ['messageReceived', 'messageSent'] as const;
@@ -34,5 +42,7 @@ export async function refuseFirst(s: Scenario, inbox: WebhookInbox, agentId: str
       expected: `${seconds} seconds or more`,
       actual: String(waited),
     });
+    const late = inbox.receiver.received('/removed').slice(1).length;
+    s.equal(late, 0, 'what waits for a destination that is removed is dropped', 'removeWebhook');
   };
 }
