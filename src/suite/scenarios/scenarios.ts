@@ -20,6 +20,7 @@ import { tokenScenarios } from './authorization/tokens.ts';
 import { billingCatalogScenarios } from './billing/catalog.ts';
 import { billingIsolationScenarios } from './billing/isolation.ts';
 import { subscriptionScenarios } from './billing/subscription.ts';
+import { subscriptionTermScenarios } from './billing/terms.ts';
 import { billingUsageScenarios } from './billing/usage.ts';
 import { knowledgeScenarios } from './knowledge/documents.ts';
 import { knowledgeIsolationScenarios } from './knowledge/isolation.ts';
@@ -104,6 +105,7 @@ export const scenarios: readonly Check[] = [
   ...accountIsolationScenarios,
   ...billingCatalogScenarios,
   ...subscriptionScenarios,
+  ...subscriptionTermScenarios,
   ...billingUsageScenarios,
   ...billingIsolationScenarios,
   ...taskScenarios,

@@ -147,6 +147,32 @@ export const adminScenarios: readonly Check[] = [
     },
   }),
   scenario({
+    name: 'last-admin',
+    group,
+    operations: ['deleteAdmin', 'listAdmins', 'createToken'],
+    title: 'keeps the last active admin, and nobody deletes the own user',
+    needs: ['disposable'],
+    async run(s) {
+      const { token } = s.created(
+        await s.api.POST('/api/v2/tokens', { body: { description: s.unique() } }),
+        'createToken',
+      );
+      const params = { path: { tokenPrefix: token.token.slice(0, 8) } };
+      s.defer(() => s.api.DELETE('/api/v2/tokens/{tokenPrefix}', { params }));
+      const before = await admins(s);
+      const remove = (userId: number) => s.api.DELETE(one, { params: { path: { userId } } });
+      if (before.some(({ userId }) => userId === token.userId)) {
+        const isNotOneself = 'nobody deletes the user of the own token';
+        s.refused(await remove(token.userId), '409 ownUser', isNotOneself, 'deleteAdmin');
+      }
+      const [last, ...others] = before.filter(({ role, state }) => role === 'admin' && state === 'active');
+      if (!last || others.length > 0 || last.userId === token.userId) return;
+      const isKept = 'the last active admin of an organization is not deleted';
+      s.refused(await remove(last.userId), '409 lastAdmin', isKept, 'deleteAdmin');
+      s.found(await admins(s), ({ userId }) => userId === last.userId, isKept, 'deleteAdmin');
+    },
+  }),
+  scenario({
     name: 'admin-limit',
     group,
     operations: ['inviteAdmin', 'listAdmins'],
