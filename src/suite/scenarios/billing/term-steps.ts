@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SubscriptionAddOnRequest } from '../../../../generated/schemas.ts';
 import type { components } from '../../../../generated/types.ts';
 import type { RecordingClient } from '../../run/terms.ts';
 import type { Scenario } from '../scenario.ts';
@@ -13,12 +14,13 @@ export type PlanDetails = components['schemas']['PlanDetails'];
 export type Terms = Pick<Subscription, 'planId' | 'addOns' | 'seats' | 'priceCents' | 'currency'>;
 
 /** In milliseconds. */
-const day = 86_400_000;
+const day = Date.parse('1970-01-02');
+const { quantity: usual } = SubscriptionAddOnRequest.properties;
 
 /** What a wish for a plan comes to. */
 export function termsOf(plan: PlanDetails, addOns: readonly AddOn[], wish: Wish): Terms {
   const quantities = new Map<string, number>();
-  for (const { addOnId, quantity = 1 } of wish.addOns ?? [])
+  for (const { addOnId, quantity = usual.default } of wish.addOns ?? [])
     quantities.set(addOnId, (quantities.get(addOnId) ?? 0) + quantity);
   const included = plan.included.seats;
   const seats = Math.max(wish.seats ?? included, included);
