@@ -22,6 +22,7 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly relaysTaken: [];
   readonly tasksStartAtOnce: [];
   readonly tasksDoNotStart: [];
+  readonly strangersWait: [];
   readonly noProcess: [];
   readonly noBrowser: [];
   readonly encrypted: [];
@@ -71,6 +72,7 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   relaysTaken: () => 'every relay type has a configuration of the organization’s own',
   tasksStartAtOnce: () => 'tasks start at once, so none can be changed',
   tasksDoNotStart: () => 'a task does not start within seconds: others may come first',
+  strangersWait: () => 'people who may exist would be called or texted, once what is queued may start',
   noProcess: () => 'the memory of a process is looked at where --adversary-pid names it',
   noBrowser: () => 'there is no browser: CHROMIUM_PATH names one',
   encrypted: () => 'the server speaks HTTPS, and the attack is one on plain HTTP',

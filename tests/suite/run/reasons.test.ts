@@ -257,6 +257,17 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'scenario/busy-phone-numbers',
     'a task does not start within seconds: others may come first',
   ],
+  strangersWait: [
+    () =>
+      shared({}, async (request, sandbox) => {
+        const answer = await sandbox(request);
+        if (!isTo(request, 'GET', tasks) || !answer.ok) return answer;
+        const text = (await answer.text()).replaceAll(/"phoneNumber":"[^"]*"/g, '"phoneNumber":"+442079460000"');
+        return new Response(text, { headers: answer.headers });
+      }),
+    'scenario/task-beginning',
+    'people who may exist would be called or texted, once what is queued may start',
+  ],
   otherData: [
     () => shared({}, refusing('GET', /\/webhooks$/, 'forbidden')),
     'story/sip',

@@ -5,6 +5,7 @@ import { Skip } from '../../run/context.ts';
 import { agentSteps } from '../agents/agent-steps.ts';
 import { freeNumbers } from '../phone-numbers/free-numbers.ts';
 import { type Scenario, scenario } from '../scenario.ts';
+import { changeLimits, requireNoStrangers, restoreLimits } from '../tasks/task-steps.ts';
 import { WebhookInbox } from '../webhooks/inbox.ts';
 import { refuseFirst } from '../webhooks/refused-first.ts';
 import { workingAgent } from '../working-agent.ts';
@@ -12,7 +13,6 @@ import { expectSent, type Sent } from './traces.ts';
 
 /** Whom nobody else here writes to; the second is given a name. */
 const [unnamed, named] = ['+12025550184', '+12025550185'] as const;
-const limits = '/api/v2/tasks/limits';
 type Conversation = components['schemas']['Conversation'];
 type Room = components['schemas']['Room'];
 
@@ -54,7 +54,10 @@ async function sendAndLook(s: Scenario, inbox: WebhookInbox): Promise<void> {
   // What is tried again meanwhile takes as long as a text.
   const expectRetry = hears && !s.world.control ? await refuseFirst(s, inbox, agentId) : undefined;
   const { phoneNumbers } = await agentSteps(s, agentId).record();
-  await leaveNobodyAlone(s);
+  await requireNoStrangers(s);
+  await restoreLimits(s);
+  // Texts to one number follow each other at once.
+  await changeLimits(s, { cooldowns: { texts: 0 } });
   const other = await another(s, agentId);
   const queued = [
     await queue(s, agentId, unnamed),
@@ -125,13 +128,6 @@ async function expectEvents(
   );
   const isUnknown = unregistered && data.some((one) => 'contactName' in one);
   s.equal(isUnknown, false, 'a name that is not known is absent', 'addWebhook');
-}
-
-/** Lets texts to one number follow each other at once. */
-async function leaveNobodyAlone(s: Scenario): Promise<void> {
-  const { cooldowns } = s.data(await s.api.GET(limits), 'getTaskLimits').limits;
-  s.defer(() => s.api.POST(limits, { body: { cooldowns } }));
-  s.data(await s.api.POST(limits, { body: { cooldowns: { texts: 0 } } }), 'updateTaskLimits');
 }
 
 /** Queues a text; nothing where the agent cannot text. */

@@ -2,79 +2,187 @@ import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';
-import { readTask, staysInProgress, tells, today } from './task-steps.ts';
+import { expectEnded, expectLeftTraces } from './ending.ts';
+import {
+  changeLimits,
+  one,
+  readTask,
+  requireNoStrangers,
+  restoreLimits,
+  stateOf,
+  staysInProgress,
+  tells,
+  today,
+} from './task-steps.ts';
 
-/** What becomes of a task that nobody hurries. */
+const path = '/api/v2/tasks';
+/** Numbers that nobody else here texts to. */
+const [first, second, ...others] = ['+12025550186', '+12025550187', '+12025550188', '+12025550189', '+12025550190'];
+const [capped, canceled] = ['+12025550191', '+12025550192'];
+/** In seconds: longer than any story waits. */
+const long = 7200;
+
+/** What becomes of tasks that nobody hurries. */
 export const taskBeginningScenarios: readonly Check[] = [
   scenario({
     name: 'task-beginning',
     group: 'Tasks',
     operations: [
       'createTask',
+      'queueOutboundTexts',
       'getTask',
+      'listTasks',
       'updateTask',
       'deleteTask',
+      'updateTaskLimits',
       'getTaskStatistics',
       'getDailyTaskCounts',
       'getConversation',
       'listRecentMessages',
     ],
-    title: 'starts a task, and refuses then what can no longer be done',
+    title: 'starts texts as the limits allow, and refuses then what can no longer be done',
     needs: ['disposable'],
-    restsOn: ['task-states', 'task-editing', 'task-deletion', 'task-statistics'],
-    run: beginsByItself,
+    comesFirst: true,
+    restsOn: [
+      'task-limits-effect',
+      'task-business-hours',
+      'cooldown-unit',
+      'task-runs',
+      'task-daily-caps',
+      'task-states',
+      'task-editing',
+      'task-deletion',
+      'task-statistics',
+    ],
+    run: followTexts,
   }),
 ];
 
-/** Creates a text and waits until it has begun. Throws `Skip` where others' tasks may come first. */
-async function beginsByItself(s: Scenario): Promise<void> {
+/** Queues texts outside of business hours, lets them start, and follows them to their ends. Throws `Skip` where none starts. */
+async function followTexts(s: Scenario): Promise<void> {
   const { agentId } = await workingAgent(s);
-  // Whoever is in a call may be in no other, but may text.
-  const body = { agentId, type: 'text', phoneNumber: '+12025550177' } as const;
-  const { taskId, runId } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
-  const hasBegun = await s.until(async () => (await readTask(s, taskId)).state !== 'queued');
-  if (!hasBegun && !s.world.isolated) throw new Skip('tasksDoNotStart');
-  const begun = await readTask(s, taskId);
-  if (begun.state !== 'inProgress') return;
-  tells(s, 'startedTimestamp' in begun && !('endedTimestamp' in begun), 'startedTimestamp alone');
-  const inOrder = 'a task starts once it was created';
-  s.expect((begun.startedTimestamp ?? 0) >= begun.timestamp, {
-    operationId: 'getTask',
-    rule: inOrder,
-    expected: `at least ${begun.timestamp}`,
-    actual: String(begun.startedTimestamp),
+  await requireNoStrangers(s);
+  const limits = await restoreLimits(s);
+  const isGuarded = s.world.role === 'superAdmin';
+  const before = await today(s, agentId);
+  const closed = { days: [weekdayAfter(before.date)] };
+  await changeLimits(s, {
+    businessHours: closed,
+    cooldowns: { texts: long },
+    ...(isGuarded && { concurrencyPerRun: 1 }),
   });
-  await staysInProgress(s, taskId);
+  const alone = [await text(s, agentId, first), await text(s, agentId, first), await text(s, agentId, second)] as const;
+  const { runId, tasks } = await textAll(s, agentId);
+  const run = tasks.map(({ taskId }) => taskId);
+  const all = [...alone, ...run];
+  const back = await cancelAndQueueAgain(s, agentId);
+  // Whoever follows limits looks at what waits once they change.
+  await changeLimits(s, { cooldowns: { calls: limits.cooldowns.calls === long ? 1 : long } });
+  await s.aWhile();
+  const hours = 'a task outside business hours stays queued';
+  for (const taskId of [...all, back])
+    s.equal(await stateOf(s, taskId), 'queued', hours, 'updateTaskLimits', 'task-business-hours');
+  await expectRun(s, runId, run.length, 0);
+
+  await changeLimits(s, { businessHours: { days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' } });
+  const [cooling, , other] = [alone[1], alone[0], alone[2]];
+  const mustBegin = [alone[0], other, run[0] ?? other, back];
+  const mostAtOnce = isGuarded ? 1 : limits.concurrencyPerRun;
+  const haveBegun = await s.until(async () => {
+    await expectRun(s, runId, run.length, mostAtOnce);
+    return !(await Promise.all(mustBegin.map((taskId) => stateOf(s, taskId)))).includes('queued');
+  });
+  if (!haveBegun && !s.world.isolated) throw new Skip('tasksDoNotStart');
+  const cooled = 'a phone number is left alone for the cooldown';
+  s.equal(await stateOf(s, cooling), 'queued', cooled, 'updateTaskLimits', 'cooldown-unit');
+  for (const taskId of mustBegin) await expectBegun(s, taskId);
+
+  await changeLimits(s, { cooldowns: { texts: 0 }, ...(isGuarded && { concurrencyPerRun: run.length }) });
+  const isOver = async (taskId: string) => !['queued', 'inProgress'].includes(await stateOf(s, taskId));
+  await s.until(async () => (await Promise.all(all.map(isOver))).every(Boolean));
+  for (const taskId of [...all, back]) await expectEnded(s, taskId);
+  await expectRun(s, runId, run.length, run.length);
+  await expectLeftTraces(s, { agentId, before, created: all.length + 1 });
+  if (isGuarded) await expectCap(s, agentId);
+}
+
+/** The weekday (ISO 8601) three days after a day: what begins then neither goes on nor begins soon, in any time zone. */
+function weekdayAfter(day: string): number {
+  return ((new Date(`${day}T12:00:00Z`).getUTCDay() + 2) % 7) + 1;
+}
+
+async function text(s: Scenario, agentId: string, phoneNumber: string | undefined): Promise<string> {
+  const body = { agentId, type: 'text', phoneNumber: phoneNumber ?? '' } as const;
+  return s.created(await s.api.POST(path, { body }), 'createTask').task.taskId;
+}
+
+/** Texts that are one run. */
+async function textAll(s: Scenario, agentId: string) {
+  const recipients = others.map((phoneNumber) => ({ phoneNumber }));
+  const answer = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
+    params: { path: { agentId } },
+    body: { message: s.unique(), recipients },
+  });
+  return s.created(answer, 'queueOutboundTexts');
+}
+
+/** A text that was canceled, and queued again; another one is deleted. */
+async function cancelAndQueueAgain(s: Scenario, agentId: string): Promise<string> {
+  const [taskId, gone] = [await text(s, agentId, canceled), await text(s, agentId, canceled)];
+  for (const state of ['canceled', 'queued'] as const)
+    s.data(await s.api.POST(one, { params: { path: { taskId } }, body: { state } }), 'updateTask');
+  s.data(await s.api.DELETE(one, { params: { path: { taskId: gone } } }), 'deleteTask');
+  return taskId;
+}
+
+/** Expects of a run's tasks that they are listed, counted, and in progress as they may be. */
+async function expectRun(s: Scenario, runId: string, total: number, mostAtOnce: number): Promise<void> {
   const query = { runId };
-  const answer = await s.api.GET('/api/v2/tasks/statistics', { params: { query } });
-  const { tasks } = s.data(answer, 'getTaskStatistics').statistics;
+  const { statistics } = s.data(
+    await s.api.GET('/api/v2/tasks/statistics', { params: { query } }),
+    'getTaskStatistics',
+  );
+  const { tasks, texts, calls } = statistics;
   const counts = 'the statistics count each task in the state that it is in';
-  const expected = { total: 1, queued: 0, inProgress: 1, completed: 0, failed: 0, canceled: 0 };
-  if ((await readTask(s, taskId)).state === begun.state) s.equal(tasks, expected, counts, 'getTaskStatistics');
-  await endsByItself(s, taskId);
-  const { texts, tasks: begunToday } = await today(s, agentId);
-  s.expect(texts >= 1 && begunToday >= 1, {
-    operationId: 'getDailyTaskCounts',
-    rule: 'each task counts on the days of its creation, start and end',
-    expected: 'a text and a task',
-    actual: `${texts} and ${begunToday}`,
+  s.equal([tasks, tasks.total, calls.total], [texts, total, 0], counts, 'getTaskStatistics');
+  const { queued, inProgress, completed, failed } = tasks;
+  s.equal(queued + inProgress + completed + failed + tasks.canceled, total, counts, 'getTaskStatistics');
+  const rule = 'no more tasks of a run are in progress than the limit says';
+  s.expect(inProgress <= mostAtOnce, {
+    operationId: 'updateTaskLimits',
+    rule,
+    expected: `${mostAtOnce} at most`,
+    actual: String(inProgress),
+    restsOn: ['task-runs'],
   });
 }
 
-/** Waits until a text that has begun has ended, if it does within seconds, and expects what it leaves. */
-async function endsByItself(s: Scenario, taskId: string): Promise<void> {
-  if (!(await s.until(async () => (await readTask(s, taskId)).state !== 'inProgress'))) return;
-  const { state, agentId, conversationId, endedTimestamp, startedTimestamp } = await readTask(s, taskId);
-  tells(s, endedTimestamp !== undefined && startedTimestamp !== undefined, 'start and end');
-  tells(s, (conversationId !== undefined) === (state === 'completed'), 'a conversation if somebody was reached');
-  if (conversationId === undefined) return;
-  const params = { path: { conversationId } };
-  const found = s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation');
-  const { conversation } = found;
-  s.equal(conversation.agentId, agentId, 'the conversation of a task is of its agent', 'getConversation');
-  const [last] = conversation.messages.slice(-1);
-  s.equal(last?.sender, 'agent', 'a text that was sent is the last of its conversation', 'getConversation');
-  const { messages } = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages');
-  const rule = 'what was sent is among the recent messages';
-  s.found(messages, ({ messageId }) => messageId === last?.messageId, rule, 'listRecentMessages');
+/** Expects what a task tells once it has begun, and, as long as it is in progress, that it stays so. */
+async function expectBegun(s: Scenario, taskId: string): Promise<void> {
+  const begun = await readTask(s, taskId);
+  s.expect((begun.startedTimestamp ?? 0) >= begun.timestamp, {
+    operationId: 'getTask',
+    rule: 'a task starts once it was created',
+    expected: `at least ${begun.timestamp}`,
+    actual: String(begun.startedTimestamp),
+  });
+  if (begun.state !== 'inProgress') return;
+  tells(s, !('endedTimestamp' in begun), 'startedTimestamp alone');
+  await staysInProgress(s, taskId);
+}
+
+/** Expects that nothing more starts on a day than its cap allows, until the cap is raised. */
+async function expectCap(s: Scenario, agentId: string): Promise<void> {
+  const { date, texts } = await today(s);
+  await changeLimits(s, { daily: { texts } });
+  const taskId = await text(s, agentId, capped);
+  await changeLimits(s, { cooldowns: { calls: long } });
+  await s.aWhile();
+  const state = await stateOf(s, taskId);
+  const isSameDay = (await today(s)).date === date;
+  const rule = 'a task over a daily cap stays queued';
+  if (isSameDay) s.equal(state, 'queued', rule, 'updateTaskLimits', 'task-daily-caps');
+  await changeLimits(s, { daily: { texts: texts + 1 } });
+  await s.until(async () => (await stateOf(s, taskId)) !== 'queued');
+  await expectBegun(s, taskId);
 }

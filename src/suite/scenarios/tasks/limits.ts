@@ -3,7 +3,7 @@ import type { Check } from '../../run/check.ts';
 import type { Scenario } from '../scenario.ts';
 import { scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';
-import { stateOf } from './task-steps.ts';
+import { limitsOf, restoreLimits, stateOf } from './task-steps.ts';
 
 const group = 'Tasks';
 const path = '/api/v2/tasks/limits';
@@ -145,7 +145,7 @@ export const taskLimitScenarios: readonly Check[] = [
     restsOn: ['task-limits-update', 'cooldown-unit'],
     async run(s) {
       const isKept = 'every field that was sent is kept';
-      const path = '/api/v2/tasks/limits';
+      await restoreLimits(s);
       const first = {
         businessHours: { timezone: 'Europe/Berlin', days: [1, 3], start: '07:15', end: '19:45' },
         cooldowns: { calls: 61, texts: 62 },
@@ -204,10 +204,6 @@ interface Change {
   daily?: { calls?: number; texts?: number; tasks?: number };
   concurrencyPerRun?: number;
   cooldowns?: { calls?: number; texts?: number };
-}
-
-async function limitsOf(s: Scenario) {
-  return s.data(await s.api.GET(path), 'getTaskLimits').limits;
 }
 
 /** Another value that a limit can have. */

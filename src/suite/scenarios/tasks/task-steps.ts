@@ -1,4 +1,7 @@
 import type { TaskCreation, TaskUpdate } from '../../../../generated/schemas.ts';
+import type { components } from '../../../../generated/types.ts';
+import { isFictional } from '../../requests/fiction.ts';
+import { Skip } from '../../run/context.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** The path of a task. */
@@ -9,6 +12,8 @@ export type TaskType = (typeof TaskCreation)['properties']['type']['enum'][numbe
 
 /** The states that callers may set. */
 export type SettableState = (typeof TaskUpdate)['properties']['state']['enum'][number];
+
+type TaskLimitsUpdate = components['schemas']['TaskLimitsUpdate'];
 
 /** A change of a task, of one kind. */
 type Update = { state: SettableState } | { context: string } | { waitToGreet: boolean };
@@ -65,4 +70,32 @@ export async function today(s: Scenario, agentId?: string) {
   s.equal(days.length, 2, 'every day asked for is there', 'getDailyTaskCounts');
   s.sorted(days, (a, b) => (a.date < b.date ? -1 : 1), 'the oldest day comes first', 'getDailyTaskCounts');
   return days[1] ?? { date: '', created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
+}
+
+/** The limits within which an organization's tasks start. */
+export async function limitsOf(s: Scenario) {
+  return s.data(await s.api.GET('/api/v2/tasks/limits'), 'getTaskLimits').limits;
+}
+
+/** Changes some limits, and reads them: whoever shows them obeys them. */
+export async function changeLimits(s: Scenario, body: TaskLimitsUpdate): Promise<void> {
+  s.data(await s.api.POST('/api/v2/tasks/limits', { body }), 'updateTaskLimits');
+  await limitsOf(s);
+}
+
+/** Throws `Skip` where what waits to start would reach people who might exist. */
+export async function requireNoStrangers(s: Scenario): Promise<void> {
+  const waiting = await s.everyPage(async (page) => {
+    const query = { ...page, state: 'queued' } as const;
+    return s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
+  });
+  if (waiting.some(({ phoneNumber }) => !isFictional(phoneNumber))) throw new Skip('strangersWait');
+}
+
+/** Puts the limits back once the scenario is over, as far as the token may. */
+export async function restoreLimits(s: Scenario) {
+  const { businessHours, cooldowns, daily, concurrencyPerRun } = await limitsOf(s);
+  const guarded = s.world.role === 'superAdmin' ? { daily, concurrencyPerRun } : {};
+  s.defer(() => s.api.POST('/api/v2/tasks/limits', { body: { businessHours, cooldowns, ...guarded } }));
+  return { businessHours, cooldowns, daily, concurrencyPerRun };
 }
