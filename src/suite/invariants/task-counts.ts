@@ -7,7 +7,6 @@ import { assumedOf } from '../contract/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
-import type { Exchange } from '../target/exchange.ts';
 import { readWholeList } from './whole-list.ts';
 
 type Task = Readonly<Record<string, unknown>>;
@@ -23,8 +22,8 @@ export function* taskCountChecks(operation: DeclaredOperation, { operation: find
     async run(context) {
       const world = await context.world();
       const other = await world.otherToken();
-      await compare(context, operation, find('listTasks'), countsOf);
-      if (other !== undefined) await compare(context, operation, find('listTasks'), countsOf, other);
+      for (const terms of other === undefined ? [{}] : [{}, { token: other }])
+        await compare(context, operation, find('listTasks'), countsOf, terms);
     },
   };
 }
@@ -32,62 +31,97 @@ export function* taskCountChecks(operation: DeclaredOperation, { operation: find
 /** What an answer tells, and what the tasks lead to. */
 type Counting = (body: unknown, tasks: readonly Task[]) => readonly [told: unknown, expected: unknown];
 
+/** Which tasks are to be counted, and those. */
+interface Question {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly tasks: readonly Task[];
+}
+
+interface Terms {
+  readonly token?: string;
+}
+
 async function compare(
   context: CheckContext,
   operation: DeclaredOperation,
   list: DeclaredOperation,
   countsOf: Counting,
-  token?: string,
+  terms: Terms,
 ): Promise<void> {
-  const terms = token === undefined ? {} : { token };
   const before = await tasksOf(context, list, terms);
-  const ask = async (query: Readonly<Record<string, unknown>>): Promise<Exchange> => {
+  for (const { query, tasks } of await questionsOf(context, operation, before, terms)) {
     const exchange = await context.send({ operation, path: {}, query, headers: {} }, terms);
     if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
-    return exchange;
-  };
-  let exchange = await ask({});
-  let [told, expected] = countsOf(exchange.body, before);
-  const days =
-    operation.id === 'getTaskStatistics' && isDeepStrictEqual(told, expected) ? await daysIn(context, before) : [];
-  for (const { firstDay, lastDay, tasks } of days) {
-    exchange = await ask({ firstDay, lastDay });
-    [told, expected] = countsOf(exchange.body, tasks);
-    if (!isDeepStrictEqual(told, expected)) break;
+    const [told, expected] = countsOf(exchange.body, tasks);
+    if (isDeepStrictEqual(told, expected)) continue;
+    // Tasks go on by themselves, and others may have created some.
+    if (!isDeepStrictEqual(await tasksOf(context, list, terms), before)) throw new Skip('listChanges');
+    const { id: operationId, pointer } = operation;
+    const rule = 'tasks are counted as they are listed';
+    const texts = { place: '', expected: JSON.stringify(expected), actual: JSON.stringify(told) };
+    context.report({ operationId, rule, pointer, ...texts, basis: assumedOf(operationId) }, exchange);
+    return;
   }
-  if (isDeepStrictEqual(told, expected)) return;
-  // Tasks go on by themselves, and others may have created some.
-  if (!isDeepStrictEqual(await tasksOf(context, list, terms), before)) throw new Skip('listChanges');
-  const { id: operationId, pointer } = operation;
-  const rule = 'tasks are counted as they are listed';
-  const texts = { place: '', expected: JSON.stringify(expected), actual: JSON.stringify(told) };
-  context.report({ operationId, rule, pointer, ...texts, basis: assumedOf(operationId) }, exchange);
 }
 
-/** Ranges of two days, and the tasks that were created on them. */
-async function daysIn(context: CheckContext, tasks: readonly Task[]) {
+/** All tasks; those of some agents; of some runs, where runs can be asked for; and those of some days. */
+async function questionsOf(
+  context: CheckContext,
+  { id }: DeclaredOperation,
+  tasks: readonly Task[],
+  terms: Terms,
+): Promise<readonly Question[]> {
+  const of = (name: 'agentId' | 'runId'): Question[] =>
+    someOf(tasks.map((task) => task[name])).map((value) => ({
+      query: { [name]: value },
+      tasks: tasks.filter((task) => task[name] === value),
+    }));
   const operation = context.contract.operation('getTaskLimits');
-  const { body } = await context.send({ operation, path: {}, query: {}, headers: {} });
+  const { body } = await context.send({ operation, path: {}, query: {}, headers: {} }, terms);
   const timeZone = String(valueAt(body, '/limits/businessHours/timezone'));
-  const dayOf = (time: unknown, shift = 0) => dayIn(timeZone, Number(time) + shift);
-  const known = [...new Set(tasks.map(({ timestamp }) => dayOf(timestamp)))].slice(0, mostDays);
-  return known.map((lastDay) => {
-    const [some] = tasks.filter(({ timestamp }) => dayOf(timestamp) === lastDay);
-    const firstDay = dayOf(some?.timestamp, -secondsOfDay);
-    const own = tasks.filter(({ timestamp }) => [firstDay, lastDay].includes(dayOf(timestamp)));
-    return { firstDay, lastDay, tasks: own };
+  const [all, agents] = [{ query: {}, tasks }, of('agentId')];
+  if (id === 'getTaskStatistics') return [all, ...agents, ...of('runId'), ...daysIn(timeZone, [all, ...agents])];
+  const days = someOf(tasks.map(({ endedTimestamp }) => dayIn(timeZone, endedTimestamp)));
+  return [all, ...agents, ...days.map((lastDay) => ({ query: { lastDay, days: 2 }, tasks }))];
+}
+
+/** The first of all that there are and the last, each once. */
+function someOf(values: readonly unknown[]): unknown[] {
+  const all = [...new Set(values)].filter((value) => value !== undefined);
+  return [...new Set([...all.slice(0, most - 1), ...all.slice(-1)])];
+}
+
+/** Ranges of two days, and those of the tasks that were created on them. */
+function daysIn(timeZone: string, questions: readonly Question[]): Question[] {
+  return questions.flatMap(({ query, tasks }) => {
+    const dayOf = ({ timestamp }: Task, shift = 0) => dayIn(timeZone, Number(timestamp) + shift);
+    return someOf(tasks.map((task) => dayOf(task))).map((lastDay) => {
+      const some = tasks.find((task) => dayOf(task) === lastDay);
+      const firstDay = some && dayOf(some, -secondsOfDay);
+      const own = tasks.filter((task) => [firstDay, lastDay].includes(dayOf(task)));
+      return { query: { ...query, firstDay, lastDay }, tasks: own };
+    });
   });
 }
 
-/** So many days are asked for. */
-const mostDays = 3;
+/** So many agents, runs and days are asked for. */
+const most = 3;
 const secondsOfDay = 86_400;
 
-function dayIn(timeZone: string, time: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time * 1000);
+/** The day (ISO 8601) of a time in Unix seconds; undefined where there is none. */
+function dayIn(timeZone: string, time: unknown): string | undefined {
+  return typeof time === 'number' ? formatOf(timeZone).format(time * 1000) : undefined;
 }
 
-async function tasksOf(context: CheckContext, operation: DeclaredOperation, terms: { readonly token?: string }) {
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  formats.set(timeZone, format);
+  return format;
+}
+
+async function tasksOf(context: CheckContext, operation: DeclaredOperation, terms: Terms) {
   const list = pagedList(operation);
   if (!list) throw new Skip('listWithoutTotal');
   return (await readWholeList(context, operation, list, terms)).entries;
@@ -105,19 +139,23 @@ const statisticsOf: Counting = (body, tasks) => {
   return [told, { tasks: count(tasks), calls: ofType('call'), texts: ofType('text') }];
 };
 
-/** Of each day what was created, completed and failed on it; what a deleted task has used up of a cap is not listed. */
+/** Of each day what was created, started, completed and failed on it. */
 const daysOf: Counting = (body, tasks) => {
   const { days, timezone }: Readonly<Record<string, unknown>> = Object(body);
   if (!Array.isArray(days) || typeof timezone !== 'string') return [undefined, undefined];
-  const isOn = (date: unknown, time: unknown) => typeof time === 'number' && dayIn(timezone, time) === date;
-  const on = (date: unknown, time: string, state?: string) =>
-    tasks.filter((task) => isOn(date, task[time]) && (state === undefined || task.state === state)).length;
-  const told = days.map(({ date, created, completed, failed }) => ({ date, created, completed, failed }));
+  const on = (date: unknown, time: string, name = time, value: unknown = undefined) =>
+    tasks.filter((task) => dayIn(timezone, task[time]) === date && (name === time || task[name] === value)).length;
+  const told = days.map(({ date, created, calls, texts, tasks: all, completed, failed }) => {
+    return { date, created, calls, texts, tasks: all, completed, failed };
+  });
   const expected = days.map(({ date }) => ({
     date,
     created: on(date, 'timestamp'),
-    completed: on(date, 'endedTimestamp', 'completed'),
-    failed: on(date, 'endedTimestamp', 'failed'),
+    calls: on(date, 'startedTimestamp', 'type', 'call'),
+    texts: on(date, 'startedTimestamp', 'type', 'text'),
+    tasks: on(date, 'startedTimestamp'),
+    completed: on(date, 'endedTimestamp', 'state', 'completed'),
+    failed: on(date, 'endedTimestamp', 'state', 'failed'),
   }));
   return [told, expected];
 };

@@ -69,29 +69,6 @@ export const taskStateScenarios: readonly Check[] = [
       s.equal(numbers, expected, 'each task counts on the days of its creation, start and end', 'getDailyTaskCounts');
       s.equal(date, days.date, 'without a last day the days end today', 'getDailyTaskCounts');
 
-      const past = { agentId, lastDay: '2001-01-01' };
-      const early = s.data(
-        await s.api.GET('/api/v2/tasks/statistics', { params: { query: past } }),
-        'getTaskStatistics',
-      );
-      s.equal(early.statistics.tasks.total, 0, 'the days are those on which tasks were created', 'getTaskStatistics');
-      const quiet = s.data(
-        await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query: past } }),
-        'getDailyTaskCounts',
-      );
-      const { days: idle } = quiet;
-      s.equal([idle.length, idle.at(-1)?.date], [7, past.lastDay], 'the last day is included', 'getDailyTaskCounts');
-      s.absent(idle, ({ created, tasks }) => created + tasks > 0, 'other days are not counted', 'getDailyTaskCounts');
-      const first = { lastDay: '0001-01-01', days: 1 };
-      s.data(await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query: first } }), 'getDailyTaskCounts');
-      const none = { agentId, lastDay: '0000-12-31' };
-      s.refused(
-        await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query: none } }),
-        '400 dayOutOfRange',
-        'days begin with the year 1',
-        'getDailyTaskCounts',
-      );
-
       const query = { agentId, state: 'failed' } as const;
       const failed = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
       s.equal(failed.length, 4, 'a filter by state lists the tasks in that state', 'listTasks');
@@ -108,6 +85,28 @@ export const taskStateScenarios: readonly Check[] = [
       const { failed: left } = await today(s, agentId);
       s.equal(left, 3, 'a deleted task leaves the daily counts', 'getDailyTaskCounts');
       await keepsConversation(s, agentId);
+    },
+  }),
+  scenario({
+    name: 'days-without-tasks',
+    group,
+    operations: ['getTaskStatistics', 'getDailyTaskCounts'],
+    title: 'counts no task on days long past, back to the first of the calendar',
+    restsOn: ['task-statistics', 'task-daily-counts', 'calendar-days'],
+    async run(s) {
+      const past = { lastDay: '0999-01-01' };
+      const answer = await s.api.GET('/api/v2/tasks/statistics', { params: { query: past } });
+      const { statistics } = s.data(answer, 'getTaskStatistics');
+      s.equal(statistics.tasks.total, 0, 'the days are those on which tasks were created', 'getTaskStatistics');
+      const daily = (query: { lastDay: string; days?: number }) =>
+        s.api.GET('/api/v2/tasks/dailyCounts', { params: { query } });
+      const { days: idle } = s.data(await daily(past), 'getDailyTaskCounts');
+      s.equal([idle.length, idle.at(-1)?.date], [7, past.lastDay], 'the last day is included', 'getDailyTaskCounts');
+      s.absent(idle, ({ created, tasks }) => created + tasks > 0, 'other days are not counted', 'getDailyTaskCounts');
+      s.data(await daily({ lastDay: '0001-01-01', days: 1 }), 'getDailyTaskCounts');
+      const isFirst = 'days begin with the year 1';
+      const before = await daily({ lastDay: '0000-12-31' });
+      s.refused(before, '400 dayOutOfRange', isFirst, 'getDailyTaskCounts');
     },
   }),
 ];
