@@ -42,7 +42,9 @@ import { sipRegistrationScenarios } from './sip/registration.ts';
 import { sipRouteScenarios } from './sip/routes.ts';
 import { sipWhitelistScenarios } from './sip/whitelist.ts';
 import { taskBeginningScenarios } from './tasks/beginning.ts';
+import { carriedOutTaskScenarios } from './tasks/carried-out.ts';
 import { taskCsvScenarios } from './tasks/csv.ts';
+import { taskFilterScenarios } from './tasks/filters.ts';
 import { taskIsolationScenarios } from './tasks/isolation.ts';
 import { taskLimitScenarios } from './tasks/limits.ts';
 import { taskStateScenarios } from './tasks/states.ts';
@@ -55,6 +57,7 @@ import { disabledDestinationScenarios } from './webhooks/disabled-destination.ts
 import { webhookRelayConfigurationScenarios } from './webhooks/relay-configurations.ts';
 import { webhookRelayingScenarios } from './webhooks/relaying.ts';
 import { webhookRetryScenarios } from './webhooks/retries.ts';
+import { taskChangeScenarios } from './webhooks/task-changes.ts';
 import { zapierScenarios } from './webhooks/zapier.ts';
 
 /** Every scenario of the suite, by group in the order of the contract. */
@@ -86,6 +89,7 @@ export const scenarios: readonly Check[] = [
   ...contactScenarios,
   ...webhookDestinationScenarios,
   ...webhookDeliveryScenarios,
+  ...taskChangeScenarios,
   ...webhookRetryScenarios,
   ...disabledDestinationScenarios,
   ...webhookRelayConfigurationScenarios,
@@ -113,7 +117,9 @@ export const scenarios: readonly Check[] = [
   ...taskBeginningScenarios,
   ...voicemailScenarios,
   ...waitingTaskScenarios,
+  ...carriedOutTaskScenarios,
   ...taskCsvScenarios,
+  ...taskFilterScenarios,
   ...taskLimitScenarios,
   ...taskIsolationScenarios,
 ];
