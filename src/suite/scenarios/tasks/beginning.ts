@@ -1,3 +1,4 @@
+import { TaskUpdate } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
@@ -20,7 +21,7 @@ const path = '/api/v2/tasks';
 const [first, second, ...others] = ['+12025550186', '+12025550187', '+12025550188', '+12025550189', '+12025550190'];
 const [capped, canceled] = ['+12025550191', '+12025550192'];
 /** In seconds: longer than any story waits. */
-const long = 7200;
+const long = 7890;
 
 /** What becomes of tasks that nobody hurries. */
 export const taskBeginningScenarios: readonly Check[] = [
@@ -129,7 +130,7 @@ async function textAll(s: Scenario, agentId: string) {
 /** A text that was canceled, and queued again; another one is deleted. */
 async function cancelAndQueueAgain(s: Scenario, agentId: string): Promise<string> {
   const [taskId, gone] = [await text(s, agentId, canceled), await text(s, agentId, canceled)];
-  for (const state of ['canceled', 'queued'] as const)
+  for (const state of TaskUpdate.properties.state.enum.toReversed())
     s.data(await s.api.POST(one, { params: { path: { taskId } }, body: { state } }), 'updateTask');
   s.data(await s.api.DELETE(one, { params: { path: { taskId: gone } } }), 'deleteTask');
   return taskId;
