@@ -50,8 +50,12 @@ export function partiesOf({ organizationId, task, begun }: TaskRow) {
 }
 
 /** What the agent was told of the person and the matter. */
-export function toldOf({ task: { name, context } }: TaskRow) {
-  return { ...(name !== undefined && { contactName: name }), ...(context !== '' && { context }) };
+export function toldOf({ task }: TaskRow) {
+  return { ...(task.name !== undefined && { contactName: task.name }), ...matterOf(task) };
+}
+
+function matterOf({ context }: TaskRow['task']) {
+  return context === '' ? {} : { context };
 }
 
 /** Begins the conversation of a call with its first turn. */

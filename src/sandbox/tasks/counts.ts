@@ -79,8 +79,7 @@ export async function countDay(
     agentId === undefined
       ? store.count(tasks, 'ended', between(state))
       : store.count(tasks, 'agentEnded', between(agentId, state));
-  const created =
-    agentId === undefined ? await store.count(tasks, 'all', between()) : await createdBy(store, owner, span);
+  const created = await createdBy(store, owner, span);
   const [calls, texts] = [await started('call'), await started('text')];
   const [completed, failed] = [await ended('completed'), await ended('failed')];
   return { date, created, calls, texts, tasks: calls + texts, completed, failed };

@@ -24,8 +24,7 @@ export const taskCsvHandlers = {
     let columns: readonly string[] | undefined;
     const slice = new TimeSlice();
     for (const row of readCsv(typeof file === 'string' ? file : await file.text())) {
-      const pause = slice.yieldIfOver();
-      if (pause) await pause;
+      await slice.yieldIfOver();
       if (!row) continue;
       const { line, fields } = row;
       if (!columns) {

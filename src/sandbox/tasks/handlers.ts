@@ -56,11 +56,11 @@ export const tasksHandlers: GroupHandlers<'Tasks'> = {
     const edited = told !== task.context || waitToGreet !== task.waitToGreet;
     if (moved) requireMovable(refuse, task, state);
     if (edited) requireEditable(refuse, task);
-    if (moved || edited) {
-      const after = { ...row, task: { ...task, context: told, waitToGreet } };
-      await keepTask(change, moved ? movedTo(after, state, change.now) : after, row);
-    }
-    if (moved) await mendQueue(change, row);
+    const after = { ...row, task: { ...task, context: told, waitToGreet } };
+    if (moved) {
+      await keepTask(change, movedTo(after, state, change.now), row);
+      await mendQueue(change, row);
+    } else if (edited) await keepTask(change, after, row);
     return answer({ success: true, message: 'Task updated.' });
   },
 

@@ -90,8 +90,10 @@ async function firstGate(
 ): Promise<Gate> {
   const line = { organizationId, type: task.type, phoneNumber: task.phoneNumber };
   const end = await cooldownEnd(change.store, limits, line);
-  if (end !== undefined && end <= change.now) return readyGate({ task });
-  if (end !== undefined) await scheduleCooldownEnd(change, line, end);
+  if (end !== undefined) {
+    if (end <= change.now) return readyGate({ task });
+    await scheduleCooldownEnd(change, line, end);
+  }
   return numberGate({ task });
 }
 
