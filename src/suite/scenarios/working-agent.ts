@@ -15,15 +15,15 @@ export async function workingAgent(s: Scenario): Promise<WorkingAgent> {
   return { agentId, phoneNumber: await giveNumber(s, agentId) };
 }
 
-/** Gives an agent a phone number that nobody has. */
-export async function giveNumber(s: Scenario, agentId: string): Promise<string> {
+/** Gives an agent a phone number that nobody has; `api` is its organization's. */
+export async function giveNumber(s: Scenario, agentId: string, api = s.api): Promise<string> {
   const query = { prefix: '202', pageSize: 1 };
   const { numbers } = s.data(
-    await s.api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query } }),
+    await api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query } }),
     'searchNumbersByPrefix',
   );
   const phoneNumber = numbers[0]?.phoneNumber ?? '';
-  s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber } }), 'assignPhoneNumber');
+  s.data(await api.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber } }), 'assignPhoneNumber');
   return phoneNumber;
 }
 

@@ -6,7 +6,7 @@ import { workingAgent } from '../working-agent.ts';
 const operations = ['createTasksFromCsv', 'listTasks', 'getTask', 'getTaskStatistics'] as const;
 const isReported = 'each row that is not in order is reported with its line and its violations';
 
-/** Two rows in order and four that are not, with an empty line and a line break in quotes among them. */
+/** Two rows in order and five that are not, with an empty line and a line break in quotes among them. */
 const mixed = [
   'type,phoneNumber,context,waitToGreet,name',
   'text,+12025550177,"Say ""hello"", then wait\nfor an answer",false,"Reed, Maya"',
@@ -16,6 +16,7 @@ const mixed = [
   ',+12025550178,,true,',
   'call,+12025550179',
   `,+12025550178,${'c'.repeat(TaskContext.maxLength + 1)},,${'n'.repeat(TaskContactName.maxLength + 1)}`,
+  'call,+12025550179,,,,',
   '',
 ].join('\r\n');
 
@@ -41,15 +42,16 @@ export const taskCsvScenarios: readonly Check[] = [
         [6, 'phoneNumber required', 'type enum', 'waitToGreet enum'],
       ];
       s.equal(violations.slice(0, 2), expected, isReported, 'createTasksFromCsv');
-      const [short] = refused.slice(2);
-      s.equal(short?.line, 8, isReported, 'createTasksFromCsv');
-      s.equal(violations.slice(3), [[9, 'context maxLength', 'name maxLength']], isReported, 'createTasksFromCsv');
-      s.equal(
-        short?.violations[0]?.column,
-        undefined,
-        'a row with too few fields blames no column',
-        'createTasksFromCsv',
-      );
+      s.equal(violations[3], [9, 'context maxLength', 'name maxLength'], isReported, 'createTasksFromCsv');
+      for (const [at, line] of [
+        [2, 8],
+        [4, 10],
+      ] as const) {
+        const row = refused[at];
+        s.equal(row?.line, line, isReported, 'createTasksFromCsv');
+        const blamesNone = 'a row with too few or too many fields blames no column';
+        s.equal(row?.violations[0]?.column, undefined, blamesNone, 'createTasksFromCsv');
+      }
 
       const own = { agentId, runId: runId ?? '' };
       const expectedTasks: readonly Readonly<Record<string, unknown>>[] = [
@@ -80,6 +82,24 @@ export const taskCsvScenarios: readonly Check[] = [
         'listTasks',
       );
       s.equal(totalTasks, created.length, ofRun, 'listTasks');
+    },
+  }),
+  scenario({
+    name: 'task-csv-cells',
+    group: 'Tasks',
+    operations,
+    title: 'takes each cell as it stands, blanks and signs and all',
+    restsOn: ['task-csv'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const context = ' We e\u0301 come. ';
+      // The last line needs no end.
+      const { created } = await upload(s, agentId, `phoneNumber,context\r\n+12025550177,${context}`);
+      for (const { taskId } of created) {
+        deleteLater(s, taskId);
+        const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask');
+        s.equal(task.context, context, 'a task is what its row says', 'createTasksFromCsv');
+      }
     },
   }),
   scenario({

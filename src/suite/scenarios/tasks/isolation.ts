@@ -2,6 +2,7 @@ import type { OperationId } from '../../../contract/operations.ts';
 import type { Check } from '../../run/check.ts';
 import { newOrganization } from '../new-organization.ts';
 import { scenario } from '../scenario.ts';
+import { giveNumber, simulated, workingAgent } from '../working-agent.ts';
 
 /** What one organization does counts nowhere else. */
 export const taskIsolationScenarios: readonly Check[] = [
@@ -23,6 +24,42 @@ export const taskIsolationScenarios: readonly Check[] = [
       const { usage } = s.data(await api.GET('/api/v2/billing/usage', { params: { query } }), 'getUsage');
       const used = usage.items.map(({ quantity }) => quantity);
       none(used, 'getUsage');
+    },
+  }),
+  scenario({
+    name: 'cooldown-of-another',
+    group: 'Tasks',
+    operations: ['createTask', 'listTasks', 'updateTaskLimits'],
+    title: 'leaves a number alone after what its own organization sent, whatever another sends to it',
+    needs: ['control'],
+    restsOn: ['token-organization', 'cooldown-unit'],
+    async run(s) {
+      const another = await newOrganization(s);
+      const { organizationId } = another;
+      const body = { name: s.unique(), published: true, organizationId };
+      const made = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body }));
+      await giveNumber(s, made.agentId, another.api);
+      const { agentId } = await workingAgent(s);
+      const sides = [
+        { api: s.api, agentId },
+        { api: another.api, agentId: made.agentId },
+      ];
+      const rule = 'a cooldown lies between two texts of one organization to a number';
+      const states = async ({ api, agentId }: (typeof sides)[number], expected: readonly string[]) => {
+        const { tasks } = s.data(await api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks');
+        s.equal(tasks.map(({ state }) => state).reverse(), expected, rule, 'createTask');
+      };
+      const always = { timezone: 'Etc/UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' };
+      for (const side of sides) {
+        const { api, agentId } = side;
+        s.data(await api.POST('/api/v2/tasks/limits', { body: { businessHours: always } }), 'updateTaskLimits');
+        const text = { agentId, type: 'text', phoneNumber: '+12025550181' } as const;
+        for (let i = 0; i < 2; i++) s.data(await api.POST('/api/v2/tasks', { body: text }), 'createTask');
+        await s.advance('PT1M');
+        await states(side, ['completed', 'queued']);
+      }
+      await s.advance('PT2H');
+      for (const side of sides) await states(side, ['completed', 'completed']);
     },
   }),
 ];

@@ -34,7 +34,9 @@ export const taskScenarios: readonly Check[] = [
       s.equal(await listed(s, { runId }), [task], 'a run of one task has that task', 'listTasks');
       const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks');
       s.equal(tasks[0], task, 'the last created task comes first', 'listTasks');
-      await counts(s, runId, { total: 1, queued: 1 });
+      await counts(s, { runId }, { total: 1, queued: 1 });
+      await counts(s, { runId, agentId }, { total: 1, queued: 1 });
+      await counts(s, { runId, agentId: 'agent_of_nobody' }, { total: 0 });
       for (const [query, expected] of [
         [{ runId, phoneNumber }, [task]],
         [{ runId, phoneNumber: '+12025550172' }, []],
@@ -64,7 +66,7 @@ export const taskScenarios: readonly Check[] = [
         'updateTask',
       );
       await change({ state: 'canceled' });
-      await counts(s, runId, { total: 1, canceled: 1 });
+      await counts(s, { runId }, { total: 1, canceled: 1 });
       s.equal(await listed(s, { runId, state: 'canceled' }), [canceled], 'filters combine', 'listTasks');
       s.equal(await listed(s, { runId, state: 'queued' }), [], 'filters combine', 'listTasks');
       s.equal(await listed(s, { runId, type: 'text' }), [], 'filters combine', 'listTasks');
@@ -87,7 +89,7 @@ export const taskScenarios: readonly Check[] = [
       s.refused(await s.api.DELETE(one, { params }), '404 unknownTask', isGone, 'deleteTask');
       s.refused(await update(s.api, taskId, { context: 'Fourth' }), '404 unknownTask', isGone, 'deleteTask');
       s.equal(await listed(s, { runId }), [], 'deleted tasks are not listed', 'deleteTask');
-      await counts(s, runId, { total: 0 });
+      await counts(s, { runId }, { total: 0 });
     },
   }),
   scenario({
@@ -197,11 +199,13 @@ async function totalTasks(s: Scenario): Promise<number> {
 }
 
 /** Expects how many tasks of a run, all of them calls, there are in which state. */
-async function counts(s: Scenario, runId: string, some: { total: number; queued?: number; canceled?: number }) {
-  const { statistics } = s.data(
-    await s.api.GET('/api/v2/tasks/statistics', { params: { query: { runId } } }),
-    'getTaskStatistics',
-  );
+async function counts(
+  s: Scenario,
+  query: { runId: string; agentId?: string },
+  some: { total: number; queued?: number; canceled?: number },
+) {
+  const answer = await s.api.GET('/api/v2/tasks/statistics', { params: { query } });
+  const { statistics } = s.data(answer, 'getTaskStatistics');
   const none = { total: 0, queued: 0, inProgress: 0, completed: 0, failed: 0, canceled: 0 };
   const calls = { ...none, ...some };
   const rule = 'the statistics count each task in the state that it is in';

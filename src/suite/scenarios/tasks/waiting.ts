@@ -107,14 +107,15 @@ export const waitingTaskScenarios: readonly Check[] = [
     async run(s) {
       const { agentId } = await workingAgent(s);
       const params = { query: { days: 1 } };
-      // All day, and days that do not begin with those of UTC.
-      const businessHours = { timezone: 'Asia/Tokyo', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' };
+      // All day, and it is the last hour of a day that is not UTC's.
+      const businessHours = { timezone: 'Asia/Shanghai', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' };
       s.data(await s.api.POST('/api/v2/tasks/limits', { body: { businessHours } }), 'updateTaskLimits');
       const all: string[] = [];
       for (const [cap, room, types, started] of [
-        ['calls', 1, ['call', 'call'], [true, false]],
+        ['calls', 1, ['call', 'text', 'call'], [true, true, false]],
         ['texts', 1, ['text', 'text'], [true, false]],
         ['tasks', 2, ['call', 'text', 'call', 'text'], [true, true, false, false]],
+        ['calls', 2, ['call', 'again', 'call', 'call'], [true, false, true, false]],
       ] as const) {
         const { days } = s.data(await s.api.GET('/api/v2/tasks/dailyCounts', { params }), 'getDailyTaskCounts');
         const [day] = days;
@@ -122,9 +123,15 @@ export const waitingTaskScenarios: readonly Check[] = [
         const daily = { calls: 1000, texts: 1000, tasks: 1000, [cap]: (day?.[cap] ?? 0) + room };
         s.data(await s.api.POST('/api/v2/tasks/limits', { body: { daily } }), 'updateTaskLimits');
         const ids: string[] = [];
-        for (const type of types) ids.push(await queued(s, agentId, type, `+120255502${10 + all.length + ids.length}`));
+        const to = (at: number) => `+120255502${10 + all.length + at}`;
+        // What waits for its number takes up nothing of the cap.
+        for (const [at, type] of types.entries()) {
+          const taskId = type === 'again' ? queued(s, agentId, 'call', to(at - 1)) : queued(s, agentId, type, to(at));
+          ids.push(await taskId);
+        }
+        const statesNow = () => Promise.all(ids.map((taskId) => stateOf(s, taskId)));
         await s.advance('PT10S');
-        const states = await Promise.all(ids.map((taskId) => stateOf(s, taskId)));
+        const states = await statesNow();
         const rule = 'what is over a daily cap stays queued, and nothing else does';
         s.equal(
           states.map((state) => state !== 'queued'),
@@ -133,10 +140,10 @@ export const waitingTaskScenarios: readonly Check[] = [
           'updateTaskLimits',
         );
         await s.advance('P1D');
+        const next = 'what is over a cap starts the next day';
+        s.absent(await statesNow(), (state) => state === 'queued', next, 'updateTaskLimits');
         all.push(...ids);
       }
-      const states = await Promise.all(all.map((taskId) => stateOf(s, taskId)));
-      s.absent(states, (state) => state === 'queued', 'what is over a cap starts the next day', 'updateTaskLimits');
     },
   }),
   scenario({
@@ -165,28 +172,37 @@ export const waitingTaskScenarios: readonly Check[] = [
   scenario({
     name: 'task-behind',
     group,
-    operations: ['createTasksFromCsv', 'updateTask', 'deleteTask', 'getTask'],
+    operations: ['createTasksFromCsv', 'updateTask', 'deleteTask', 'getTask', 'updateTaskLimits'],
     title: 'lets the next task to a number go on without one that has left the queue',
     needs: ['control'],
     restsOn: ['task-settable-states', 'task-deletion'],
     async run(s) {
       const { agentId } = await workingAgent(s);
       const goesOn = 'a queued task starts when all limits allow it';
-      const twoTo = async (number: string) => {
+      const two = async (number: string, following = number) => {
         const uploaded = await s.api.POST('/api/v2/tasks/csv', {
           params: { query: { agentId } },
           headers: { 'content-type': 'text/csv' },
-          body: `phoneNumber\n${number}\n${number}\n`,
+          body: `phoneNumber\n${number}\n${following}\n`,
         });
         const [first, second] = s.data(uploaded, 'createTasksFromCsv').report.created;
         return { params: { path: { taskId: first?.taskId ?? '' } }, next: second?.taskId ?? '' };
       };
-      const { params, next } = await twoTo('+12025550172');
-      s.data(await s.api.POST(one, { params, body: { state: 'canceled' } }), 'updateTask');
-      const other = await twoTo('+12025550173');
-      s.data(await s.api.DELETE(one, { params: other.params }), 'deleteTask');
+      // So also what waits for another of its run goes on.
+      s.data(await s.api.POST('/api/v2/tasks/limits', { body: { concurrencyPerRun: 1 } }), 'updateTaskLimits');
+      const left: string[] = [];
+      for (const [number, following] of [['+12025550172'], ['+12025550175', '+12025550176']] as const) {
+        const { params, next } = await two(number, following);
+        s.data(await s.api.POST(one, { params, body: { state: 'canceled' } }), 'updateTask');
+        left.push(next);
+      }
+      for (const [number, following] of [['+12025550173'], ['+12025550177', '+12025550178']] as const) {
+        const { params, next } = await two(number, following);
+        s.data(await s.api.DELETE(one, { params }), 'deleteTask');
+        left.push(next);
+      }
       await s.advance('PT10S');
-      for (const taskId of [next, other.next]) s.equal(await stateOf(s, taskId), 'inProgress', goesOn, 'updateTask');
+      for (const taskId of left) s.equal(await stateOf(s, taskId), 'inProgress', goesOn, 'updateTask');
       await s.advance('PT30M');
       const alone = await queued(s, agentId, 'text', '+12025550174');
       const own = { params: { path: { taskId: alone } } };

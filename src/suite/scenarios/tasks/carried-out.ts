@@ -1,0 +1,82 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { simulated, workingAgent } from '../working-agent.ts';
+import { begin, readTask, stateOf, tells } from './task-steps.ts';
+
+const group = 'Tasks';
+
+/** What tasks lead to while they are carried out, and once they have ended. */
+export const carriedOutTaskScenarios: readonly Check[] = [
+  scenario({
+    name: 'task-hung-up',
+    group,
+    operations: ['createTask', 'getTask', 'getConversation'],
+    title: 'ends a conversation with its call',
+    needs: ['control'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const taskId = await begin(s, agentId, 'call', '+12025550171');
+      const isAnswered = await s.until(async () => (await readTask(s, taskId)).conversationId !== undefined);
+      if (!isAnswered || (await stateOf(s, taskId)) !== 'inProgress') return;
+      simulated(await s.control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome: 'completed' } }));
+      const { conversationId = '' } = await readTask(s, taskId);
+      const said = await messagesOf(s, conversationId);
+      await s.advance('PT10M');
+      const rule = 'nothing is said in a call that is over';
+      s.equal(await messagesOf(s, conversationId), said, rule, 'getConversation');
+    },
+  }),
+  scenario({
+    name: 'task-unanswered',
+    group,
+    operations: ['createTask', 'getTask'],
+    title: 'tells of nobody who answered where nobody did',
+    needs: ['control'],
+    restsOn: ['task-failure-reasons', 'task-answered-by'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      // Of a sandbox, what becomes of a call says the number.
+      for (const phoneNumber of ['+12025550197', '+12025550198', '+12025550199']) {
+        const taskId = await begin(s, agentId, 'call', phoneNumber);
+        await s.advance('PT5M');
+        const { state, failureReason, answeredBy, conversationId } = await readTask(s, taskId);
+        const isReached = state === 'completed';
+        tells(s, (failureReason !== undefined) === (state === 'failed'), 'why it failed if it did');
+        tells(s, (conversationId !== undefined) === isReached, 'a conversation if somebody was reached');
+        tells(s, (answeredBy !== undefined) === isReached, 'who answered, if somebody did');
+      }
+    },
+  }),
+  scenario({
+    name: 'task-no-cooldown',
+    group,
+    operations: ['createTasksFromCsv', 'updateTaskLimits', 'getTask'],
+    title: 'lets the next text to a number start at once where there is no cooldown',
+    needs: ['control'],
+    restsOn: ['cooldown-unit', 'task-limits-effect'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      s.data(await s.api.POST('/api/v2/tasks/limits', { body: { cooldowns: { texts: 0 } } }), 'updateTaskLimits');
+      const uploaded = await s.api.POST('/api/v2/tasks/csv', {
+        params: { query: { agentId } },
+        headers: { 'content-type': 'text/csv' },
+        body: 'phoneNumber,type\n+12025550182,text\n+12025550182,text\n',
+      });
+      const [first, second] = s.data(uploaded, 'createTasksFromCsv').report.created;
+      await s.until(async () => (await stateOf(s, first?.taskId ?? '')) !== 'queued');
+      const state = await stateOf(s, second?.taskId ?? '');
+      s.expect(state !== 'queued', {
+        operationId: 'updateTaskLimits',
+        rule: 'a task starts when all limits allow it',
+        expected: 'a text that has started',
+        actual: state,
+      });
+    },
+  }),
+];
+
+async function messagesOf(s: Scenario, conversationId: string) {
+  const params = { path: { conversationId } };
+  return s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation').conversation
+    .messages;
+}

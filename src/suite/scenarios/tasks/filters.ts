@@ -1,0 +1,93 @@
+import type { Check } from '../../run/check.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { workingAgent } from '../working-agent.ts';
+
+const group = 'Tasks';
+const [once, twice, thrice] = ['+12025550183', '+12025550184', '+12025550185'];
+
+/** What is found of tasks by what they are and by when they were created. */
+export const taskFilterScenarios: readonly Check[] = [
+  scenario({
+    name: 'task-filters',
+    group,
+    operations: ['listTasks', 'createTasksFromCsv'],
+    title: 'finds tasks by all that is asked for together, page by page',
+    needs: ['control'],
+    restsOn: ['task-filters'],
+    async run(s) {
+      const [{ agentId: texts }, { agentId: calls }] = [await workingAgent(s), await workingAgent(s)];
+      const text = await upload(s, texts, `phoneNumber,type\n${once},text\n`);
+      const { runId, ids } = await upload(s, calls, `phoneNumber\n${twice}\n${thrice}\n`);
+      const [first = '', last = ''] = ids;
+      const page = { pageSize: 1, pageNumber: 0 };
+      for (const [query, expected] of [
+        [{ phoneNumber: once, type: 'text' }, text.ids],
+        [{ phoneNumber: once, type: 'call' }, []],
+        [{ phoneNumber: once, agentId: texts }, text.ids],
+        [{ phoneNumber: once, agentId: calls }, []],
+        [{ phoneNumber: once, runId }, []],
+        [{ phoneNumber: twice, agentId: calls, type: 'call', state: 'queued' }, [first]],
+        [{ agentId: calls, ...page }, [last]],
+        [{ agentId: calls, ...page, pageNumber: 1 }, [first]],
+        [{ runId, ...page }, [last]],
+        [{ runId, ...page, pageNumber: 2 }, []],
+      ] as const) {
+        const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
+        const found = tasks.map(({ taskId }) => taskId);
+        s.equal(found, expected, 'filters combine, and the last created task comes first', 'listTasks');
+      }
+    },
+  }),
+  scenario({
+    name: 'statistics-days',
+    group,
+    operations: ['createTask', 'getTaskStatistics', 'updateTaskLimits'],
+    title: 'counts tasks by days of the time zone of the limits',
+    needs: ['disposable'],
+    restsOn: ['task-statistics', 'calendar-days'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const { limits } = s.data(await s.api.GET('/api/v2/tasks/limits'), 'getTaskLimits');
+      const { timezone } = limits.businessHours;
+      s.defer(() => s.api.POST('/api/v2/tasks/limits', { body: { businessHours: { timezone } } }));
+      const body = { agentId, type: 'call', phoneNumber: once } as const;
+      const { task } = s.created(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
+      const { taskId, runId, timestamp } = task;
+      s.defer(() => s.api.DELETE('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }));
+      // By one of them it is never the day that it is by UTC.
+      for (const [zone, ahead] of [
+        ['Etc/GMT-14', 14],
+        ['Etc/GMT+12', -12],
+      ] as const) {
+        const change = { businessHours: { timezone: zone } };
+        s.data(await s.api.POST('/api/v2/tasks/limits', { body: change }), 'updateTaskLimits');
+        const day = (later: number) => dayAt(timestamp + (ahead + 24 * later) * 3600);
+        for (const [span, expected] of [
+          [{ firstDay: day(0), lastDay: day(0) }, 1],
+          [{ lastDay: day(-1) }, 0],
+          [{ firstDay: day(1) }, 0],
+        ] as const) {
+          const answer = await s.api.GET('/api/v2/tasks/statistics', { params: { query: { runId, ...span } } });
+          const { total } = s.data(answer, 'getTaskStatistics').statistics.tasks;
+          const rule = 'the days are those of the time zone of the limits, on which tasks were created';
+          s.equal(total, expected, rule, 'getTaskStatistics');
+        }
+      }
+    },
+  }),
+];
+
+/** The day that it is by UTC at a moment, in Unix seconds. */
+function dayAt(timestamp: number): string {
+  return new Date(timestamp * 1000).toISOString().slice(0, 10);
+}
+
+async function upload(s: Scenario, agentId: string, body: string) {
+  const uploaded = await s.api.POST('/api/v2/tasks/csv', {
+    params: { query: { agentId } },
+    headers: { 'content-type': 'text/csv' },
+    body,
+  });
+  const { runId = '', created } = s.created(uploaded, 'createTasksFromCsv').report;
+  return { runId, ids: created.map(({ taskId }) => taskId) };
+}
