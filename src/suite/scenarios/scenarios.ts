@@ -18,9 +18,11 @@ import { oneTimeTokenScenarios } from './authorization/one-time-tokens.ts';
 import { suspensionScenarios } from './authorization/suspension.ts';
 import { tokenScenarios } from './authorization/tokens.ts';
 import { billingCatalogScenarios } from './billing/catalog.ts';
+import { billingExportScenarios } from './billing/exports.ts';
 import { billingIsolationScenarios } from './billing/isolation.ts';
 import { subscriptionScenarios } from './billing/subscription.ts';
 import { subscriptionTermScenarios } from './billing/terms.ts';
+import { billingTurnScenarios } from './billing/turn.ts';
 import { billingUsageScenarios } from './billing/usage.ts';
 import { knowledgeScenarios } from './knowledge/documents.ts';
 import { knowledgeIsolationScenarios } from './knowledge/isolation.ts';
@@ -111,6 +113,8 @@ export const scenarios: readonly Check[] = [
   ...subscriptionScenarios,
   ...subscriptionTermScenarios,
   ...billingUsageScenarios,
+  ...billingTurnScenarios,
+  ...billingExportScenarios,
   ...billingIsolationScenarios,
   ...taskScenarios,
   ...taskStateScenarios,

@@ -1,4 +1,5 @@
-import { SubscriptionRequest } from '../../../../generated/schemas.ts';
+import { SubscriptionAddOnRequest, SubscriptionRequest } from '../../../../generated/schemas.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import {
@@ -13,7 +14,7 @@ import {
 
 const group = 'Billing';
 /** How many seats can be asked for. */
-const mostSeats = SubscriptionRequest.properties.seats.maximum;
+export const mostSeats = SubscriptionRequest.properties.seats.maximum;
 
 /** What subscriptions cost and when they change, on the organization's own. */
 export const subscriptionTermScenarios: readonly Check[] = [
@@ -65,21 +66,41 @@ export const subscriptionTermScenarios: readonly Check[] = [
       await expectAllowance(s);
       await subscriber.subscribe(most);
       await subscriber.subscribe({ planId: cheap });
-      const nobodys = await s.api.POST('/api/v2/billing/subscription', { body: { ...most, planId: 'plan_of_nobody' } });
-      s.refused(nobodys, '404 unknownPlan', 'an unknown plan is a 404', 'subscribeToPlan');
+      await expectRefusals(s, addOns, cheap);
       await subscriber.subscribe({ planId: cheap });
     },
   }),
 ];
 
-/** Says who is billed, which has to be said before anybody subscribes. */
-async function provision(s: Scenario): Promise<void> {
+/** Says who is billed, which has to be said before anybody subscribes: the own organization, or another. */
+export async function provision(s: Scenario, whom: { readonly organizationId?: string } = {}): Promise<void> {
   const invoiceAddress = {
     ...{ company: 'Suite', line1: 'Main Street 1', city: 'Boston' },
     ...{ postalCode: '02110', country: 'US' },
   };
-  const body = { contactName: 'Suite', email: 'billing@example.com', invoiceAddress };
+  const body = { ...whom, contactName: 'Suite', email: 'billing@example.com', invoiceAddress };
   s.data(await s.api.POST('/api/v2/billing/configuration', { body }), 'provisionBilling');
+}
+
+/** Expects that what is not to be had is refused, and changes nothing. */
+async function expectRefusals(s: Scenario, addOns: Parameters<typeof termsOf>[1], planId: string): Promise<void> {
+  const before = await subscriptionNow(s, s.api);
+  const refuses = async (body: Wish, refusal: Refusal, rule: string) =>
+    s.refused(await s.api.POST('/api/v2/billing/subscription', { body }), refusal, rule, 'subscribeToPlan');
+  await refuses({ planId: 'plan_of_nobody' }, '404 unknownPlan', 'an unknown plan is a 404');
+  const unknown = { planId, addOns: [{ addOnId: 'addon_of_nobody' }] };
+  await refuses(unknown, '404 unknownAddOn', 'an unknown add-on is a 404');
+  for (const { addOnId, planIds, maxQuantity } of addOns) {
+    if (!planIds.includes(planId)) {
+      const isOfPlans = 'an add-on is booked with its plans alone';
+      await refuses({ planId, addOns: [{ addOnId }] }, '409 addOnNotInPlan', isOfPlans);
+    }
+    // No request asks for more.
+    if (maxQuantity === SubscriptionAddOnRequest.properties.quantity.maximum) continue;
+    const tooMany = { planId: planIds[0] ?? '', addOns: [{ addOnId, quantity: maxQuantity + 1 }] };
+    await refuses(tooMany, '409 quantityTooHigh', 'no more of an add-on is booked than its most');
+  }
+  s.equal(await subscriptionNow(s, s.api), before, 'a refused change changes nothing', 'subscribeToPlan');
 }
 
 /** Two wishes that cost the same, where there are any: seats of one are add-ons of the other. */

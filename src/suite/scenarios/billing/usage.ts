@@ -46,7 +46,7 @@ export const billingUsageScenarios: readonly Check[] = [
     group,
     operations: ['getUsage'],
     title: 'counts of two ranges of days what it counts of both together',
-    restsOn: ['calendar-days'],
+    restsOn: ['calendar-days', 'billing-usage', 'billing-period'],
     async run(s) {
       const { usage: usageNow } = s.data(await s.api.GET('/api/v2/billing/usage'), 'getUsage');
       const { firstDay } = usageNow;
@@ -54,16 +54,18 @@ export const billingUsageScenarios: readonly Check[] = [
       // Today's figures are still growing.
       const [first, last] = [Date.parse(firstDay), Date.parse(usageNow.lastDay) - day];
       const [month, lastDay] = [dayAt(first - 20 * day), dayAt(last)];
-      const whole = await usage(s, { firstDay: month, lastDay });
+      const whole = await counted(s, month, lastDay);
       for (let split = last - 40 * day; split < last; split += 3 * day) {
         if (dayAt(split) < month) continue;
-        const early = await usage(s, { firstDay: month, lastDay: dayAt(split) });
-        const late = await usage(s, { firstDay: dayAt(split + day), lastDay });
+        const early = await counted(s, month, dayAt(split));
+        const late = await counted(s, dayAt(split + day), lastDay);
         // What is held for a month counts in each range that touches it.
-        const sums = [early, late, whole].map(({ callMinutes = 0, texts = 0 }) => [callMinutes, texts]);
-        const [calls, sent] = [0, 1].map((kind) => (sums[0]?.[kind] ?? 0) + (sums[1]?.[kind] ?? 0));
-        s.equal([calls, sent], sums[2], 'both ends of a range are included, and each day counts once', 'getUsage');
+        const parts = sumOf(early, late).slice(0, 2);
+        s.equal(parts, whole.slice(0, 2), 'both ends of a range are included, and each day counts once', 'getUsage');
       }
+      if (last < first) return;
+      const parts = sumOf(await counted(s, month, dayAt(first - day)), await counted(s, firstDay, lastDay));
+      s.equal(parts, whole, 'numbers count once per billing period, each with its own allowance', 'getUsage');
     },
   }),
   scenario({
@@ -138,6 +140,17 @@ export const billingUsageScenarios: readonly Check[] = [
 
 /** How much was used of each kind; expects that the figures add up. */
 async function usage(s: Scenario, query: { firstDay?: string; lastDay?: string } = {}) {
+  return Object.fromEntries((await figures(s, query)).map(({ kind, quantity }) => [kind, quantity]));
+}
+
+/** Of calls, texts and numbers, how many were used in some days, and how many of them are included. */
+async function counted(s: Scenario, firstDay: string, lastDay: string): Promise<readonly Figures[]> {
+  const items = await figures(s, { firstDay, lastDay });
+  return items.slice(0, 3).map(({ kind, quantity, included }) => ({ kind, quantity, included }));
+}
+
+/** What is told of each kind; expects that it adds up. */
+async function figures(s: Scenario, query: { firstDay?: string; lastDay?: string }) {
   const { usage } = s.data(await s.api.GET('/api/v2/billing/usage', { params: { query } }), 'getUsage');
   for (const { included, over, quantity, costCents, unitPriceCents } of usage.items) {
     s.equal(included + over, quantity, 'included and over add up to the quantity', 'getUsage');
@@ -145,5 +158,18 @@ async function usage(s: Scenario, query: { firstDay?: string; lastDay?: string }
   }
   const sum = usage.items.reduce((cents, { costCents }) => cents + costCents, 0);
   s.equal(usage.totalCents, sum, 'the total is the sum of all kinds', 'getUsage');
-  return Object.fromEntries(usage.items.map(({ kind, quantity }) => [kind, quantity]));
+  return usage.items;
+}
+
+interface Figures {
+  readonly kind: string;
+  readonly quantity: number;
+  readonly included: number;
+}
+
+function sumOf(early: readonly Figures[], late: readonly Figures[]): Figures[] {
+  return early.map(({ kind, quantity, included }, at) => {
+    const other = late[at] ?? { quantity: 0, included: 0 };
+    return { kind, quantity: quantity + other.quantity, included: included + other.included };
+  });
 }
