@@ -31,7 +31,7 @@ export const accountScenarios: readonly Check[] = [
     title: 'finds an account by each of its identifiers until it is deleted',
     async run(s) {
       const name = s.unique();
-      const externalAccountId = `${s.unique()}-A`;
+      const externalAccountId = `${s.unique()}${'-long'.repeat(15)}-A`;
       const { account } = await createAccount(s, { name, externalAccountId, description: 'First' });
       const { accountId } = account;
       const params = { path: { accountId } };

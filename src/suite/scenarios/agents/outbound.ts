@@ -17,9 +17,9 @@ export const outboundScenarios: readonly Check[] = [
     title: 'queues a call for each recipient as one run',
     async run(s) {
       const path = { agentId: existing(s, 'agentId') };
-      const context = s.unique();
+      const context = ` ${s.unique()} `;
       const recipients = [
-        { phoneNumber: people[0], name: 'Maya Reed', context: 'Her own.' },
+        { phoneNumber: people[0], name: 'Maya Reed', context: ' Her own. ' },
         { phoneNumber: people[1] },
       ];
       const body = { recipients, context, waitToGreet: true };
@@ -47,7 +47,7 @@ export const outboundScenarios: readonly Check[] = [
           taskId: tasks[0]?.taskId,
           phoneNumber: people[0],
           name: 'Maya Reed',
-          context: `${context}\n\nHer own.`,
+          context: `${context}\n\n Her own. `,
         },
       ];
       const shown = listed.map((task) => {
@@ -72,12 +72,12 @@ export const outboundScenarios: readonly Check[] = [
     async run(s) {
       const path = { agentId: existing(s, 'agentId') };
       const mark = s.unique();
-      const message = `${mark} {{name}} at {{time}} {not this}`;
+      const message = `${mark} {{name}} at {{time}} {not this} `;
       const [maya, tom] = [
         { phoneNumber: people[0], name: 'Maya', variables: { time: '9:00' } },
         { phoneNumber: people[1], name: 'Tom', variables: { time: '11:30', unused: 'x' } },
       ];
-      const queue = (recipients: (typeof tom | { phoneNumber: string; name: string })[], text = message) =>
+      const queue = (recipients: Recipient[], text = message) =>
         s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params: { path }, body: { message: text, recipients } });
       const { runId, tasks } = s.created(
         await queue([maya, tom].map((one) => ({ ...one, variables: { unused: 'x', ...one.variables } }))),
@@ -94,8 +94,8 @@ export const outboundScenarios: readonly Check[] = [
       s.equal(
         listed.map(({ taskId, type, text }) => ({ taskId, type, text })),
         [
-          { taskId: tasks[1]?.taskId, type: 'text', text: `${mark} Tom at 11:30 {not this}` },
-          { taskId: tasks[0]?.taskId, type: 'text', text: `${mark} Maya at 9:00 {not this}` },
+          { taskId: tasks[1]?.taskId, type: 'text', text: `${mark} Tom at 11:30 {not this} ` },
+          { taskId: tasks[0]?.taskId, type: 'text', text: `${mark} Maya at 9:00 {not this} ` },
         ],
         'each placeholder stands for the value of its recipient',
         'queueOutboundTexts',
@@ -108,6 +108,11 @@ export const outboundScenarios: readonly Check[] = [
       refuses(await queue([tom, { ...tom, name: 'Tom Lee' }]), '400 duplicateRecipient', isOnce);
       const incomplete = [tom, { phoneNumber: people[0], name: 'Maya' }];
       refuses(await queue(incomplete), '400 missingVariable', 'a placeholder without a value is a violation');
+      const { error } = await queue([{ phoneNumber: people[0], variables: { time: '9:00' } }]);
+      const misnamed = (error?.errors ?? []).filter(({ reason, pointer }) => {
+        return reason === 'missingVariable' && pointer !== '/recipients/0/name';
+      });
+      s.equal(misnamed, [], 'a name that is missing is named where it would stand', 'queueOutboundTexts');
       const long = '{{name}}'.repeat(AgentOutboundTexts.properties.message.maxLength / '{{name}}'.length);
       const wordy = [{ phoneNumber: people[1], name: 'x'.repeat(TaskContactName.maxLength) }];
       const isTooLong = 'a text that is too long once it is filled in is a violation';
@@ -124,6 +129,13 @@ export const outboundScenarios: readonly Check[] = [
     },
   }),
 ];
+
+/** As much of a recipient as texts are filled in from. */
+interface Recipient {
+  readonly phoneNumber: string;
+  readonly name?: string;
+  readonly variables?: Record<string, string>;
+}
 
 async function tasksOfRun(s: Scenario, runId: string) {
   return s.data(await s.api.GET('/api/v2/tasks', { params: { query: { runId } } }), 'listTasks').tasks;

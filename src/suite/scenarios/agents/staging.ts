@@ -146,10 +146,16 @@ export const agentScenarios: readonly Check[] = [
         'publishAgent',
       );
       s.equal((await agent.record()).published, false, 'what is refused is not done', 'publishAgent');
-      await agent.update({ transferNumber: '+12025550130' });
+      const stored = await agent.store(s.unique());
+      s.equal(await agent.versions(), [stored], 'a version that was stored is not live', 'listAgentVersions');
+      s.equal(stored.live, false, 'a version that was stored is not live', 'createAgentVersion');
+      await agent.update({ transferWhen: 'never' });
+      // Where no calls are transferred, no number is needed.
+      await agent.publish();
+      await agent.update({ transferWhen: 'asked', transferNumber: '+12025550130' });
       const { versionId } = await agent.publish();
       const versions = await agent.versions();
-      s.equal(versions.length, 1, 'publishing makes one version', 'publishAgent');
+      s.equal(versions.length, 3, 'each publication makes a version', 'publishAgent');
       s.equal(versions[0]?.versionId, versionId, 'what was published is among the versions', 'listAgentVersions');
       const unnumbered = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body });
       s.refused(unnumbered, '409 noPhoneNumber', 'an agent without a phone number calls nobody', 'queueOutboundCalls');

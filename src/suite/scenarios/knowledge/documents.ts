@@ -2,7 +2,7 @@ import { operations as declared } from '../../../../generated/operations.ts';
 import type { Check } from '../../run/check.ts';
 import { fillUp } from '../capacity.ts';
 import { existing, scenario } from '../scenario.ts';
-import { addDocument, allDocuments, deleteDocuments } from './document-steps.ts';
+import { addDocument, allDocuments, anotherAgent, deleteDocuments } from './document-steps.ts';
 
 const group = 'Knowledge';
 const operations = ['addContext', 'fetchContext', 'deleteDocuments'] as const;
@@ -50,6 +50,24 @@ export const knowledgeScenarios: readonly Check[] = [
       s.equal(again.deletedDocumentIds, [], gone, 'deleteDocuments');
       s.data(await deleteDocuments(s.api, agentId, [second.documentId]), 'deleteDocuments');
       s.equal((await allDocuments(s, agentId)).filter(isOurs), [], gone, 'deleteDocuments');
+    },
+  }),
+  scenario({
+    name: 'documents-of-one-agent',
+    group,
+    operations,
+    title: 'deletes no documents of another agent',
+    restsOn: ['knowledge-scope', 'knowledge-deletion'],
+    async run(s) {
+      const agentId = existing(s, 'agentId');
+      const another = await anotherAgent(s, agentId);
+      if (another === undefined) return;
+      const { documentId } = await addDocument(s, agentId, { title: s.unique(), text: 'Kept.' });
+      const report = s.data(await deleteDocuments(s.api, another, [documentId]), 'deleteDocuments');
+      const rule = 'documents of other agents are among the unknown ones';
+      s.equal(report.unknownDocumentIds, [documentId], rule, 'deleteDocuments');
+      const isIt = (one: { documentId: string }) => one.documentId === documentId;
+      s.found(await allDocuments(s, agentId), isIt, rule, 'deleteDocuments');
     },
   }),
   scenario({
