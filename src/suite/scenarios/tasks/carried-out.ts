@@ -1,7 +1,7 @@
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
-import { begin, readTask, stateOf, tells } from './task-steps.ts';
+import { begin, changeLimits, readTask, stateOf, tells, today } from './task-steps.ts';
 
 const group = 'Tasks';
 
@@ -71,6 +71,38 @@ export const carriedOutTaskScenarios: readonly Check[] = [
         expected: 'a text that has started',
         actual: state,
       });
+    },
+  }),
+  scenario({
+    name: 'task-cap-of-none',
+    group,
+    operations: ['createTask', 'updateTaskLimits', 'getTask', 'getDailyTaskCounts'],
+    title: 'starts what is over its cap the next day, though other tasks may never start',
+    needs: ['control'],
+    restsOn: ['task-daily-caps', 'task-limits-effect'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const businessHours = { timezone: 'Etc/UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' };
+      await changeLimits(s, { businessHours });
+      const { calls, tasks } = await today(s);
+      await changeLimits(s, { daily: { calls: calls + 1, texts: 0, tasks: tasks + 10 } });
+      const ids: string[] = [];
+      for (const [type, phoneNumber] of [
+        ['text', '+12025550186'],
+        ['call', '+12025550187'],
+        ['call', '+12025550188'],
+      ] as const) {
+        const body = { agentId, type, phoneNumber };
+        ids.push(s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task.taskId);
+      }
+      for (const [wait, expected] of [
+        ['PT10M', ['queued', 'completed', 'queued']],
+        ['P1D', ['queued', 'completed', 'completed']],
+      ] as const) {
+        await s.advance(wait);
+        const states = await Promise.all(ids.map((taskId) => stateOf(s, taskId)));
+        s.equal(states, expected, 'what is over a daily cap waits for the next day', 'updateTaskLimits');
+      }
     },
   }),
 ];

@@ -103,6 +103,27 @@ export const taskCsvScenarios: readonly Check[] = [
     },
   }),
   scenario({
+    name: 'task-csv-long',
+    group: 'Tasks',
+    operations,
+    title: 'reads a long file to its end, line by line',
+    restsOn: ['task-csv'],
+    async run(s) {
+      const { agentId } = await workingAgent(s);
+      const last = 60;
+      const rows = Array.from({ length: last - 2 }, () => `nobody,${'c'.repeat(3000)}`);
+      const csv = ['phoneNumber,context', ...rows, '+12025550177,'].join('\n');
+      const { created, refused } = await upload(s, agentId, csv);
+      for (const { taskId } of created) deleteLater(s, taskId);
+      s.equal(
+        [created.map(({ line }) => line), refused.map(({ line }) => line)],
+        [[last], rows.map((_, i) => i + 2)],
+        isReported,
+        'createTasksFromCsv',
+      );
+    },
+  }),
+  scenario({
     name: 'task-csv-refused',
     group: 'Tasks',
     operations,

@@ -22,8 +22,11 @@ export const taskChangeScenarios: readonly Check[] = [
         const { task } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
         const { taskId } = task;
         const params = { path: { taskId } };
+        // What changes nothing is not told.
         const edits = [
           { context: 'Second.' },
+          { context: 'Second.' },
+          { state: 'canceled' },
           { state: 'canceled' },
           { state: 'queued' },
           { state: 'canceled' },
