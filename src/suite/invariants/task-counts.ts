@@ -80,9 +80,22 @@ async function questionsOf(
   const { body } = await context.send({ operation, path: {}, query: {}, headers: {} }, terms);
   const timeZone = String(valueAt(body, '/limits/businessHours/timezone'));
   const [all, agents] = [{ query: {}, tasks }, of('agentId')];
-  if (id === 'getTaskStatistics') return [all, ...agents, ...of('runId'), ...daysIn(timeZone, [all, ...agents])];
+  if (id === 'getTaskStatistics') {
+    const runs = of('runId');
+    return [all, ...agents, ...runs, ...both(agents, runs), ...daysIn(timeZone, [all, ...agents])];
+  }
   const days = someOf(tasks.map(({ endedTimestamp }) => dayIn(timeZone, endedTimestamp)));
   return [all, ...agents, ...days.map((lastDay) => ({ query: { lastDay, days: 2 }, tasks }))];
+}
+
+/** What is asked for in two ways at once. */
+function both(some: readonly Question[], others: readonly Question[]): Question[] {
+  return some.flatMap((one) =>
+    others.map(({ query, tasks }) => ({
+      query: { ...one.query, ...query },
+      tasks: tasks.filter((task) => one.tasks.includes(task)),
+    })),
+  );
 }
 
 /** The first of all that there are and the last, each once. */
