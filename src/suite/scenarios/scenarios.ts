@@ -1,6 +1,7 @@
 import type { Check } from '../run/check.ts';
 import { accountScenarios } from './accounts/accounts.ts';
 import { adminScenarios } from './accounts/admins.ts';
+import { organizationDeletionScenarios } from './accounts/deletion.ts';
 import { accountFieldScenarios } from './accounts/fields.ts';
 import { accountIsolationScenarios } from './accounts/isolation.ts';
 import { accountListScenarios } from './accounts/lists.ts';
@@ -106,6 +107,7 @@ export const scenarios: readonly Check[] = [
   ...accountListScenarios,
   ...adminScenarios,
   ...organizationScenarios,
+  ...organizationDeletionScenarios,
   ...resellerScenarios,
   ...accountFieldScenarios,
   ...accountIsolationScenarios,

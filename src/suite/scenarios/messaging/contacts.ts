@@ -1,5 +1,5 @@
 import type { Check } from '../../run/check.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import { existing, type Scenario, scenario } from '../scenario.ts';
 import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
 
 const group = 'Messaging';
@@ -72,14 +72,21 @@ export const contactScenarios: readonly Check[] = [
     name: 'unanswered-texts',
     group,
     operations: ['listPriorityConversations'],
-    title: 'leaves a text unread whose agent answers none, or was never published',
+    title: 'leaves a text unread whose agent answers none, was never published, or is of a suspended organization',
     needs: ['control'],
-    restsOn: ['unread-rooms'],
+    restsOn: ['unread-rooms', 'organization-states'],
     async run(s) {
       const body = { name: s.unique(), answerTexts: false };
       const { agentId: silent } = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body }));
-      for (const agentId of [silent, await idleAgent(s, false)]) {
-        const arrived = await text(s, { to: await giveNumber(s, agentId) });
+      const organizationId = existing(s, 'organizationId');
+      const become = async (state: 'active' | 'suspended') =>
+        simulated(await s.control.POST('/_sandbox/simulate/organizationState', { body: { organizationId, state } }));
+      const { agentId: suspended } = await workingAgent(s);
+      for (const agentId of [silent, await idleAgent(s, false), suspended]) {
+        const to = await giveNumber(s, agentId);
+        if (agentId === suspended) await become('suspended');
+        const arrived = await text(s, { to });
+        if (agentId === suspended) await become('active');
         s.equal('reply' in arrived, false, 'an agent replies that is live and answers texts', list);
         const { rooms } = s.data(
           await s.api.GET('/api/v2/priorityConversations', { params: { query: { unreadOnly: true } } }),

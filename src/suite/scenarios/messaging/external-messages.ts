@@ -86,7 +86,11 @@ export const externalMessageScenarios: readonly Check[] = [
       const send = (to: string) =>
         s.api.POST('/api/v2/agents/{agentId}/messages', { params: { path: { agentId: to } }, body });
       const { conversation } = s.data(await send(agentId), 'sendExternalMessage');
-      await s.advance('P1DT1M');
+      await s.advance('PT23H59M59S');
+      const sooner = s.data(await send(agentId), 'sendExternalMessage').conversation;
+      const isContinued = 'a message within 24 hours continues the conversation';
+      s.equal(sooner.conversationId, conversation.conversationId, isContinued, 'sendExternalMessage');
+      await s.advance('P1D');
       const later = s.data(await send(agentId), 'sendExternalMessage').conversation;
       const rule = 'a message after 24 hours begins a new conversation';
       const different = later.conversationId !== conversation.conversationId;

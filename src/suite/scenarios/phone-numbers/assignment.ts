@@ -106,12 +106,15 @@ export const phoneNumberScenarios: readonly Check[] = [
       s.equal(shown, expected, 'an own number carries what its provider carries', 'assignOwnPhoneNumber');
       const { phoneNumbers } = await agent.record();
       s.equal(phoneNumbers, [...before, phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
-      s.refused(
-        await assign({}),
-        '409 alreadyAssigned',
-        'a number that an agent has cannot be assigned',
-        'assignOwnPhoneNumber',
-      );
+      // One that it has for a shorter time, if there is room.
+      const another = { params: { path: { phoneNumber: inventory } } };
+      s.defer(() => s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', another));
+      await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber: inventory, agentId } });
+      const both = (await agent.record()).phoneNumbers;
+      const isAssigned = 'a number that an agent has cannot be assigned';
+      s.refused(await assign({}), '409 alreadyAssigned', isAssigned, 'assignOwnPhoneNumber');
+      s.equal((await agent.record()).phoneNumbers, both, 'what is refused is not done', 'assignOwnPhoneNumber');
+      if (isKept(s, await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', another))) throw new Skip('numbersKept');
       const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
       if (isKept(s, returned)) throw new Skip('numbersKept');
       s.data(returned, 'returnPhoneNumber');

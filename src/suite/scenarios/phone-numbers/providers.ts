@@ -92,6 +92,9 @@ export const numberingProviderScenarios: readonly Check[] = [
       s.refused(await change(first, first), '400 duplicateCredential', isNamed, 'updateNumberingProvider');
       if (s.world.control) await s.advance('PT1M');
       const changed = optional[0] ?? required[0] ?? '';
+      s.refused(await change(changed, 'noSuchCredential'), '400 unknownCredential', isNamed, 'updateNumberingProvider');
+      const same = s.data(await change(required[0] ?? ''), 'updateNumberingProvider').numberingProvider;
+      s.equal(same.storedCredentials, required, 'what is refused is not done', 'updateNumberingProvider');
       const updated = s.data(await change(changed), 'updateNumberingProvider').numberingProvider;
       const names = credentialFields.map((field) => field.name);
       const stored = names.filter((one) => required.includes(one) || one === changed);

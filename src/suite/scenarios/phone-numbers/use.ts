@@ -35,14 +35,43 @@ export const numberUseScenarios: readonly Check[] = [
       // Longer than any month.
       await s.advance('P32D');
       s.equal(await counted(s), before + 1, 'a number that was returned counts no more', 'getUsage');
+
+      const day = await dayThatEnds(s);
+      const held = await counted(s, day);
+      await assign(phoneNumber);
+      await returned(s, phoneNumber);
+      const isLate = (await today(s)) !== day;
+      await s.advance('PT1H');
+      const next = await today(s);
+      if (isLate || next === day) return;
+      const isOver = 'a number counts on the days on which an agent had it';
+      s.equal([await counted(s, day), await counted(s, next)], [held + 1, held], isOver, 'getUsage');
+      await s.advance('P32D');
+      await assign(phoneNumber);
+      await returned(s, phoneNumber);
+      s.equal(await counted(s, next), held, isOver, 'getUsage');
     },
   }),
 ];
 
-/** How many numbers count in the current billing period, as soon as the figures are told. */
-async function counted(s: Scenario): Promise<number> {
+/** Moves the clock into the last hours of a day; gives the day. */
+async function dayThatEnds(s: Scenario): Promise<string> {
+  const before = await today(s);
+  for (let hour = 0; hour < 24 && (await today(s)) === before; hour++) await s.advance('PT1H');
+  await s.advance('PT22H50M');
+  return today(s);
+}
+
+/** The day that it is where the organization is. */
+async function today(s: Scenario): Promise<string> {
+  return s.data(await s.api.GET('/api/v2/billing/usage'), 'getUsage').usage.lastDay;
+}
+
+/** How many numbers count on a day or else in the current billing period, as soon as the figures are told. */
+async function counted(s: Scenario, day?: string): Promise<number> {
   await s.advance('PT10M');
-  const { usage } = s.data(await s.api.GET('/api/v2/billing/usage'), 'getUsage');
+  const query = day === undefined ? {} : { firstDay: day, lastDay: day };
+  const { usage } = s.data(await s.api.GET('/api/v2/billing/usage', { params: { query } }), 'getUsage');
   const rule = 'there is an item for each kind of use';
   return s.found(usage.items, ({ kind }) => kind === 'phoneNumbers', rule, 'getUsage').quantity;
 }

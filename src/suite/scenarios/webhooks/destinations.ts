@@ -9,7 +9,8 @@ const most = WebhookList.properties.webhooks.maxItems;
 const group = 'Webhooks';
 const list = '/api/v2/webhooks';
 const one = '/api/v2/webhooks/{label}';
-const url = 'https://hooks.example.com/suite';
+/** Longer than most names. */
+const url = `https://hooks.example.com/suite${'/and-so-on'.repeat(7)}`;
 
 /** What destinations are, apart from what is sent to them. */
 export const webhookDestinationScenarios: readonly Check[] = [

@@ -6,7 +6,8 @@ import { type Scenario, scenario } from '../scenario.ts';
 const group = 'Webhooks';
 const relays = '/api/v2/webhookRelay/configurations';
 const relay = '/api/v2/webhookRelay/configurations/{type}';
-const url = 'https://hooks.example.com/suite';
+/** Longer than most names. */
+const url = `https://hooks.example.com/suite${'/and-so-on'.repeat(7)}`;
 
 /** What configurations of relays are, apart from what is relayed. */
 export const webhookRelayConfigurationScenarios: readonly Check[] = [

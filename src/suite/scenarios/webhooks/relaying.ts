@@ -61,8 +61,10 @@ export const webhookRelayingScenarios: readonly Check[] = [
           }
           const before = inbox.receiver.received(path).length;
           s.data(await s.api.POST(relay, { params, body: { ...body, enabled: false } }), 'saveWebhookRelay');
-          await arrive('Paused');
+          const paused = await arrive('Paused');
           s.equal(inbox.receiver.received(path).length, before, 'a disabled relay relays nothing', 'saveWebhookRelay');
+          const isKept = 'a text that is not relayed is recorded';
+          s.equal('messageId' in paused, type === 'exampleSMS', isKept, 'saveWebhookRelay');
           s.data(await s.api.POST(relay, { params, body: { ...body, enabled: true } }), 'saveWebhookRelay');
           await arrive('Again');
           s.equal(inbox.receiver.received(path).length, before + 1, 'an enabled relay relays', 'saveWebhookRelay');

@@ -51,6 +51,7 @@ export const webhookRetryScenarios: readonly Check[] = [
         );
         s.equal(payloads.size, 1, 'a retry sends the same event', 'addWebhook');
         inbox.examine('/tasks', secret, 'addWebhook');
+        await dropsWhatWaits(s, inbox, agentId);
       }),
   }),
   scenario({
@@ -92,6 +93,19 @@ export const webhookRetryScenarios: readonly Check[] = [
       }),
   }),
 ];
+
+/** Expects that nothing of what waits for a destination is sent once that is removed. */
+async function dropsWhatWaits(s: Scenario, inbox: WebhookInbox, agentId: string): Promise<void> {
+  const { label } = await inbox.subscribe('task', '/removed');
+  inbox.receiver.answer('/removed', { status: 500 });
+  for (const number of ['+12025550175', '+12025550176']) await queueCall(s, agentId, number);
+  await s.advance('PT0S');
+  const begun = inbox.receiver.received('/removed').length;
+  s.data(await s.api.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } }), 'removeWebhook');
+  await s.advance('PT10M');
+  const late = inbox.receiver.received('/removed').length - begun;
+  s.equal(late, 0, 'what waits for a destination that is removed is dropped', 'removeWebhook');
+}
 
 /** Expects that any 2xx is an acknowledgement. */
 async function acknowledges(s: Scenario, inbox: WebhookInbox, agentId: string): Promise<void> {

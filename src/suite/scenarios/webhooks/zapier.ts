@@ -39,10 +39,12 @@ export const zapierScenarios: readonly Check[] = [
       s.data(await respond(foreign), 'respondToZapier');
       const late = await ask();
       const inTime = await ask();
-      await s.advance('PT4M59S');
+      await s.advance('PT5M');
       s.data(await respond(inTime), 'respondToZapier');
-      await s.advance('PT2S');
-      s.refused(await respond(late), '409 tooLate', 'the agent waits for an answer up to 5 minutes', 'respondToZapier');
+      await s.advance('PT1S');
+      const waits = 'the agent waits for an answer up to 5 minutes';
+      s.refused(await respond(late), '409 tooLate', waits, 'respondToZapier');
+      s.refused(await respond(late), '409 tooLate', 'an answer that is refused is not taken', 'respondToZapier');
     },
   }),
 ];
