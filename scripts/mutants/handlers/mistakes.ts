@@ -132,7 +132,8 @@ function wrongReads(node: ts.AwaitExpression, source: ts.SourceFile): Wrong[] {
 function isOrderless({ parent }: ts.AwaitExpression, text: string): boolean {
   if (/limit: 1\b/.test(text)) return true;
   if (ts.isForOfStatement(parent)) return /\.delete\(|\bremove/.test(parent.statement.getText());
-  const list = ts.isSpreadElement(parent) ? parent.parent.parent : parent;
+  const whole = ts.isParenthesizedExpression(parent) ? parent.parent : parent;
+  const list = ts.isSpreadElement(whole) ? whole.parent.parent : whole;
   return ts.isPropertyAccessExpression(list) && list.name.text === 'sort';
 }
 

@@ -14,16 +14,17 @@ export function checksOf({ met, costs }: Sightings, { key }: Change): string[] {
 }
 
 /**
- * The checks that come by a change that takes place as the code is loaded: those that come by anything else in its file, else
- * in its folder.
+ * The checks that come by a change that takes place as the code is loaded: those that come by anything else in its file, then
+ * those that do in its folder.
  */
 export function checksOfLoaded(sightings: Sightings, { copy, file, about }: Change, all: readonly Change[]): string[] {
   const { met, costs } = sightings;
   const near = (isNear: (one: Change) => boolean) =>
     new Set(all.filter((one) => one.copy === copy && isNear(one)).flatMap(({ key }) => met[key] ?? []));
   const own = near((one) => one.file === file);
-  const checks = own.size > 0 ? own : near((one) => one.about === about);
-  return [...checks].sort((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0));
+  const distance = (check: string) => (own.has(check) ? 0 : 1);
+  const checks = [...near((one) => one.about === about)];
+  return checks.sort((a, b) => distance(a) - distance(b) || (costs[a] ?? 0) - (costs[b] ?? 0));
 }
 
 /** Reads what another process has written. Throws where it is nothing of the kind. */

@@ -46,8 +46,11 @@ async function nameOf(store: Reader, organizationId: string, platform: string, c
     keysWithin(...own, last.conversation.lastMessageTimestamp),
   )) {
     const { conversationId, contactName } = conversation;
-    const range = { ...keysWithin(conversationId), limit: 1, reverse: true };
-    const [{ order } = newest] = await store.list(messages, 'ofConversation', range);
+    const [{ order } = newest] = await store.list(messages, 'ofConversation', {
+      ...keysWithin(conversationId),
+      limit: 1,
+      reverse: true,
+    });
     if (order > newest.order) newest = { order, contactName };
   }
   return newest.contactName;
@@ -64,7 +67,7 @@ export const messagingHandlers: GroupHandlers<'Messaging'> = {
   },
 
   async listRecentMessages({ query, answer }, { store, now, caller }) {
-    const range = keysBetween([caller.organizationId], now - recentSpan, now);
+    const range = keysBetween([caller.organizationId], now - recentSpan, Number.MAX_SAFE_INTEGER);
     const page = await pageOf(store, messages, 'recent', range, query, true);
     return answer({
       success: true,

@@ -86,7 +86,7 @@ async function prepare(
     const { type, data } = payloadOf(inbound, count);
     const delivery = {
       webhookId: id,
-      organizationId,
+      organizationId: row.organizationId,
       order,
       kind: 'relay' as const,
       type,

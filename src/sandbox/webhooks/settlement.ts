@@ -11,15 +11,11 @@ const { settledDeliveries } = control.listDeliveries.limits;
 export async function removeDestination(change: Change, { organizationId, order, webhook }: WebhookRow): Promise<void> {
   const { store } = change;
   await store.delete(webhooks, keyOf(organizationId, webhook.label));
-  const rows = await store.list(deliveries, 'open', keysWithin(order));
-  const surplus = Math.max(0, rows.length - settledDeliveries);
-  // Those that would be the oldest of what came to its end, and not kept.
   const slice = new TimeSlice();
-  for (const row of rows.slice(0, surplus)) {
-    await store.delete(deliveries, deliveries.key(row));
+  for (const row of await store.list(deliveries, 'open', keysWithin(order))) {
+    await settle(change, row, 'dropped');
     await slice.yieldIfOver();
   }
-  for (const row of rows.slice(surplus)) await settle(change, row, 'dropped');
 }
 
 /** Keeps a delivery that has come to its end, and the last ones that came to theirs before. */

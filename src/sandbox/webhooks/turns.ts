@@ -3,6 +3,8 @@ import { removeJobs } from '../core/removal.ts';
 import { keysWithin } from '../store/key.ts';
 import { deliveries } from './tables.ts';
 
+const kind = 'deliver';
+
 // While a destination has deliveries that are not settled, it has one job or one attempt, under way or still to be logged,
 // and never both.
 
@@ -13,6 +15,6 @@ export async function giveTurn(change: Change, destination: number): Promise<voi
   if ((await store.count(deliveries, 'underWay', own)) > 0) return;
   const [first] = await store.list(deliveries, 'open', { ...own, limit: 1 });
   if (!first) return;
-  await removeJobs(store, 'deliver', String(destination));
-  await change.schedule(Math.max(now, first.nextAttemptTimestamp ?? now), { kind: 'deliver', destination });
+  await removeJobs(store, kind, String(destination));
+  await change.schedule(Math.max(now, first.nextAttemptTimestamp ?? now), { kind, destination });
 }
