@@ -95,13 +95,11 @@ export function addressTaken(
       `The address ${email} belongs to a user; an address belongs to one user of one organization.`,
     );
   }
-  if (owner.organizationId !== organizationId) {
-    return refuse.conflict('alreadyInvited', `The address ${email} has a pending invitation to another organization.`);
-  }
-  return refuse.conflict(
-    'alreadyInvited',
-    `The address ${email} has a pending invitation, user ${owner.userId}; withdraw it to invite anew.`,
-  );
+  const whose =
+    owner.organizationId === organizationId
+      ? `, user ${owner.userId}; withdraw it to invite anew`
+      : ' to another organization';
+  return refuse.conflict('alreadyInvited', `The address ${email} has a pending invitation${whose}.`);
 }
 
 async function requireAnotherAdmin(

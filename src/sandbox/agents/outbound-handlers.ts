@@ -20,12 +20,13 @@ export const outboundHandlers = {
   async queueOutboundTexts({ path, body, refuse, answer }, context) {
     const { recipients, message } = body;
     const violations = duplicates(recipients);
+    const type = 'text';
     const tasks = recipients.map((recipient, at): NewTask => {
       const text = fillIn(message, recipient, at, violations);
-      return { ...common(body, recipient), type: 'text', text, waitToGreet: false };
+      return { ...common(body, recipient), type, text, waitToGreet: false };
     });
     if (violations.length > 0) throw refuse.invalid(violations);
-    return answer(await queue(context, refuse, path.agentId, 'text', tasks));
+    return answer(await queue(context, refuse, path.agentId, type, tasks));
   },
 } satisfies Partial<GroupHandlers<'Agents'>>;
 

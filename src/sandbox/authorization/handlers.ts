@@ -2,7 +2,7 @@ import { operations } from '../../../generated/operations.ts';
 import { OneTimeTokenRequest, TokenRequest } from '../../../generated/schemas.ts';
 import type { Role } from '../../contract/operation.ts';
 import { mayAct } from '../../contract/roles.ts';
-import type { Caller, Change } from '../core/context.ts';
+import type { Caller, Context } from '../core/context.ts';
 import type { GroupHandlers, RefuseForbidden } from '../core/handler.ts';
 import { keysWithin } from '../store/key.ts';
 import { shownAs, tokens } from './tables.ts';
@@ -63,7 +63,7 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
     if (oneTime) throw refuse.forbidden('oneTimeToken', 'A one-time token cannot generate another.');
     const { type = OneTimeTokenRequest.properties.type.default } = body;
     requireCeiling(refuse, context.caller, 'Generating', type);
-    await forgetExpired(context, organizationId, generator);
+    await forgetExpired(context);
     const row = {
       token: `once_${await context.secret(32)}`,
       organizationId,
@@ -97,8 +97,8 @@ function requireCeiling(refuse: RefuseForbidden<'roleAboveOwn'>, { role }: Calle
 }
 
 /** Removes one-time tokens that expired unused, some each time, so that they do not pile up. */
-async function forgetExpired({ store, now }: Change, organizationId: string, generator: string): Promise<void> {
-  const oldest = { ...keysWithin(organizationId, generator), limit: 20 };
+async function forgetExpired({ store, now, caller }: Context): Promise<void> {
+  const oldest = { ...keysWithin(caller.organizationId, caller.token), limit: 20 };
   for (const { token, oneTime } of await store.list(tokens, 'generatedBy', oldest)) {
     if (oneTime && oneTime.expiryTimestamp <= now) await store.delete(tokens, token);
   }

@@ -32,7 +32,7 @@ export async function newToken(
   for (;;) {
     const row = { token: `pat_${await change.secret(32)}`, ...wish, timestamp: now, order };
     // Lists and deletion know a token by its first characters.
-    if ((await tokenShownAs(change, organizationId, shownAs(row.token))) === undefined) {
+    if ((await tokenShownAs(change, wish.organizationId, shownAs(row.token))) === undefined) {
       if (await store.insert(tokens, row)) return row;
     }
   }
@@ -52,5 +52,9 @@ export async function tokenShownAs(
 export async function deleteTokensOf({ store, now }: Change, organizationId: string, userId: number): Promise<number> {
   const rows = await store.list(tokens, 'ofUser', keysWithin(organizationId, userId));
   for (const { token } of rows) await store.delete(tokens, token);
-  return rows.filter(({ oneTime }) => !oneTime || now < oneTime.expiryTimestamp).length;
+  return rows.filter((row) => stillWorks(row, now)).length;
+}
+
+function stillWorks({ oneTime }: TokenRow, now: number): boolean {
+  return !oneTime || now < oneTime.expiryTimestamp;
 }

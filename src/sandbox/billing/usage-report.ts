@@ -40,11 +40,12 @@ export async function countUsage(
   allowance: Allowance,
 ): Promise<Record<keyof Allowance, Counted>> {
   const timeZone = await billingZone(store, organizationId);
-  if (lastDay < firstDay || firstDay > dayOf(now, timeZone)) {
+  const today = dayOf(now, timeZone);
+  if (lastDay < firstDay || firstDay > today) {
     return { callMinutes: counted(), texts: counted(), phoneNumbers: counted() };
   }
   // What lies ahead, such as a reply under way, is not used yet.
-  const to = lastDay < dayOf(now, timeZone) ? dayStart(addDays(lastDay, 1), timeZone) : now + 1;
+  const to = lastDay < today ? dayStart(addDays(lastDay, 1), timeZone) : now + 1;
   const span = { from: dayStart(firstDay, timeZone), to };
   const units = (kind: UsageRow['kind']) => countUnits(store, organizationId, kind, span, timeZone, allowance[kind]);
   return {

@@ -96,7 +96,7 @@ export async function requireStillAdmitted(store: Reader, { token, oneTime, orga
 async function requireActive(store: Reader, organizationId: string): Promise<void> {
   const row = await store.get(organizations, organizationId);
   if (!row) throw unknownToken();
-  if (row.organization.state === 'suspended') throw suspended(organizationId);
+  if (row.organization.state === 'suspended') throw suspended(row.organization.organizationId);
 }
 
 function authorize(admission: Admission, { role }: OperationSpec): Admission {

@@ -32,8 +32,8 @@ export const billingTurnScenarios: readonly Check[] = [
 
       await moveTo(s, turn);
       const params = { path: { phoneNumber: first } };
-      s.data(await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }), 'returnPhoneNumber');
       const second = await giveNumber(s, agentId);
+      s.data(await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }), 'returnPhoneNumber');
       await moveTo(s, turn + longestCall * 1000 + minutes(30));
       await callAtLength(s, agentId, second, included.callMinutes);
       const isOver = 'what is used on one day does not count on the day before';
