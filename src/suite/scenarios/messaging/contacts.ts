@@ -1,9 +1,11 @@
+import type { OrganizationStateChange } from '../../../../generated/sandbox-control/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
 
 const group = 'Messaging';
 const from = '+12025550176';
+type OrganizationState = (typeof OrganizationStateChange)['properties']['state']['enum'][number];
 
 /** What the rooms of one contact have in common, and when nobody answers in them. */
 export const contactScenarios: readonly Check[] = [
@@ -79,7 +81,7 @@ export const contactScenarios: readonly Check[] = [
       const body = { name: s.unique(), answerTexts: false };
       const { agentId: silent } = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body }));
       const organizationId = existing(s, 'organizationId');
-      const become = async (state: 'active' | 'suspended') =>
+      const become = async (state: OrganizationState) =>
         simulated(await s.control.POST('/_sandbox/simulate/organizationState', { body: { organizationId, state } }));
       const { agentId: suspended } = await workingAgent(s);
       for (const agentId of [silent, await idleAgent(s, false), suspended]) {

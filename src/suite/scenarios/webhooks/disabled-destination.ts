@@ -50,6 +50,9 @@ export const disabledDestinationScenarios: readonly Check[] = [
           'a destination is enabled by adding it again',
           'addWebhook',
         );
+        const { webhooks } = s.data(await s.api.GET(list), 'listWebhooks');
+        const own = webhooks.filter(({ label }) => label === gone.label);
+        s.equal(own, [again.webhook], 'a destination that is added again takes the place of the former', 'addWebhook');
         s.expect(again.signingSecret !== gone.secret, {
           operationId: 'addWebhook',
           rule: 'each destination has a secret of its own',
