@@ -1,6 +1,9 @@
+import type { components } from '../../../../generated/types.ts';
 import type { Check } from '../../run/check.ts';
 import { scenario } from '../scenario.ts';
 import { dayAfter } from './term-steps.ts';
+
+type Frequency = NonNullable<components['schemas']['AdrExportRequest']['frequency']>;
 
 /** When records of use are delivered. */
 export const billingExportScenarios: readonly Check[] = [
@@ -23,7 +26,7 @@ export const billingExportScenarios: readonly Check[] = [
       // The day must not end meanwhile.
       if (minute > 50) return;
       await move(timezone);
-      const expectDue = async (frequency: 'daily' | 'weekly' | 'monthly', timeOfDay: string, day: string) => {
+      const expectDue = async (frequency: Frequency, timeOfDay: string, day: string) => {
         const body = { enabled: true, destination: { email: 'adr@example.com' }, frequency, timeOfDay };
         const { adrExport } = s.data(await s.api.POST('/api/v2/billing/adrExport', { body }), 'configureAdrExport');
         const due = Date.parse(`${day}T${timeOfDay}:00Z`) / 1000 - ahead * 3600;

@@ -57,18 +57,26 @@ export const billingTurnScenarios: readonly Check[] = [
   scenario({
     name: 'days-to-come',
     group,
-    operations: ['getUsage'],
-    title: 'counts no numbers for a day that has not begun',
+    operations: ['getUsage', 'returnPhoneNumber'],
+    title: 'counts numbers on the days on which they are held',
     needs: ['control'],
     restsOn: ['calendar-days', 'billing-usage'],
     async run(s) {
       const { today, midnight } = await nextMonthIn(s, 'Asia/Tokyo', 9);
-      await giveNumber(s, await idleAgent(s, true));
+      const phoneNumber = await giveNumber(s, await idleAgent(s, true));
       // Not in the last night of a month.
       const day = today.endsWith('-28') ? 2 : 1;
-      await moveTo(s, midnight + (day - 1) * minutes(1440) - minutes(30));
+      const begin = midnight + (day - 1) * minutes(1440);
+      await moveTo(s, begin - minutes(30));
       const ahead = await usage(s, dayAfter(today, day));
       s.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'days to come count nothing', 'getUsage');
+      await moveTo(s, begin);
+      const params = { path: { phoneNumber } };
+      s.data(await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }), 'returnPhoneNumber');
+      await moveTo(s, begin + minutes(1500));
+      const counts = [day, day + 1].map(async (nth) => (await usage(s, dayAfter(today, nth))).phoneNumbers[0]);
+      const [first, second] = await Promise.all(counts);
+      s.equal(first, second, 'a number that is returned as a day begins is not held on it', 'getUsage');
     },
   }),
   scenario({
