@@ -16,6 +16,7 @@ export const refusals: Readonly<Record<string, Lawful>> = {
   },
   oneRuleOfPlace: {
     because: 'Of several rules that one value breaks any is truly broken.',
+    shownBy: /^createTask\/fields$/,
     server: (sandbox, differs) =>
       changing(sandbox, differs, ({ body }) => {
         const places = Map.groupBy(violationsIn(body), ({ pointer, parameter }) => `${pointer} ${parameter}`);
@@ -25,6 +26,7 @@ export const refusals: Readonly<Record<string, Lawful>> = {
   },
   noHead: {
     because: 'A server that does not implement a method says so with 501 (RFC 9110, section 15.6.2).',
+    shownBy: /\/head$/,
     server: (sandbox, differs) => async (request) => {
       if (!isOfService(request) || request.method !== 'HEAD') return sandbox(request);
       differs();
