@@ -173,7 +173,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'what waits for a removed webhook is still sent',
     file: 'src/sandbox/webhooks/settlement.ts',
-    text: `  for (const row of rows.slice(surplus)) await settle(change, row, 'dropped');\n`,
+    text: `    await settle(change, row, 'dropped');\n`,
     becomes: '',
   },
   {

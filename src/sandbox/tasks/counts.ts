@@ -86,6 +86,8 @@ export async function countDay(
 }
 
 async function createdBy(store: Reader, owner: Owner, span: Span): Promise<number> {
+  const { first, last } = span;
+  if (owner.agentId === undefined) return store.count(tasks, 'all', keysBetween([owner.organizationId], first, last));
   const calls = await countStates(store, owner, undefined, 'call', span);
   const texts = await countStates(store, owner, undefined, 'text', span);
   return calls.total + texts.total;
