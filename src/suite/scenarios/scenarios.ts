@@ -50,6 +50,7 @@ import { taskCsvScenarios } from './tasks/csv.ts';
 import { taskFilterScenarios } from './tasks/filters.ts';
 import { taskIsolationScenarios } from './tasks/isolation.ts';
 import { taskLimitScenarios } from './tasks/limits.ts';
+import { numberlessTaskScenarios } from './tasks/numberless.ts';
 import { taskStateScenarios } from './tasks/states.ts';
 import { taskScenarios } from './tasks/tasks.ts';
 import { voicemailScenarios } from './tasks/voicemail.ts';
@@ -121,6 +122,7 @@ export const scenarios: readonly Check[] = [
   ...taskScenarios,
   ...taskStateScenarios,
   ...taskBeginningScenarios,
+  ...numberlessTaskScenarios,
   ...voicemailScenarios,
   ...waitingTaskScenarios,
   ...carriedOutTaskScenarios,

@@ -1,0 +1,69 @@
+import type { Check } from '../../run/check.ts';
+import { Skip } from '../../run/context.ts';
+import { agentSteps } from '../agents/agent-steps.ts';
+import { freeNumbers } from '../phone-numbers/free-numbers.ts';
+import { restingAgent } from '../phone-numbers/resting-agent.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { one, type TaskType } from './task-steps.ts';
+
+const phoneNumber = '+12025550194';
+const rule = 'an agent without a number that can carry the task is a 409';
+
+/** Agents whose numbers were taken away. */
+export const numberlessTaskScenarios: readonly Check[] = [
+  scenario({
+    name: 'numberless-agent',
+    group: 'Tasks',
+    operations: ['createTask', 'queueOutboundCalls', 'queueOutboundTexts', 'returnPhoneNumber'],
+    title: 'gives an agent no work that none of its numbers can carry',
+    needs: ['disposable'],
+    comesFirst: true,
+    restsOn: ['number-assignment', 'number-return'],
+    async run(s) {
+      const agentId = await restingAgent(s);
+      await takeNumbers(s, agentId);
+      for (const type of ['call', 'text'] as const) await expectRefused(s, agentId, type);
+      const [capable] = (await freeNumbers(s)).filter(({ capabilities }) => capabilities.length === 1);
+      const isVoice = capable?.capabilities.includes('voice');
+      const isText = capable?.capabilities.includes('sms');
+      if (!capable || isVoice === isText) return;
+      await assign(s, agentId, capable.phoneNumber);
+      await expectRefused(s, agentId, isVoice ? 'text' : 'call');
+      const body = { agentId, type: isVoice ? 'call' : 'text', phoneNumber } as const;
+      const { taskId } = s.created(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
+      const params = { path: { taskId } };
+      s.defer(() => s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params: { path: capable } }));
+      s.defer(() => s.api.POST(one, { params, body: { state: 'canceled' } }));
+    },
+  }),
+];
+
+/** Takes all numbers from an agent, which has them again once the scenario is over. Throws `Skip` where it keeps one. */
+async function takeNumbers(s: Scenario, agentId: string): Promise<void> {
+  const { phoneNumbers, published } = await agentSteps(s, agentId).record();
+  if (!published) throw new Skip('nothingKnown', 'agentId');
+  for (const number of phoneNumbers) {
+    const params = { path: { phoneNumber: number } };
+    const { response } = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+    if (!response.ok) throw new Skip('numbersKept');
+    s.defer(() => s.api.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber: number } }));
+  }
+}
+
+async function assign(s: Scenario, agentId: string, number: string): Promise<void> {
+  const body = { agentId, phoneNumber: number };
+  s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body }), 'assignPhoneNumber');
+}
+
+/** Expects that an agent gets no work of a type, in any way. */
+async function expectRefused(s: Scenario, agentId: string, type: TaskType): Promise<void> {
+  const body = { agentId, type, phoneNumber };
+  s.refused(await s.api.POST('/api/v2/tasks', { body }), '409 noPhoneNumber', rule, 'createTask');
+  const params = { path: { agentId } };
+  const recipients = [{ phoneNumber }];
+  const answer =
+    type === 'call'
+      ? await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body: { recipients } })
+      : await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params, body: { recipients, message: 'Hello.' } });
+  s.refused(answer, '409 noPhoneNumber', rule, type === 'call' ? 'queueOutboundCalls' : 'queueOutboundTexts');
+}
