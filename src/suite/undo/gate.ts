@@ -152,27 +152,27 @@ export class Gate {
   #own({ operation, parts, who }: Attempt): Trace[] {
     if (!operation) return [];
     const mine = this.trail.made.filter(({ intent }) => intent.who === who && intent.step?.body === undefined);
-    return mine.filter((trace) => trace.steps.some((step) => this.#concerns(operation, parts, trace, step, mine)));
+    const asked = valuesIn(parts.body);
+    const lists = mine.flatMap(({ steps }) => steps).filter(({ operationId }) => operationId === operation.id);
+    const listed = new Set(lists.flatMap(({ body }) => valuesIn(body)));
+    const areListed = asked.every((id) => listed.has(id));
+    const concerns = (step: Trace['steps'][number], { state }: Trace) => {
+      if (!this.#isWithin(operation, parts, step)) return false;
+      // Without an identifier it may be somebody else's by now.
+      if (Object.keys(step.path).length === 0) return state === 'done';
+      if (step.body === undefined) return true;
+      if (operation.id !== step.operationId || !areListed) return false;
+      const own = new Set(valuesIn(step.body));
+      return asked.some((id) => own.has(id));
+    };
+    return mine.filter((trace) => trace.steps.some((step) => concerns(step, trace)));
   }
 
-  #concerns(
-    operation: DeclaredOperation,
-    { path, body }: RequestParts,
-    { state }: Trace,
-    step: Trace['steps'][number],
-    mine: readonly Trace[],
-  ): boolean {
+  /** Whether a request is to what undoes something, or to a part of that, with the same identifiers in its path. */
+  #isWithin(operation: DeclaredOperation, { path }: RequestParts, step: Trace['steps'][number]): boolean {
     const { path: template } = this.#contract.operation(step.operationId);
     const isThere = operation.path === template || operation.path.startsWith(`${template}/`);
-    const names = Object.entries(step.path);
-    if (!isThere || names.some(([name, value]) => String(path[name]) !== String(value))) return false;
-    // Without an identifier it may be somebody else's by now.
-    if (names.length === 0) return state === 'done';
-    if (step.body === undefined) return true;
-    const listed = new Set(mine.flatMap(({ steps }) => steps.flatMap((one) => valuesIn(one.body))));
-    const asked = valuesIn(body);
-    const own = new Set(valuesIn(step.body));
-    return operation.id === step.operationId && asked.every((id) => listed.has(id)) && asked.some((id) => own.has(id));
+    return isThere && Object.entries(step.path).every(([name, value]) => String(path[name]) === String(value));
   }
 
   async #onOwn(own: readonly Trace[], { operation }: Attempt, send: () => Promise<Exchange>): Promise<Exchange> {
@@ -187,7 +187,7 @@ function isAccepted({ status }: Exchange): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The values of a body's lists. */
+/** The values of a body's lists; none of what is no object. */
 function valuesIn(body: unknown): unknown[] {
-  return Object.values(Object(body)).flat();
+  return typeof body === 'object' && body !== null ? Object.values(body).flat() : [];
 }
