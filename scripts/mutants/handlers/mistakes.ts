@@ -111,7 +111,7 @@ function wrongActs(node: ts.Expression, source: ts.SourceFile): Wrong[] {
 
 /** What tasks wait for: whatever looks at it again finds it as it is to be. */
 const ofQueues =
-  /^(moveTo|fillRun|mendQueue|letQueueGoOn|wakeTasks|keepTaskLimits|expectCooldownEnd|schedule(CooldownEnd|Dispatch))$/;
+  /^(dispatch|moveTo|fillRun|mendQueue|letQueueGoOn|wakeTasks|keepTaskLimits|expectCooldownEnd|schedule(CooldownEnd|Dispatch))$/;
 
 /** Whether a function finds nothing to do when it is called again. */
 function doesAllAtOnce(name: string): boolean {
