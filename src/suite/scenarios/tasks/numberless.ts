@@ -1,3 +1,4 @@
+import { TaskCreation } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { agentSteps } from '../agents/agent-steps.ts';
@@ -22,7 +23,7 @@ export const numberlessTaskScenarios: readonly Check[] = [
     async run(s) {
       const agentId = await restingAgent(s);
       await takeNumbers(s, agentId);
-      for (const type of ['call', 'text'] as const) await expectRefused(s, agentId, type);
+      for (const type of TaskCreation.properties.type.enum) await expectRefused(s, agentId, type);
       const [capable] = (await freeNumbers(s)).filter(({ capabilities }) => capabilities.length === 1);
       const isVoice = capable?.capabilities.includes('voice');
       const isText = capable?.capabilities.includes('sms');
