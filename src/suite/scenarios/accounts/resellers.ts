@@ -18,12 +18,22 @@ export const resellerScenarios: readonly Check[] = [
       const body = { name: s.unique(), contactEmail: 'partner@example.com' };
       const { reseller } = s.data(await s.api.POST('/api/v2/resellers', { body }), 'createReseller');
       s.equal({ ...reseller, ...body }, reseller, 'a reseller is as it was asked for', 'createReseller');
-      const resellers = await s.everyPage(
-        async (query) => s.data(await s.api.GET('/api/v2/resellers', { params: { query } }), 'listResellers').resellers,
+      const resellers = () =>
+        s.everyPage(
+          async (query) =>
+            s.data(await s.api.GET('/api/v2/resellers', { params: { query } }), 'listResellers').resellers,
+        );
+      s.equal(
+        (await resellers()).at(-1),
+        reseller,
+        'the oldest reseller comes first, the new one last',
+        'listResellers',
       );
-      s.equal(resellers.at(-1), reseller, 'the oldest reseller comes first, the new one last', 'listResellers');
       const again = await s.api.POST('/api/v2/resellers', { body: { name: body.name.toUpperCase() } });
       s.refused(again, '409 nameTaken', 'names of resellers are unique, whatever their case', 'createReseller');
+      const isAlike = ({ name }: { name: string }) => name.toLowerCase().startsWith(body.name.toLowerCase());
+      const alike = (await resellers()).filter(isAlike);
+      s.equal(alike, [reseller], 'a refused request creates nothing', 'createReseller');
       const { reseller: plain } = s.data(
         await s.api.POST('/api/v2/resellers', { body: { name: s.unique() } }),
         'createReseller',
