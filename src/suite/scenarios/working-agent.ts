@@ -1,3 +1,4 @@
+import { PageSize } from '../../../generated/parameters.ts';
 import { existing, type Scenario } from './scenario.ts';
 import { SimulationRefused } from './steps.ts';
 
@@ -13,6 +14,14 @@ export async function workingAgent(s: Scenario): Promise<WorkingAgent> {
   if (!s.world.control) return { agentId: existing(s, 'agentId') };
   const agentId = await idleAgent(s, true);
   return { agentId, phoneNumber: await giveNumber(s, agentId) };
+}
+
+/** Another agent of the organization: a new one, where the sandbox can make one; else one that has had a task; undefined where none has. */
+export async function anotherAgent(s: Scenario, agentId: string): Promise<string | undefined> {
+  if (s.world.control) return (await workingAgent(s)).agentId;
+  const query = { pageSize: PageSize.maximum };
+  const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
+  return tasks.find((task) => task.agentId !== agentId)?.agentId;
 }
 
 /** Gives an agent a phone number that nobody has; `api` is its organization's. */

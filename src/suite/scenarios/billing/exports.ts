@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/types.ts';
 import type { Check } from '../../run/check.ts';
 import { scenario } from '../scenario.ts';
+import { requireNoStrangers } from '../tasks/task-steps.ts';
 import { dayAfter } from './term-steps.ts';
 
 type Frequency = NonNullable<components['schemas']['AdrExportRequest']['frequency']>;
@@ -19,6 +20,7 @@ export const billingExportScenarios: readonly Check[] = [
         const body = { businessHours: { timezone } };
         s.data(await s.api.POST('/api/v2/tasks/limits', { body }), 'updateTaskLimits');
       };
+      await requireNoStrangers(s);
       const { limits } = s.data(await s.api.GET('/api/v2/tasks/limits'), 'getTaskLimits');
       s.defer(() => move(limits.businessHours.timezone));
       const { account } = s.data(await s.api.POST('/api/v2/accounts', { body: { name: s.unique() } }), 'createAccount');

@@ -2,8 +2,7 @@ import type { Check } from '../../run/check.ts';
 import type { RecordingClient } from '../../run/terms.ts';
 import { newOrganization } from '../new-organization.ts';
 import { type Scenario, scenario } from '../scenario.ts';
-import type { Wish } from './term-steps.ts';
-import { mostSeats, provision } from './terms.ts';
+import { mostSeats, provision, type Wish } from './term-steps.ts';
 
 const group = 'Billing';
 const subscription = '/api/v2/billing/subscription';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SubscriptionAddOnRequest } from '../../../../generated/schemas.ts';
+import { SubscriptionAddOnRequest, SubscriptionRequest } from '../../../../generated/schemas.ts';
 import type { components } from '../../../../generated/types.ts';
 import type { RecordingClient } from '../../run/terms.ts';
 import type { Scenario } from '../scenario.ts';
@@ -13,9 +13,21 @@ export type PlanDetails = components['schemas']['PlanDetails'];
 /** What of a subscription is paid. */
 export type Terms = Pick<Subscription, 'planId' | 'addOns' | 'seats' | 'priceCents' | 'currency'>;
 
+/** How many seats can be asked for. */
+export const mostSeats = SubscriptionRequest.properties.seats.maximum;
 /** In milliseconds. */
 const day = Date.parse('1970-01-02');
 const { quantity: usual } = SubscriptionAddOnRequest.properties;
+
+/** Says who is billed, which has to be said before anybody subscribes: the own organization, or another. */
+export async function provision(s: Scenario, whom: { readonly organizationId?: string } = {}): Promise<void> {
+  const invoiceAddress = {
+    ...{ company: 'Suite', line1: 'Main Street 1', city: 'Boston' },
+    ...{ postalCode: '02110', country: 'US' },
+  };
+  const body = { ...whom, contactName: 'Suite', email: 'billing@example.com', invoiceAddress };
+  s.data(await s.api.POST('/api/v2/billing/configuration', { body }), 'provisionBilling');
+}
 
 /** What a wish for a plan comes to. */
 export function termsOf(plan: PlanDetails, addOns: readonly AddOn[], wish: Wish): Terms {

@@ -1,11 +1,13 @@
-import { SubscriptionAddOnRequest, SubscriptionRequest } from '../../../../generated/schemas.ts';
+import { SubscriptionAddOnRequest } from '../../../../generated/schemas.ts';
 import type { Refusal } from '../../contract/refusal.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import {
   dayAfter,
+  mostSeats,
   type PlanDetails,
   planOf,
+  provision,
   Subscriber,
   subscriptionNow,
   type termsOf,
@@ -13,8 +15,6 @@ import {
 } from './term-steps.ts';
 
 const group = 'Billing';
-/** How many seats can be asked for. */
-export const mostSeats = SubscriptionRequest.properties.seats.maximum;
 
 /** What subscriptions cost and when they change, on the organization's own. */
 export const subscriptionTermScenarios: readonly Check[] = [
@@ -71,16 +71,6 @@ export const subscriptionTermScenarios: readonly Check[] = [
     },
   }),
 ];
-
-/** Says who is billed, which has to be said before anybody subscribes: the own organization, or another. */
-export async function provision(s: Scenario, whom: { readonly organizationId?: string } = {}): Promise<void> {
-  const invoiceAddress = {
-    ...{ company: 'Suite', line1: 'Main Street 1', city: 'Boston' },
-    ...{ postalCode: '02110', country: 'US' },
-  };
-  const body = { ...whom, contactName: 'Suite', email: 'billing@example.com', invoiceAddress };
-  s.data(await s.api.POST('/api/v2/billing/configuration', { body }), 'provisionBilling');
-}
 
 /** Expects that what is not to be had is refused, and changes nothing. */
 async function expectRefusals(s: Scenario, addOns: Parameters<typeof termsOf>[1], planId: string): Promise<void> {

@@ -3,8 +3,7 @@ import type { Check } from '../../run/check.ts';
 import { newOrganization } from '../new-organization.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { giveNumber, idleAgent, simulated } from '../working-agent.ts';
-import { dayAfter } from './term-steps.ts';
-import { provision } from './terms.ts';
+import { dayAfter, provision } from './term-steps.ts';
 
 const group = 'Billing';
 /** How long a call may last at most. */

@@ -1,7 +1,5 @@
-import { PageSize } from '../../../../generated/parameters.ts';
 import type { ApiClient } from '../../../client/client.ts';
 import type { Scenario } from '../scenario.ts';
-import { idleAgent } from '../working-agent.ts';
 
 /** Adds a document to an agent's knowledge, which is deleted when the scenario is over. */
 export async function addDocument(
@@ -27,12 +25,4 @@ export function allDocuments(s: Scenario, agentId: string) {
     const params = { path: { agentId }, query };
     return s.data(await s.api.GET('/api/v2/agents/{agentId}/context', { params }), 'fetchContext').documents;
   });
-}
-
-/** Another agent of the organization: a new one, where the sandbox can make one; else one that is at work; undefined where none is. */
-export async function anotherAgent(s: Scenario, agentId: string): Promise<string | undefined> {
-  if (s.world.control) return idleAgent(s, true);
-  const query = { pageSize: PageSize.maximum };
-  const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
-  return tasks.find((task) => task.agentId !== agentId)?.agentId;
 }

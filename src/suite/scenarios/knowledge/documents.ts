@@ -2,7 +2,8 @@ import { operations as declared } from '../../../../generated/operations.ts';
 import type { Check } from '../../run/check.ts';
 import { fillUp } from '../capacity.ts';
 import { existing, scenario } from '../scenario.ts';
-import { addDocument, allDocuments, anotherAgent, deleteDocuments } from './document-steps.ts';
+import { anotherAgent } from '../working-agent.ts';
+import { addDocument, allDocuments, deleteDocuments } from './document-steps.ts';
 
 const group = 'Knowledge';
 const operations = ['addContext', 'fetchContext', 'deleteDocuments'] as const;

@@ -1,4 +1,3 @@
-import { PageSize } from '../../../../generated/parameters.ts';
 import type { components } from '../../../../generated/types.ts';
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
@@ -8,7 +7,7 @@ import { type Scenario, scenario } from '../scenario.ts';
 import { changeLimits, requireNoStrangers, restoreLimits } from '../tasks/task-steps.ts';
 import { WebhookInbox } from '../webhooks/inbox.ts';
 import { refuseFirst } from '../webhooks/refused-first.ts';
-import { workingAgent } from '../working-agent.ts';
+import { anotherAgent, workingAgent } from '../working-agent.ts';
 import { expectSent, type Sent } from './traces.ts';
 
 /** Whom nobody else here writes to; the second is given a name. */
@@ -58,7 +57,7 @@ async function sendAndLook(s: Scenario, inbox: WebhookInbox): Promise<void> {
   await restoreLimits(s);
   // Texts to one number follow each other at once.
   await changeLimits(s, { cooldowns: { texts: 0 } });
-  const other = await another(s, agentId);
+  const other = await anotherAgent(s, agentId);
   const queued = [
     await queue(s, agentId, unnamed),
     await queue(s, agentId, unnamed),
@@ -138,14 +137,6 @@ async function queue(s: Scenario, agentId: string, contact: string, name?: strin
   const { data } = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params, body });
   const taskId = data?.tasks[0]?.taskId;
   return taskId === undefined ? undefined : { agentId, contact, text, taskId };
-}
-
-/** Another agent of the organization: a new one where the sandbox can make one, else one that has had a task. */
-async function another(s: Scenario, agentId: string): Promise<string | undefined> {
-  if (s.world.control) return (await workingAgent(s)).agentId;
-  const query = { pageSize: PageSize.maximum };
-  const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
-  return tasks.find((task) => task.agentId !== agentId)?.agentId;
 }
 
 /** Gives an agent one more number, if there is room, from which it does not text as long as it has the others. */

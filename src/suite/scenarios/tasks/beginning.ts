@@ -86,8 +86,8 @@ async function followTexts(s: Scenario): Promise<void> {
   await expectRun(s, runId, run.length, 0);
 
   await changeLimits(s, { businessHours: { days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' } });
-  const [cooling, , other] = [alone[1], alone[0], alone[2]];
-  const mustBegin = [alone[0], other, run[0] ?? other, back];
+  const [early, cooling, other] = alone;
+  const mustBegin = [early, other, run[0] ?? other, back];
   const mostAtOnce = isGuarded ? 1 : limits.concurrencyPerRun;
   const haveBegun = await s.until(async () => {
     await expectRun(s, runId, run.length, mostAtOnce);

@@ -1,7 +1,7 @@
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
-import { begin, changeLimits, readTask, stateOf, tells, today } from './task-steps.ts';
+import { begin, changeLimits, readTask, stateOf, tells, today, uploadCsv } from './task-steps.ts';
 
 const group = 'Tasks';
 
@@ -57,12 +57,8 @@ export const carriedOutTaskScenarios: readonly Check[] = [
     async run(s) {
       const { agentId } = await workingAgent(s);
       s.data(await s.api.POST('/api/v2/tasks/limits', { body: { cooldowns: { texts: 0 } } }), 'updateTaskLimits');
-      const uploaded = await s.api.POST('/api/v2/tasks/csv', {
-        params: { query: { agentId } },
-        headers: { 'content-type': 'text/csv' },
-        body: 'phoneNumber,type\n+12025550182,text\n+12025550182,text\n',
-      });
-      const [first, second] = s.data(uploaded, 'createTasksFromCsv').report.created;
+      const file = 'phoneNumber,type\n+12025550182,text\n+12025550182,text\n';
+      const [first, second] = (await uploadCsv(s, agentId, file)).created;
       await s.until(async () => (await stateOf(s, first?.taskId ?? '')) !== 'queued');
       const state = await stateOf(s, second?.taskId ?? '');
       s.expect(state !== 'queued', {

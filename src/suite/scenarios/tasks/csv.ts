@@ -2,6 +2,7 @@ import { TaskContactName, TaskContext } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';
+import { postCsv, uploadCsv } from './task-steps.ts';
 
 const operations = ['createTasksFromCsv', 'listTasks', 'getTask', 'getTaskStatistics'] as const;
 const isReported = 'each row that is not in order is reported with its line and its violations';
@@ -29,7 +30,7 @@ export const taskCsvScenarios: readonly Check[] = [
     title: 'makes a task of each row that is in order and reports the others',
     async run(s) {
       const { agentId } = await workingAgent(s);
-      const { runId, created, refused } = await upload(s, agentId, mixed);
+      const { runId, created, refused } = await uploadCsv(s, agentId, mixed);
       for (const { taskId } of created) deleteLater(s, taskId);
       const lines = created.map(({ line }) => line);
       s.equal(lines, [2, 7], 'each row that is in order becomes a task, reported with its line', 'createTasksFromCsv');
@@ -94,7 +95,7 @@ export const taskCsvScenarios: readonly Check[] = [
       const { agentId } = await workingAgent(s);
       const context = ' We e\u0301 come. ';
       // The last line needs no end.
-      const { created } = await upload(s, agentId, `phoneNumber,context\r\n+12025550177,${context}`);
+      const { created } = await uploadCsv(s, agentId, `phoneNumber,context\r\n+12025550177,${context}`);
       for (const { taskId } of created) {
         deleteLater(s, taskId);
         const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask');
@@ -113,7 +114,7 @@ export const taskCsvScenarios: readonly Check[] = [
       const last = 60;
       const rows = Array.from({ length: last - 2 }, () => `nobody,${'c'.repeat(3000)}`);
       const csv = ['phoneNumber,context', ...rows, '+12025550177,'].join('\n');
-      const { created, refused } = await upload(s, agentId, csv);
+      const { created, refused } = await uploadCsv(s, agentId, csv);
       for (const { taskId } of created) deleteLater(s, taskId);
       s.equal(
         [created.map(({ line }) => line), refused.map(({ line }) => line)],
@@ -134,7 +135,7 @@ export const taskCsvScenarios: readonly Check[] = [
       const total = async () =>
         s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks').totalTasks;
       const before = s.world.isolated ? await total() : undefined;
-      const none = await upload(s, agentId, 'phoneNumber\nnobody\n');
+      const none = await uploadCsv(s, agentId, 'phoneNumber\nnobody\n');
       s.equal(
         [none.runId, none.created.length, none.refused.length],
         [undefined, 0, 1],
@@ -148,7 +149,7 @@ export const taskCsvScenarios: readonly Check[] = [
         ['phoneNumber,phoneNumber\n+12025550177,+12025550177\n', 'has a column twice'],
         ['phoneNumber,name\n+12025550177,"Maya\n', 'is not CSV'],
       ] as const) {
-        const answer = await post(s, agentId, csv);
+        const answer = await postCsv(s, agentId, csv);
         if (answer.data) for (const { taskId } of answer.data.report.created) deleteLater(s, taskId);
         s.refused(answer, '400 invalidRequest', `a file that ${why} is refused as a whole`, 'createTasksFromCsv');
       }
@@ -187,18 +188,6 @@ export const taskCsvScenarios: readonly Check[] = [
     },
   }),
 ];
-
-function post(s: Scenario, agentId: string, body: string) {
-  return s.api.POST('/api/v2/tasks/csv', {
-    params: { query: { agentId } },
-    headers: { 'content-type': 'text/csv' },
-    body,
-  });
-}
-
-async function upload(s: Scenario, agentId: string, csv: string) {
-  return s.created(await post(s, agentId, csv), 'createTasksFromCsv').report;
-}
 
 function deleteLater(s: Scenario, taskId: string): void {
   s.defer(() => s.api.DELETE('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }));

@@ -1,6 +1,7 @@
 import type { Check } from '../../run/check.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import { scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';
+import { requireNoStrangers, uploadCsv } from './task-steps.ts';
 
 const group = 'Tasks';
 const [once, twice, thrice] = ['+12025550183', '+12025550184', '+12025550185'];
@@ -16,14 +17,14 @@ export const taskFilterScenarios: readonly Check[] = [
     restsOn: ['task-filters'],
     async run(s) {
       const [{ agentId: texts }, { agentId: calls }] = [await workingAgent(s), await workingAgent(s)];
-      const text = await upload(s, texts, `phoneNumber,type\n${once},text\n`);
-      const { runId, ids } = await upload(s, calls, `phoneNumber\n${twice}\n${thrice}\n`);
-      const [first = '', last = ''] = ids;
+      const text = idsOf(await uploadCsv(s, texts, `phoneNumber,type\n${once},text\n`));
+      const { runId = '', created } = await uploadCsv(s, calls, `phoneNumber\n${twice}\n${thrice}\n`);
+      const [first = '', last = ''] = idsOf({ created });
       const page = { pageSize: 1, pageNumber: 0 };
       for (const [query, expected] of [
-        [{ phoneNumber: once, type: 'text' }, text.ids],
+        [{ phoneNumber: once, type: 'text' }, text],
         [{ phoneNumber: once, type: 'call' }, []],
-        [{ phoneNumber: once, agentId: texts }, text.ids],
+        [{ phoneNumber: once, agentId: texts }, text],
         [{ phoneNumber: once, agentId: calls }, []],
         [{ phoneNumber: once, runId }, []],
         [{ phoneNumber: twice, agentId: calls, type: 'call', state: 'queued' }, [first]],
@@ -47,6 +48,7 @@ export const taskFilterScenarios: readonly Check[] = [
     restsOn: ['task-statistics', 'calendar-days'],
     async run(s) {
       const { agentId } = await workingAgent(s);
+      await requireNoStrangers(s);
       const { limits } = s.data(await s.api.GET('/api/v2/tasks/limits'), 'getTaskLimits');
       const { timezone } = limits.businessHours;
       s.defer(() => s.api.POST('/api/v2/tasks/limits', { body: { businessHours: { timezone } } }));
@@ -82,12 +84,6 @@ function dayAt(timestamp: number): string {
   return new Date(timestamp * 1000).toISOString().slice(0, 10);
 }
 
-async function upload(s: Scenario, agentId: string, body: string) {
-  const uploaded = await s.api.POST('/api/v2/tasks/csv', {
-    params: { query: { agentId } },
-    headers: { 'content-type': 'text/csv' },
-    body,
-  });
-  const { runId = '', created } = s.created(uploaded, 'createTasksFromCsv').report;
-  return { runId, ids: created.map(({ taskId }) => taskId) };
+function idsOf({ created }: { readonly created: readonly { readonly taskId: string }[] }): string[] {
+  return created.map(({ taskId }) => taskId);
 }

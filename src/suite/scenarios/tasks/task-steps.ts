@@ -99,3 +99,17 @@ export async function restoreLimits(s: Scenario) {
   s.defer(() => s.api.POST('/api/v2/tasks/limits', { body: { businessHours, cooldowns, ...guarded } }));
   return { businessHours, cooldowns, daily, concurrencyPerRun };
 }
+
+/** Sends a file of tasks. */
+export function postCsv(s: Scenario, agentId: string, body: string) {
+  return s.api.POST('/api/v2/tasks/csv', {
+    params: { query: { agentId } },
+    headers: { 'content-type': 'text/csv' },
+    body,
+  });
+}
+
+/** What is told of a file of tasks. */
+export async function uploadCsv(s: Scenario, agentId: string, body: string) {
+  return s.created(await postCsv(s, agentId, body), 'createTasksFromCsv').report;
+}
