@@ -10,6 +10,7 @@ export const billingIsolationScenarios: readonly Check[] = [
     operations: ['getOfferedPlan', 'getPlan'],
     title: 'shows a negotiated plan to nobody else',
     needs: ['otherOrganization'],
+    comesFirst: true,
     restsOn: ['offered-plan', 'token-organization'],
     async run(s) {
       const offer = await s.api.GET('/api/v2/billing/offeredPlan');

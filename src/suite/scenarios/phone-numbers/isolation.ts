@@ -14,6 +14,7 @@ export const phoneNumberIsolationScenarios: readonly Check[] = [
     operations: ['assignPhoneNumber', 'assignOwnPhoneNumber', 'returnPhoneNumber', 'getAgent'],
     title: 'keeps phone numbers of an organization from others',
     needs: ['otherOrganization'],
+    comesFirst: true,
     restsOn: ['foreign-resources', 'token-organization'],
     async run(s) {
       const agent = agentSteps(s, existing(s, 'agentId'));

@@ -36,6 +36,10 @@ export const sipRegistrationScenarios: readonly Check[] = [
       const defaults = { ...account, port: declared.saveSipRegistration.limits.port, transport, expiry };
       s.equal(settings(second), defaults, rule, 'saveSipRegistration');
       s.equal(settings(await read(s)), defaults, rule, 'getSipRegistration');
+      const refused = await s.api.POST('/api/v2/sip/registration', { body: { ...account, password: '' } });
+      const isWhole = 'a registration without a password is none';
+      s.refused(refused, '400 invalidRequest', isWhole, 'saveSipRegistration');
+      s.equal(settings(await read(s)), defaults, 'what is refused is not done', 'saveSipRegistration');
       const leaks = s.api.exchanges.filter(({ text }) => text.includes(password));
       s.equal(leaks.length, 0, 'the password is never returned', 'getSipRegistration');
 
