@@ -15,6 +15,7 @@ const PARTS = {
   prism: ['contract', 'server'],
   sandbox: ['contract', 'server'],
   suite: ['contract', 'client', 'masking', 'server', 'sandbox'],
+  review: ['contract', 'suite'],
 };
 
 /**

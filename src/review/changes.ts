@@ -1,0 +1,106 @@
+import { basisAt } from './basis.ts';
+import type { Comparable } from './comparable.ts';
+import { type Fields, isFields } from './dereferenced.ts';
+import { effectsOf } from './effects.ts';
+import type { Basis, Change, Reached } from './model.ts';
+import type { Direction } from './place.ts';
+import type { Impact } from './redocly-diff.ts';
+import type { Occurrence, SourceChange } from './source-changes.ts';
+import { sentenceOf } from './wording.ts';
+
+/** Words for people, and examples: nothing that a program goes by. */
+const words = new Set(['description', 'summary', 'title', 'x-enumDescriptions', 'externalDocs', 'contact', 'license']);
+const shownOnly = new Set(['example', 'examples']);
+
+/** The changes as reviewers are told them: what breaks first, then what is added, then words. */
+export function reviewedChanges(changes: readonly SourceChange[], compared: Comparable): Change[] {
+  const order = (one: Change): number => (one.breaks ? 0 : steps.indexOf(one.step));
+  return changes.map((one) => reviewed(one, compared)).sort((a, b) => order(a) - order(b));
+}
+
+const steps: readonly Impact[] = ['major', 'minor', 'patch'];
+
+function reviewed(change: SourceChange, { base, revision }: Comparable): Change {
+  const { occurrences, property, before, after } = change;
+  const breaking = occurrences.filter(isBreaking);
+  const told = breaking[0] ?? occurrences[0];
+  const rule = ruleOf(change, told);
+  const origin = change.revision ?? change.base;
+  const bases = occurrences.map(({ found }) => {
+    const [document, path] =
+      found.kind === 'removed' ? [base, found.base?.pointer] : [revision, found.revision?.pointer];
+    return basisAt(document, pathless(path ?? found.path, found.property), found.property);
+  });
+  const direction: Direction = told.place?.direction ?? 'both';
+  return {
+    id: `${rule} ${origin ? `${origin.file}#${origin.pointer}` : change.occurrences[0].found.path}`,
+    rule,
+    breaks: breaking.length > 0,
+    step: stepOf(change, bases),
+    sentence: sentenceOf(change),
+    ...effectsOf(breaking.length > 0 ? rule : undefined, direction),
+    basis: strongest(bases),
+    source: origin && { side: change.revision ? 'revision' : 'base', file: origin.file, line: origin.line },
+    before: property === 'key' || change.kind !== 'added' ? before : undefined,
+    after,
+    reach: reachOf(occurrences, [revision, base]),
+  };
+}
+
+function isBreaking({ verdicts }: Occurrence): boolean {
+  return verdicts.some(({ impact }) => impact === 'major');
+}
+
+function ruleOf({ property, typeName }: SourceChange, { verdicts }: Occurrence): string {
+  const [first] = verdicts.toSorted((a, b) => steps.indexOf(a.impact) - steps.indexOf(b.impact));
+  if (first) return first.ruleId;
+  if (words.has(property)) return 'prose';
+  if (shownOnly.has(property) || typeName.startsWith('Example')) return 'examples';
+  return 'compatible';
+}
+
+/**
+ * What documents rely on is a step of the first number, what was assumed one of the second, as any addition is
+ * (docs/api-changelog.md).
+ */
+function stepOf({ occurrences, kind, property, typeName }: SourceChange, bases: readonly Basis[]): Impact {
+  if (occurrences.some((one, nth) => isBreaking(one) && bases[nth]?.documented)) return 'major';
+  if (occurrences.some(({ verdicts }) => verdicts.some(({ impact }) => impact !== 'patch'))) return 'minor';
+  if (words.has(property) || shownOnly.has(property) || typeName.startsWith('Example')) return 'patch';
+  return kind === 'modified' && property.startsWith('x-') ? 'patch' : 'minor';
+}
+
+/** Documented where the change touches anything documented. */
+function strongest(bases: readonly Basis[]): Basis {
+  if (bases.some(({ documented }) => documented)) return { documented: true };
+  const assumptions = bases.flatMap((one) => (one.documented ? [] : one.assumptions));
+  return { documented: false, assumptions: [...new Set(assumptions)] };
+}
+
+function reachOf(occurrences: readonly Occurrence[], documents: readonly Fields[]): Reached[] {
+  const reached = new Map<string, Reached>();
+  for (const one of occurrences) {
+    const { place } = one;
+    if (!place) continue;
+    const { subject, isEvent } = place;
+    const known = reached.get(subject);
+    const breaks = isBreaking(one) || known?.breaks === true;
+    const places = [...(known?.places ?? []), place];
+    reached.set(subject, { subject, isEvent, group: known?.group ?? groupOf(subject, documents), breaks, places });
+  }
+  return [...reached.values()];
+}
+
+/** The group of an operation or event: its tag. */
+function groupOf(subject: string, documents: readonly Fields[]): string {
+  const items = documents.flatMap(({ paths }) => Object.values(Object(paths))).filter(isFields);
+  const operations = items.flatMap((item) => Object.values(item)).filter(isFields);
+  const own = operations.find(({ operationId }) => operationId === subject);
+  return Array.isArray(own?.tags) ? String(own.tags[0]) : '';
+}
+
+/** The pointer to what has the property, of one that may name the property itself. */
+function pathless(pointer: string, property: string | undefined): string {
+  const end = `/${property ?? ''}`;
+  return property !== undefined && pointer.endsWith(end) ? pointer.slice(0, -end.length) : pointer;
+}

@@ -1,0 +1,111 @@
+import { isSameJson } from '../contract/json-equality.ts';
+import { type Dereferenced, type Fields, isFields, type Origins } from './dereferenced.ts';
+
+const events = '/-/events/';
+
+/** The event that stands under a path of what is compared; undefined of a path of the contract. */
+export function eventOf(path: string): string | undefined {
+  return path.startsWith(events) ? path.slice(events.length) : undefined;
+}
+
+/** Both editions of a contract with the operations that differ, each by itself, in the form that is compared. */
+export interface Comparable {
+  readonly base: Fields;
+  readonly revision: Fields;
+}
+
+/**
+ * What of two editions is compared. Operations that are the same are left out. An event is an operation whose answer is
+ * what is sent: the service sends it, and whoever receives it reads it.
+ */
+export function comparable(base: Dereferenced, revision: Dereferenced): Comparable {
+  const [before, after] = [itemsOf(base), itemsOf(revision)];
+  return {
+    base: { ...rootOf(base.document), paths: differing(before, after) },
+    revision: { ...rootOf(revision.document), paths: differing(after, before) },
+  };
+}
+
+/** The path items of a contract, its events among them. */
+function itemsOf({ document, origins }: Dereferenced): Map<string, Fields> {
+  const items = new Map<string, Fields>();
+  const { paths, webhooks } = document;
+  for (const [path, item] of entriesOf(paths)) items.set(path, withParameters(item, origins));
+  for (const [name, { post }] of entriesOf(webhooks))
+    items.set(`${events}${name}`, isFields(post) ? { post: asAnswer(post, origins) } : {});
+  return items;
+}
+
+/** A path item whose operations have the parameters of the item as their own (OpenAPI 3.1, section 4.8.9). */
+function withParameters(item: Fields, origins: Origins): Fields {
+  const { parameters: shared, ...rest } = item;
+  if (!Array.isArray(shared)) return item;
+  const made = Object.fromEntries(
+    Object.entries(rest).map(([method, operation]) => {
+      if (!isFields(operation)) return [method, operation];
+      const own = parametersOf(operation);
+      const isOwn = (one: Fields) => own.some(({ name, in: place }) => name === one.name && place === one.in);
+      const inherited = shared.filter(isFields).filter((one) => !isOwn(one));
+      const parameters = [...inherited, ...own];
+      for (const [nth, one] of parameters.entries()) {
+        const [list, at] = inherited.includes(one)
+          ? [shared, shared.indexOf(one)]
+          : [operation.parameters, own.indexOf(one)];
+        if (Array.isArray(list)) origins.set(parameters, String(nth), origins.of(list, String(at)));
+      }
+      const whole = { ...operation, parameters };
+      origins.inherit(whole, operation);
+      return [method, whole];
+    }),
+  );
+  origins.inherit(made, item);
+  return made;
+}
+
+/** An event as an operation that answers with it. What receivers may answer is what the service takes. */
+function asAnswer(operation: Fields, origins: Origins): Fields {
+  const { requestBody, parameters, responses, ...rest } = operation;
+  const list = parametersOf(operation);
+  const headers = Object.fromEntries(list.map((one) => [String(one.name), one]));
+  for (const [nth, { name }] of list.entries())
+    if (Array.isArray(parameters)) origins.set(headers, String(name), origins.of(parameters, String(nth)));
+  const body = isFields(requestBody) ? requestBody : {};
+  const answer = { description: '', ...body, headers };
+  origins.inherit(answer, body);
+  const answers = { 200: answer };
+  origins.set(answers, '200', origins.of(operation, 'requestBody'));
+  const made = { ...rest, responses: answers, 'x-receiver-answers': responses };
+  origins.inherit(made, operation);
+  origins.set(made, 'x-receiver-answers', origins.of(operation, 'responses'));
+  return made;
+}
+
+function parametersOf({ parameters }: Fields): Fields[] {
+  return Array.isArray(parameters) ? parameters.filter(isFields) : [];
+}
+
+/** The items less the operations that are the same in both editions. */
+function differing(own: ReadonlyMap<string, Fields>, other: ReadonlyMap<string, Fields>): Fields {
+  const kept = [...own].map(([path, item]) => {
+    const counterpart = other.get(path);
+    const fields = Object.entries(item).filter(([key, value]) => !counterpart || !isSameJson(value, counterpart[key]));
+    return [path, Object.fromEntries(fields), counterpart] as const;
+  });
+  return Object.fromEntries(
+    kept
+      .filter(([, item, counterpart]) => !counterpart || Object.keys(item).length > 0)
+      .map(([path, item]) => [path, item]),
+  );
+}
+
+/** What holds for all operations. */
+function rootOf({ openapi, info, servers, security, tags, components, ...rest }: Fields): Fields {
+  const { paths: _, webhooks: __, ...extensions } = rest;
+  const schemes = isFields(components) ? components.securitySchemes : undefined;
+  return { openapi, info, servers, security, tags, ...extensions, components: { securitySchemes: schemes } };
+}
+
+function entriesOf(value: unknown): [string, Fields][] {
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => (isFields(item) ? [[key, item]] : []));
+}

@@ -1,0 +1,101 @@
+import type { Place } from './place.ts';
+import type { Impact } from './redocly-diff.ts';
+
+/** On what a changed part of the contract rests. */
+export type Basis =
+  /** The service's documentation has it. */
+  | { readonly documented: true }
+  /** These entries of the register decide it; none where the contract adds what the service does not have. */
+  | { readonly documented: false; readonly assumptions: readonly string[] };
+
+/** An operation or event that a change reaches, with all the places in it. */
+export interface Reached {
+  /** `operationId`, of an event its name. */
+  readonly subject: string;
+  readonly isEvent: boolean;
+  /** The group of the contract: a tag. */
+  readonly group: string;
+  /** Whether the change breaks anybody here; a shared part may break requests and not answers. */
+  readonly breaks: boolean;
+  readonly places: readonly Place[];
+}
+
+/** What proves a break. */
+export type Witness =
+  | {
+      /** `request`: the old contract takes it, the new one refuses it. `answer`: the new one allows it, the old one does not. */
+      readonly direction: 'request' | 'answer';
+      readonly subject: string;
+      /** The value that one side takes and the other refuses, and where in it: a JSON Pointer. */
+      readonly value: unknown;
+      readonly at: string;
+      /** What the side that refuses says. */
+      readonly refusedFor: string;
+      /** The request as it can be pasted; of an answer the answer as JSON. */
+      readonly shown: string;
+    }
+  /** Why there is none. */
+  | { readonly none: string };
+
+/** A change of the contract as a reviewer is told it. */
+export interface Change {
+  /** The same however often the review is made: the rule and where it is written. Waivers and changelog name it. */
+  readonly id: string;
+  /** The rule that judged it; `prose`, `examples` or `unjudged` where none did. */
+  readonly rule: string;
+  readonly breaks: boolean;
+  /** The step of `info.version` that it asks for. */
+  readonly step: Impact;
+  readonly sentence: string;
+  /** What it means for whoever calls the API, and for whoever serves it. */
+  readonly callers: string;
+  readonly servers: string;
+  readonly basis: Basis;
+  /** Where it is written now, or was. */
+  readonly source: { readonly side: 'base' | 'revision'; readonly file: string; readonly line: number } | undefined;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Empty where it is about no operation, such as the title of the API. */
+  readonly reach: readonly Reached[];
+  /** Of a break alone. */
+  readonly witness?: Witness;
+}
+
+/** What keeps a review from passing, and what to do about it. */
+export interface Problem {
+  readonly message: string;
+  /** Where it has to be mended. */
+  readonly file: string;
+  readonly line: number | undefined;
+  /** The change that it is about. */
+  readonly change?: string;
+}
+
+/** A change that somebody has let pass although it breaks. */
+export interface Waiver {
+  /** `id` of the change. */
+  readonly finding: string;
+  readonly reason: string;
+  readonly owner: string;
+  /** The last day on which it holds: `2026-12-31`. */
+  readonly until: string;
+}
+
+/** What a review has found. */
+export interface Review {
+  readonly base: {
+    /** As it was named: `main`. */
+    readonly reference: string;
+    readonly commit: string;
+    readonly version: string;
+  };
+  readonly revision: { readonly version: string };
+  /** What breaks first. */
+  readonly changes: readonly Change[];
+  /** By `id` of the change. */
+  readonly waivers: Readonly<Record<string, Waiver>>;
+  /** The version that the changes ask for, at least; undefined where they ask for none. */
+  readonly version: string | undefined;
+  /** None where it passes. */
+  readonly problems: readonly Problem[];
+}

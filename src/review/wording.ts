@@ -1,0 +1,187 @@
+import { keysOf } from '../contract/pointer.ts';
+import { isFields } from './dereferenced.ts';
+import type { Part, Place } from './place.ts';
+import type { SourceChange } from './source-changes.ts';
+
+/** A change in one sentence: what it is about, what it is now, and what it was. */
+export function sentenceOf(change: SourceChange): string {
+  const { kind, property, before, after } = change;
+  const subject = subjectOf(change);
+  if (kind === 'modified') {
+    if (property === 'key') return `${capital(subject)} is called ${shown(after)}; it was ${shown(before)}.`;
+    const words = modified[property] ?? inGeneral(property);
+    return `${capital(words(subject, before, after))}`;
+  }
+  return `${capital(subject)} ${kind === 'added' ? 'is new' : 'is gone'}.`;
+}
+
+type Words = (subject: string, before: unknown, after: unknown) => string;
+
+/** `at most 5000 characters; it was 10000.` */
+const limit =
+  (phrase: string, unit: (count: unknown) => string): Words =>
+  (subject, before, after) => {
+    if (after === undefined) return `${subject} no longer has ${phrase} ${unit(before)}.`;
+    const was = before === undefined ? 'no such limit was stated' : `it was ${shown(before)}`;
+    return `${subject} has ${phrase} ${unit(after)}; ${was}.`;
+  };
+
+const counted = (one: string, many: string) => (count: unknown) => `${shown(count)} ${count === 1 ? one : many}`;
+const characters = counted('character', 'characters');
+const entries = counted('entry', 'entries');
+const fields = counted('field', 'fields');
+const bare = (count: unknown) => shown(count);
+
+const turned =
+  (on: string, off: string): Words =>
+  (subject, _, after) =>
+    `${subject} ${after === true ? on : off}.`;
+
+const modified: Readonly<Record<string, Words>> = {
+  maxLength: limit('at most', characters),
+  minLength: limit('at least', characters),
+  maxItems: limit('at most', entries),
+  minItems: limit('at least', entries),
+  maxProperties: limit('at most', fields),
+  minProperties: limit('at least', fields),
+  maximum: limit('a value of at most', bare),
+  minimum: limit('a value of at least', bare),
+  exclusiveMaximum: limit('a value below', bare),
+  exclusiveMinimum: limit('a value above', bare),
+  multipleOf: limit('a value that is a multiple of', bare),
+  pattern: limit('the pattern', bare),
+  format: limit('the format', bare),
+  const: limit('the one value', bare),
+  default: (subject, before, after) => {
+    if (after === undefined) return `${subject} has no default any more; it was ${shown(before)}.`;
+    const was = before === undefined ? 'it had none' : `it was ${shown(before)}`;
+    return `${subject} is ${shown(after)} where it is left out; ${was}.`;
+  },
+  type: (subject, before, after) => `${subject} is ${typeOf(after)}; it was ${typeOf(before)}.`,
+  enum: (subject, before, after) => listed(subject, before, after, 'value'),
+  required: (subject, before, after) => {
+    if (typeof before === 'boolean' || typeof after === 'boolean')
+      return `${subject} ${after === true ? 'is required' : 'may be left out'}.`;
+    const [gone, come] = differences(before, after);
+    const parts = [
+      come.length > 0 ? `${names(come)} ${come.length === 1 ? 'is' : 'are'} always there` : '',
+      gone.length > 0 ? `${names(gone)} may be missing` : '',
+    ].filter(Boolean);
+    return parts.length > 0
+      ? `in ${subject}, ${parts.join(', and ')}.`
+      : `the required fields of ${subject} stand in another order.`;
+  },
+  readOnly: turned('is only read: it cannot be sent', 'can be sent, too'),
+  writeOnly: turned('is only sent: it is never shown', 'is shown, too'),
+  deprecated: turned('is deprecated', 'is no longer deprecated'),
+  uniqueItems: turned('has each entry once', 'may have an entry twice'),
+  additionalProperties: (subject, _, after) =>
+    after === false ? `${subject} has no other fields than those declared.` : `${subject} may have other fields.`,
+  operationId: (subject, before, after) => `${subject} has the operationId ${shown(after)}; it was ${shown(before)}.`,
+  description: (subject) => `the description of ${subject} is worded otherwise.`,
+  summary: (subject) => `the summary of ${subject} is worded otherwise.`,
+  title: (subject) => `the title of ${subject} is worded otherwise.`,
+  example: (subject) => `the example of ${subject} is another one.`,
+  examples: (subject) => `the examples of ${subject} are others.`,
+  'x-required-role': (subject, before, after) => `${subject} needs the role ${shown(after)}; it was ${shown(before)}.`,
+};
+
+function inGeneral(property: string): Words {
+  return (subject, before, after) => {
+    const what = `\`${property}\` of ${subject}`;
+    if (before === undefined) return `${what} is new: ${shown(after)}.`;
+    if (after === undefined) return `${what} is gone; it was ${shown(before)}.`;
+    return `${what} is ${shown(after)}; it was ${shown(before)}.`;
+  };
+}
+
+function listed(subject: string, before: unknown, after: unknown, what: string): string {
+  if (before === undefined)
+    return `${subject} is one of ${names(Array.isArray(after) ? after : [])}; any ${what} was allowed.`;
+  if (after === undefined)
+    return `${subject} may have any ${what}; it was one of ${names(Array.isArray(before) ? before : [])}.`;
+  const [gone, come] = differences(before, after);
+  const parts = [
+    come.length > 0 ? `has the ${what}${plural(come)} ${names(come)}, too` : '',
+    gone.length > 0 ? `no longer has the ${what}${plural(gone)} ${names(gone)}` : '',
+  ].filter(Boolean);
+  return `${subject} ${parts.length > 0 ? parts.join(', and ') : `lists its ${what}s in another order`}.`;
+}
+
+function differences(before: unknown, after: unknown): [gone: unknown[], come: unknown[]] {
+  const [old, now] = [Array.isArray(before) ? before : [], Array.isArray(after) ? after : []];
+  return [old.filter((one) => !now.includes(one)), now.filter((one) => !old.includes(one))];
+}
+
+/** What a change is about: `` `context` ``, ``the query parameter `pageSize` ``, `` `createTask` ``. */
+export function subjectOf({ occurrences, kind, property, base, revision }: SourceChange): string {
+  const places = occurrences.flatMap(({ place }) => place ?? []);
+  if (places.length === 0) return kind === 'modified' ? 'the API' : `\`${property}\``;
+  const all = new Set(places.map(partSubject));
+  if (all.size === 1) return [...all].join();
+  const component = componentAt((revision ?? base)?.pointer ?? '');
+  return component === undefined ? [...all].slice(0, 2).join(' or ') : `\`${component}\``;
+}
+
+/** The component in whose description a pointer into a file of the contract leads. */
+function componentAt(pointer: string): string | undefined {
+  const [first, ...rest] = keysOf(pointer);
+  const [section, name] = first === 'components' ? rest : [first, ...rest];
+  return section === 'paths' || section === 'webhooks' ? undefined : name;
+}
+
+function partSubject({ part, value, schema, subject }: Place): string {
+  const name = keysOf(value).findLast((key) => key !== '*');
+  if (schema !== undefined && name !== undefined)
+    return `${keysOf(value).at(-1) === '*' ? 'an entry of ' : ''}\`${name}\``;
+  return partName(part, subject);
+}
+
+/** A part of an operation, for people. */
+export function partName(part: Part, subject: string): string {
+  switch (part.kind) {
+    case 'operation':
+      return `\`${subject}\``;
+    case 'parameter':
+      return `the ${part.in} parameter \`${part.name}\``;
+    case 'requestBody':
+      return part.mediaType === undefined ? 'the body' : `the body as ${part.mediaType}`;
+    case 'response':
+      return part.mediaType === undefined
+        ? `the answer ${part.status}`
+        : `the answer ${part.status} as ${part.mediaType}`;
+    case 'header':
+      return `the header \`${part.name}\` of the answer ${part.status}`;
+    case 'receiverAnswer':
+      return `the answer ${part.status} of a receiver`;
+  }
+}
+
+function typeOf(value: unknown): string {
+  const types = Array.isArray(value) ? value : [value];
+  return value === undefined ? 'of any type' : `of type ${types.map((one) => `\`${one}\``).join(' or ')}`;
+}
+
+function names(values: readonly unknown[]): string {
+  const all = values.map(shown);
+  return all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+function plural(values: readonly unknown[]): string {
+  return values.length === 1 ? '' : 's';
+}
+
+const longest = 120;
+
+/** A value as code, cut where it is long. */
+export function shown(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (value === undefined) return 'nothing';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const one = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return `\`${isFields(value) || one.includes('`') ? one.replaceAll('`', "'") : one}\``;
+}
+
+function capital(text: string): string {
+  return text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+}
