@@ -1,12 +1,13 @@
 /**
  * `npm run generate`: each contract becomes the form that programs read, openapi.yaml in generated/ and the sandbox's
- * control API in a folder of its own; and the sandbox's starting data becomes generated/world.json and, for
- * people, docs/demo-world.md. `--check` writes nothing and fails when what is committed differs.
+ * control API in a folder of its own; what callers notice of each version becomes docs/api-changelog.md; and the sandbox's
+ * starting data becomes generated/world.json and, for people, docs/demo-world.md. `--check` writes nothing and fails when what is committed differs.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { renderAssumptions } from './generate/assumptions.ts';
 import { bundleContract } from './generate/bundle.ts';
+import { changelogPage } from './generate/changelog.ts';
 import { ContractError } from './generate/contract-error.ts';
 import { renderFiles } from './generate/files.ts';
 
@@ -16,6 +17,7 @@ const contracts = [
 ];
 
 const register = 'openapi/assumptions.yaml';
+const changes = 'openapi/changes.yaml';
 
 /** Writes what is not there yet, unless it is only to be checked; gives the paths of what is different. */
 async function keep(files: Readonly<Record<string, string>>, check: boolean): Promise<string[]> {
@@ -36,6 +38,7 @@ async function generate(check: boolean): Promise<number> {
   for (const { source, folder } of contracts)
     Object.assign(files, await renderFiles(await bundleContract(source), source, folder));
   files['generated/assumptions.ts'] = renderAssumptions(await readFile(register, 'utf8'), register);
+  files['docs/api-changelog.md'] = changelogPage(await readFile(changes, 'utf8'));
   const stale = await keep(files, check);
   // The starting data is made with the sandbox's own code, which goes by what has just been written.
   const { worlds } = await import('./world/worlds.ts');

@@ -3,6 +3,7 @@ import { clustersOf, describeCluster } from './clusters.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { isBelowMinimum, type RunReport } from './run-report.ts';
 import { incompleteText } from './seen.ts';
+import { workflowCommand } from './workflow-command.ts';
 
 /** How many lines of what was missed an annotation shows, and how much of each. */
 const maxLines = 10;
@@ -20,17 +21,12 @@ export function annotationsText(report: RunReport, checkout?: Pick<Checkout, 'pa
     const title = `${first.operationId ?? first.group}: ${first.rule}`;
     const file = line && checkout?.pathOf(line);
     const place = line && file !== undefined ? { file, line: String(line.line) } : {};
-    return annotation({ ...place, title }, describeCluster(cluster), cluster.counts ? 'error' : 'warning');
+    return workflowCommand(cluster.counts ? 'error' : 'warning', { ...place, title }, describeCluster(cluster));
   });
-  const whole = (title: string, text: string) => annotations.push(annotation({ title }, text, 'error'));
+  const whole = (title: string, text: string) => annotations.push(workflowCommand('error', { title }, text));
   if (report.verdict === 'incomplete') whole('The run is incomplete', incompleteText(report));
   if (isBelowMinimum(report)) whole('The coverage is too low', shortened(shortfallText(report)));
   return annotations.join('\n');
-}
-
-function annotation(properties: Readonly<Record<string, string>>, text: string, level: 'error' | 'warning'): string {
-  const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(value)}`);
-  return `::${level} ${written.join(',')}::${escapeData(text)}`;
 }
 
 function shortened(text: string): string {
@@ -39,12 +35,4 @@ function shortened(text: string): string {
   return others > 0
     ? [...lines.slice(0, maxLines), `  … and ${others} more lines, which --html lists`].join('\n')
     : text;
-}
-
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

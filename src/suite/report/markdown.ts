@@ -1,6 +1,7 @@
 import { repetitionOf } from '../run/finding.ts';
 import { basesText } from './bases.ts';
 import { type Cluster, clustersOf, lineText, operationsOf, sizeOf } from './clusters.ts';
+import { inlineCode } from './inline-code.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { inPercent } from './percent.ts';
 import { countStates, isBelowMinimum, type RunReport } from './run-report.ts';
@@ -28,7 +29,7 @@ export function markdownText(report: RunReport): string {
 
 function verdictOf(report: RunReport): string {
   const [before = '', ...after] = verdictText(report, colorsOf(false)).split(report.url);
-  return after.length === 0 ? before : [before, code(report.url), after.join(report.url)].join('');
+  return after.length === 0 ? before : [before, inlineCode(report.url), after.join(report.url)].join('');
 }
 
 function figuresOf(report: RunReport): string {
@@ -63,9 +64,9 @@ function rowOf(cluster: Cluster): string {
   const cells = [
     `${cluster.counts ? '✗' : '≠'} ${sizeOf(cluster)} ×`,
     plainOrCode(first.rule),
-    where.map(code).join('<br>'),
+    where.map(inlineCode).join('<br>'),
     [...names.slice(0, maxNames).map(plainOrCode), ...more].join(', '),
-    code(repetitionOf(first)),
+    inlineCode(repetitionOf(first)),
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -92,19 +93,10 @@ function missedOf(report: RunReport): string[] {
 function listOf(lines: readonly string[]): string {
   const others = lines.length - maxLines;
   const rest = others > 0 ? [`- … and ${others} more, which \`--html\` lists`] : [];
-  return [...lines.slice(0, maxLines).map((line) => `- ${code(line.trim())}`), ...rest].join('\n');
+  return [...lines.slice(0, maxLines).map((line) => `- ${inlineCode(line.trim())}`), ...rest].join('\n');
 }
 
 /** Words as they are; whatever Markdown or GitHub could make something of as code. */
 function plainOrCode(text: string): string {
-  return /^[a-z0-9 ,'-]+$/i.test(text) && text.length <= maxLength ? text : code(text);
-}
-
-/** A text of anybody as a code span in one line, in which nothing is a link, a name or markup; a bar would end its cell. */
-function code(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\u007c').trim();
-  const short = line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;
-  const longest = Math.max(0, ...(short.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
-  return longest > 0 ? `${fence} ${short} ${fence}` : `${fence}${short}${fence}`;
+  return /^[a-z0-9 ,'-]+$/i.test(text) && text.length <= maxLength ? text : inlineCode(text);
 }

@@ -1,0 +1,16 @@
+import { readChangelog, renderChangelog } from '../../src/review/changelog.ts';
+
+const introduction = `# Changes of the API
+
+For whoever calls it: what is different, by version of the contract (\`info.version\`), the newest first. What is different in
+this project's tools, the [changelog](../CHANGELOG.md) says. Written by \`npm run generate\` from
+[openapi/changes.yaml](../openapi/changes.yaml), to which [the review](reviewing.md) adds what a change needs.
+
+The first number of a version is that of the path, \`/api/v2\`. A step of it may break whoever goes by what is **documented**. A
+step of the second adds something, or corrects what was **assumed**: until the service documents it, an assumption may turn out
+otherwise, and what stands under Changed may break whoever relied on it. A step of the third changes words and examples alone.`;
+
+/** docs/api-changelog.md, from the text of openapi/changes.yaml. Throws `UnreadableSource` or `BrokenChangelog`. */
+export function changelogPage(text: string): string {
+  return renderChangelog(readChangelog(text), introduction);
+}

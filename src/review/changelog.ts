@@ -1,0 +1,89 @@
+import { isFields } from './dereferenced.ts';
+import type { Change, Problem } from './model.ts';
+import { parseSource } from './source-file.ts';
+
+/** What callers notice of each version, from the folder of openapi.yaml; docs/api-changelog.md is written from it. */
+export const changelogFile = 'openapi/changes.yaml';
+
+/** The kinds of lines, in the order in which they are shown. */
+export const kinds = ['added', 'changed', 'corrected', 'removed'] as const;
+
+/** A line of the changelog. */
+export interface ChangelogLine {
+  readonly kind: (typeof kinds)[number];
+  /** Markdown. */
+  readonly line: string;
+  /** The changes that it tells, by `id`; none of lines from before changes had one. */
+  readonly findings: readonly string[];
+  /** Where it is written: a line of the file, counted from 1. */
+  readonly at: number;
+}
+
+/** A version and what callers notice of it. */
+export interface ChangelogVersion {
+  readonly version: string;
+  readonly lines: readonly ChangelogLine[];
+}
+
+/** A changelog that is written otherwise; it says where. */
+export class BrokenChangelog extends Error {
+  override readonly name = 'BrokenChangelog';
+}
+
+/** Reads the changelog's source. Throws `UnreadableSource` or `BrokenChangelog`. */
+export function readChangelog(text: string): ChangelogVersion[] {
+  const file = parseSource(changelogFile, text);
+  const fail = (line: number | undefined, message: string): never => {
+    throw new BrokenChangelog(`${changelogFile}:${line ?? 1}: ${message}`);
+  };
+  const { root } = file;
+  if (!isFields(root)) return fail(1, 'A changelog is a map of versions.');
+  return Object.entries(root).map(([version, sections]) => {
+    const at = file.originOfChild(root, version)?.line;
+    if (!isFields(sections)) return fail(at, `${version} has ${kinds.join(', ')}.`);
+    const unknown = Object.keys(sections).find((key) => !kinds.some((kind) => kind === key));
+    if (unknown !== undefined) fail(file.originOfChild(sections, unknown)?.line, `There is no section ${unknown}.`);
+    const lines = kinds.flatMap((kind) => {
+      const entries = sections[kind] ?? [];
+      if (!Array.isArray(entries)) return fail(at, `${kind} is a list.`);
+      return entries.map((entry: unknown): ChangelogLine => {
+        const place = isFields(entry) ? file.originOf(entry)?.line : at;
+        if (!isFields(entry) || typeof entry.line !== 'string') return fail(place, 'An entry has a `line`.');
+        const { line, findings = [] } = entry;
+        if (!Array.isArray(findings)) return fail(place, '`findings` is a list.');
+        return { kind, line, findings: findings.map(String), at: place ?? 1 };
+      });
+    });
+    return { version, lines };
+  });
+}
+
+/** The changelog for people, below the text that comes first. */
+export function renderChangelog(versions: readonly ChangelogVersion[], introduction: string): string {
+  const parts = versions.map(({ version, lines }) => {
+    const sections = kinds.flatMap((kind) => {
+      const own = lines.filter((one) => one.kind === kind).map(({ line }) => item(line));
+      return own.length > 0 ? [`### ${kind[0]?.toUpperCase()}${kind.slice(1)}\n\n${own.join('\n')}`] : [];
+    });
+    return [`## ${version}`, ...sections].join('\n\n');
+  });
+  return `${[introduction.trim(), ...parts].join('\n\n')}\n`;
+}
+
+function item(line: string): string {
+  return `- ${line.trim().replaceAll('\n', '\n  ').replaceAll(/ +$/gm, '')}`;
+}
+
+/** What of the changes the changelog does not tell yet. A break needs a line that somebody has written. */
+export function untold(changes: readonly Change[], versions: readonly ChangelogVersion[], from: string): Problem[] {
+  const lines = versions.filter(({ version }) => version !== from).flatMap((one) => one.lines);
+  return changes.flatMap((one): Problem[] => {
+    if (!one.breaks) return [];
+    const line = lines.find(({ findings }) => findings.includes(one.id));
+    if (line && line.line.trim() !== '') return [];
+    const message = line
+      ? `Write in a line what callers have to know of \`${one.id}\`.`
+      : `No line of ${changelogFile} tells of \`${one.id}\`. \`npm run review -- --write\` begins one.`;
+    return [{ message, file: changelogFile, line: line?.at, change: one.id }];
+  });
+}

@@ -1,0 +1,27 @@
+import { workflowCommand } from '../../suite/report/workflow-command.ts';
+import type { Change, Review } from '../model.ts';
+import { markOf, reachText } from './text.ts';
+
+/**
+ * The review as annotations at the lines of the contract (workflow commands of GitHub), a line each: what has to be mended
+ * as errors, breaks that are let pass as warnings, what else callers notice as notices.
+ */
+export function annotations({ changes, problems, waivers }: Review): string {
+  const failing = new Set(problems.map(({ change }) => change));
+  const level = ({ breaks, id }: Change) => {
+    if (!breaks) return 'notice';
+    return failing.has(id) && waivers[id] === undefined ? 'error' : 'warning';
+  };
+  const told = changes
+    .filter((one) => markOf(one) !== '·')
+    .map((one) => {
+      const { source, sentence, callers, reach } = one;
+      const place = source?.side === 'revision' ? { file: source.file, line: String(source.line) } : {};
+      const title = one.breaks ? 'This breaks the contract' : 'Callers notice this';
+      return workflowCommand(level(one), { ...place, title }, `${sentence} ${callers}\nReaches ${reachText(reach)}.`);
+    });
+  const mended = problems.map(({ file, line, message }) =>
+    workflowCommand('error', { file, line: String(line ?? 1), title: 'The review does not pass' }, message),
+  );
+  return [...told, ...mended].map((line) => `${line}\n`).join('');
+}

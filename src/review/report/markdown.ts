@@ -1,0 +1,83 @@
+import { inlineCode } from '../../suite/report/inline-code.ts';
+import type { Change, Review } from '../model.ts';
+import { markOf } from './text.ts';
+
+/** By this a comment of a pull request is found again. */
+export const marker = '<!-- contract-review -->';
+
+/** A comment has room for these, whatever a change touches. */
+const maxChanges = 30;
+const maxNames = 6;
+
+/** The review as a comment of a pull request, in Markdown as GitHub has it. */
+export function markdownReport(review: Review): string {
+  const { changes, problems, base, revision, version } = review;
+  const told = changes.filter((one) => markOf(one) !== '·');
+  const breaks = changes.filter((one) => one.breaks).length;
+  const others = told.length - maxChanges;
+  const parts = [
+    marker,
+    `## ${headline(breaks, told.length)}`,
+    ...(problems.length > 0 ? [mendingOf(review)] : []),
+    ...(told.length > 0
+      ? [
+          [
+            '| | Change | Reaches |',
+            '| --- | --- | --- |',
+            ...told.slice(0, maxChanges).map((one) => row(one, review)),
+          ].join('\n'),
+        ]
+      : []),
+    ...(others > 0 ? [`… and ${others} more, which the report lists.`] : []),
+    ...witnessesOf(told),
+    `Compared with ${inlineCode(base.reference)} (${base.commit.slice(0, 12)}), version ${base.version} → ${revision.version}${version === undefined ? '' : `, at least ${version} asked for`}.`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function headline(breaks: number, told: number): string {
+  if (breaks > 0) return `This breaks the contract in ${breaks} ${breaks === 1 ? 'way' : 'ways'}`;
+  return told > 0 ? 'This changes the contract and breaks nothing' : 'The contract says the same as before';
+}
+
+function mendingOf({ problems }: Review): string {
+  return [
+    'Before it can be merged:',
+    ...problems.map(({ message, file }) => `- [ ] ${message} (${inlineCode(file)})`),
+  ].join('\n');
+}
+
+function row(change: Change, { waivers }: Review): string {
+  const { sentence, callers, reach, id, source } = change;
+  const waiver = waivers[id];
+  const place = source ? ` ${inlineCode(`${source.file}:${source.line}`)}` : '';
+  const waived = waiver ? ` Waived until ${waiver.until} by ${plain(waiver.owner)}.` : '';
+  const breaking = reach.filter((one) => one.breaks);
+  const names = (breaking.length > 0 ? breaking : reach).map(({ subject }) => inlineCode(subject));
+  const more = names.length - maxNames;
+  const named = [...names.slice(0, maxNames), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+  return `| ${markOf(change)} | ${plain(sentence)} ${plain(callers)}${waived}${place} | ${named} |`;
+}
+
+function witnessesOf(changes: readonly Change[]): string[] {
+  const shown = changes.flatMap(({ witness, sentence }) =>
+    witness && 'shown' in witness ? [{ witness, sentence }] : [],
+  );
+  return shown.slice(0, maxNames).map(({ witness, sentence }) => {
+    const who =
+      witness.direction === 'request'
+        ? 'Taken until now, refused from now on'
+        : 'Never answered until now, allowed from now on';
+    const fence = '`'.repeat(Math.max(3, ...(witness.shown.match(/`+/g) ?? []).map(({ length }) => length + 1)));
+    return `<details><summary>${escaped(`${sentence} ${who}: ${witness.refusedFor}`)}</summary>\n\n${fence}sh\n${witness.shown}\n${fence}\n\n</details>`;
+  });
+}
+
+/** A sentence of ours, whose quoted parts are the contract's, in a cell of a table. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('@', '&#64;');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,75 @@
+import type { Change, Reached, Review, Witness } from '../model.ts';
+
+/** How a change is marked: it breaks, it adds, or it is words alone. */
+export function markOf({ breaks, step }: Change): '✖' | '+' | '·' {
+  if (breaks) return '✖';
+  return step === 'patch' ? '·' : '+';
+}
+
+/** The review for a terminal. */
+export function textReport(review: Review): string {
+  const { base, changes, problems } = review;
+  if (changes.length === 0 && problems.length === 0) return `The contract is the same as at ${nameOf(base)}.\n`;
+  const told = changes.filter((one) => markOf(one) !== '·').map((one) => changeText(one, review));
+  const words = changes.length - told.length;
+  const parts = [
+    ...told,
+    ...(words > 0 ? [`· ${words} ${words === 1 ? 'change' : 'changes'} of words and examples alone.`] : []),
+    verdictText(review),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function nameOf({ reference, commit, version }: Review['base']): string {
+  return `${reference} (${commit.slice(0, 12)}, version ${version})`;
+}
+
+function changeText(change: Change, { waivers }: Review): string {
+  const { source, sentence, callers, servers, basis, reach, witness, id } = change;
+  const place = source && `${source.file}:${source.line}${source.side === 'base' ? ', as it was' : ''}`;
+  const waiver = waivers[id];
+  const rows: [string, string | undefined][] = [
+    ['written', place],
+    ['callers', callers],
+    ['servers', servers],
+    ['rests on', basis.documented ? 'documented' : `assumption ${basis.assumptions.join(', ') || 'of ours'}`],
+    ['reaches', reachText(reach)],
+    ['witness', witness && witnessText(witness)],
+    ['waived', waiver && `until ${waiver.until} by ${waiver.owner}: ${waiver.reason}`],
+    ['finding', change.breaks ? id : undefined],
+  ];
+  const told = rows.flatMap(([name, text]) => (text ? [`  ${name.padEnd(9)} ${indented(text)}`] : []));
+  return [`${markOf(change)} ${sentence}`, ...told].join('\n');
+}
+
+/** Those where it breaks first, all by name. */
+export function reachText(reach: readonly Reached[]): string {
+  const [breaking, others] = [reach.filter((one) => one.breaks), reach.filter((one) => !one.breaks)];
+  const named = (list: readonly Reached[]) =>
+    list.map(({ subject, isEvent }) => (isEvent ? `event ${subject}` : subject)).join(', ');
+  if (breaking.length === 0) return named(others);
+  return others.length === 0 ? named(breaking) : `${named(breaking)}; without breaking ${named(others)}`;
+}
+
+function witnessText(witness: Witness): string {
+  if ('none' in witness) return `none: ${witness.none}`;
+  const { direction, shown, refusedFor } = witness;
+  const who = direction === 'request' ? 'the new contract refuses' : 'the old contract does not allow';
+  return `${shown}\n${who} it: ${refusedFor}`;
+}
+
+function indented(text: string): string {
+  return text.split('\n').join(`\n${' '.repeat(12)}`);
+}
+
+function verdictText(review: Review): string {
+  const { changes, problems, base, revision, version } = review;
+  const breaks = changes.filter((one) => one.breaks).length;
+  const counts = `${breaks} ${breaks === 1 ? 'break' : 'breaks'}, ${changes.filter((one) => markOf(one) === '+').length} other changes, since ${nameOf(base)}`;
+  const asked = version === undefined ? '' : `; they ask for version ${version}, it is ${revision.version}`;
+  const verdict = problems.length === 0 ? '✓ The review passes' : '✗ The review does not pass';
+  const told = problems.map(
+    ({ message, file, line }) => `  ${file}${line === undefined ? '' : `:${line}`}: ${message}`,
+  );
+  return [`${verdict}: ${counts}${asked}.`, ...told].join('\n');
+}

@@ -1,0 +1,74 @@
+import { type ChangelogVersion, changelogFile, readChangelog, untold } from './changelog.ts';
+import { type Comparison, compare, versionOf } from './compare.ts';
+import type { SourceTexts } from './dereferenced.ts';
+import { baseOf, textsAt, textsIn } from './git.ts';
+import type { Change, Problem, Review } from './model.ts';
+import type { Impact } from './redocly-diff.ts';
+import { after, isAtLeast } from './versions.ts';
+import { waive, waiversFile } from './waivers.ts';
+
+/** What is reviewed. */
+export interface ReviewOptions {
+  /** The folder of openapi.yaml, in a git repository. */
+  readonly folder: string;
+  /** The git reference that the working tree is compared with. */
+  readonly reference: string;
+  /** The day of the review, in milliseconds of Unix time. */
+  readonly today: number;
+}
+
+/** A review, and the two editions that it is of. */
+export interface Reviewed {
+  readonly review: Review;
+  readonly comparison: Comparison;
+  readonly changelog: readonly ChangelogVersion[];
+}
+
+/**
+ * Compares the contract at a git reference with the working tree, and says what keeps the change from being merged. Throws
+ * `GitFailed`, `UnreadableSource`, `BrokenReference`, `DiffFailed`, `BrokenChangelog` or `BrokenVersion`.
+ */
+export async function review({ folder, reference, today }: ReviewOptions): Promise<Reviewed> {
+  const commit = await baseOf(reference, folder);
+  const [before, now] = await Promise.all([textsAt(commit, folder), textsIn(folder)]);
+  const comparison = await compare(before, now, folder);
+  const changelog = readChangelog(now.get(changelogFile) ?? '{}');
+  const base = { reference, commit, version: versionOf(comparison.base) };
+  const revision = { version: versionOf(comparison.revision) };
+  const { changes } = comparison;
+  const { waivers, problems } = waive(now.get(waiversFile) ?? '[]', changes, today);
+  const unwaived = changes.filter(({ id }) => waivers[id] === undefined);
+  const version = versionFor(unwaived, base.version);
+  const breaks = unwaived.some((one) => one.breaks);
+  const late = breaks && version !== undefined && !isAtLeast(revision.version, version);
+  return {
+    review: {
+      base,
+      revision,
+      changes,
+      waivers,
+      version,
+      problems: [
+        ...(late ? [lateVersion(version, revision.version, now)] : []),
+        ...untold(unwaived, changelog, base.version),
+        ...problems,
+      ],
+    },
+    comparison,
+    changelog,
+  };
+}
+
+/** The least version that changes ask for; undefined where there are none. Throws `BrokenVersion`. */
+export function versionFor(changes: readonly Change[], from: string): string | undefined {
+  const steps: readonly Impact[] = ['major', 'minor', 'patch'];
+  const step = steps.find((one) => changes.some((change) => change.step === one));
+  return step && after(from, step);
+}
+
+function lateVersion(version: string, actual: string, texts: SourceTexts): Problem {
+  const lines = (texts.get('openapi.yaml') ?? '').split('\n');
+  const line = lines.findIndex((one) => /^ +version:/.test(one)) + 1;
+  const message = `\`info.version\` is ${actual}; these changes ask for ${version} at least.`;
+  return { message, file: 'openapi.yaml', line: line === 0 ? undefined : line };
+}
