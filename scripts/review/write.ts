@@ -3,14 +3,18 @@ import { isMap, parseDocument } from 'yaml';
 import { type ChangelogLine, changelogFile } from '../../src/review/changelog.ts';
 import type { Change } from '../../src/review/model.ts';
 import { reachText } from '../../src/review/report/text.ts';
-import type { Reviewed } from '../../src/review/review.ts';
+import { type Reviewed, versionPlace } from '../../src/review/review.ts';
+import type { Origin } from '../../src/review/source-file.ts';
 import { isAtLeast } from '../../src/review/versions.ts';
+
+/** Of the changelog's source, so that what is there already is written as it was. */
+const width = 128;
 
 /**
  * Begins what a change of the contract needs beside it: the version, and lines of the changelog for what breaks or is
  * added. The line of a break is left to be written. Says what it did.
  */
-export function writeChangelog({ review, changelog }: Reviewed): string[] {
+export function writeChangelog({ review, changelog, comparison }: Reviewed): string[] {
   const { changes, waivers, version: asked, revision, base } = review;
   if (asked === undefined) return ['Nothing to write: the contract says the same as before.'];
   const isLate = !isAtLeast(revision.version, asked);
@@ -21,7 +25,8 @@ export function writeChangelog({ review, changelog }: Reviewed): string[] {
       .flatMap(({ lines }) => lines.flatMap((one) => one.findings)),
   );
   const missing = changes.filter((one) => one.step !== 'patch' && !told.has(one.id) && waivers[one.id] === undefined);
-  if (isLate) writeVersion(revision.version, version);
+  const place = versionPlace(comparison);
+  if (isLate && place) writeVersion(place, revision.version, version);
   if (missing.length > 0) writeLines(version, missing);
   const breaks = missing.filter((one) => one.breaks).length;
   return [
@@ -32,9 +37,9 @@ export function writeChangelog({ review, changelog }: Reviewed): string[] {
   ];
 }
 
-function writeVersion(from: string, to: string): void {
-  const text = readFileSync('openapi.yaml', 'utf8');
-  writeFileSync('openapi.yaml', text.replace(`\n  version: ${from}\n`, `\n  version: ${to}\n`));
+function writeVersion({ file, line }: Origin, from: string, to: string): void {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, lines.with(line - 1, (lines[line - 1] ?? '').replace(from, to)).join('\n'));
 }
 
 function writeLines(version: string, missing: readonly Change[]): void {
@@ -49,11 +54,13 @@ function writeLines(version: string, missing: readonly Change[]): void {
   for (const one of missing) {
     const path = [version, kindOf(one)];
     if (!document.hasIn(path)) document.setIn(path, document.createNode([]));
-    const line = one.breaks ? '' : `${one.sentence.replace(/\.$/, '')}: ${reachText(one.reach) || 'the API'}.`;
+    const line = one.breaks ? '' : `${one.sentence.replace(/\.$/, '')}: ${reachText(one.reach, codeOf) || 'the API'}.`;
     document.addIn(path, document.createNode({ line, findings: [one.id] }));
   }
-  writeFileSync(changelogFile, document.toString({ lineWidth: 0 }));
+  writeFileSync(changelogFile, document.toString({ lineWidth: width, singleQuote: true }));
 }
+
+const codeOf = (name: string) => `\`${name}\``;
 
 function kindOf({ breaks, rule, before, after }: Change): ChangelogLine['kind'] {
   if (!breaks) return rule === 'house/assumption-changed' ? 'corrected' : 'added';

@@ -21,8 +21,8 @@ export interface Comparable {
 export function comparable(base: Dereferenced, revision: Dereferenced): Comparable {
   const [before, after] = [itemsOf(base), itemsOf(revision)];
   return {
-    base: { ...rootOf(base.document), paths: differing(before, after) },
-    revision: { ...rootOf(revision.document), paths: differing(after, before) },
+    base: { ...rootOf(base), paths: differing(before, after) },
+    revision: { ...rootOf(revision), paths: differing(after, before) },
   };
 }
 
@@ -98,11 +98,15 @@ function differing(own: ReadonlyMap<string, Fields>, other: ReadonlyMap<string, 
   );
 }
 
-/** What holds for all operations. */
-function rootOf({ openapi, info, servers, security, tags, components, ...rest }: Fields): Fields {
-  const { paths: _, webhooks: __, ...extensions } = rest;
+/** What holds for all operations, less the version, which changes as it is told to. */
+function rootOf({ document, origins }: Dereferenced): Fields {
+  const { info, components, paths: _, webhooks: __, ...rest } = document;
   const schemes = isFields(components) ? components.securitySchemes : undefined;
-  return { openapi, info, servers, security, tags, ...extensions, components: { securitySchemes: schemes } };
+  const { version: ___, ...told } = isFields(info) ? info : {};
+  if (isFields(info)) origins.inherit(told, info);
+  const root = { ...rest, info: told, components: { securitySchemes: schemes } };
+  origins.inherit(root, document);
+  return root;
 }
 
 function entriesOf(value: unknown): [string, Fields][] {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { reviewedChanges } from './changes.ts';
 import { type Comparable, comparable } from './comparable.ts';
 import {
@@ -20,15 +21,17 @@ export interface Comparison {
   readonly compared: Comparable;
   /** As they are written, with every place that each reaches. */
   readonly sources: readonly SourceChange[];
-  /** As reviewers are told them, in the same order as `sources` is not. */
+  /** As reviewers are told them: what breaks first. */
   readonly changes: readonly Change[];
 }
 
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
 /**
- * Compares two editions, by the diff rules of the project in `folder`. Throws `UnreadableSource`, `BrokenReference` or
+ * Compares two editions, by the diff rules in the redocly.yaml of a folder. Throws `UnreadableSource`, `BrokenReference` or
  * `DiffFailed`.
  */
-export async function compare(before: SourceTexts, after: SourceTexts, folder: string): Promise<Comparison> {
+export async function compare(before: SourceTexts, after: SourceTexts, folder = project): Promise<Comparison> {
   const reader = new SourceReader();
   const base = dereference(before, 'openapi.yaml', reader);
   const revision = dereference(after, 'openapi.yaml', reader);

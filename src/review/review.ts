@@ -1,9 +1,10 @@
 import { type ChangelogVersion, changelogFile, readChangelog, untold } from './changelog.ts';
 import { type Comparison, compare, versionOf } from './compare.ts';
-import type { SourceTexts } from './dereferenced.ts';
+import { isFields } from './dereferenced.ts';
 import { baseOf, textsAt, textsIn } from './git.ts';
 import type { Change, Problem, Review } from './model.ts';
 import type { Impact } from './redocly-diff.ts';
+import type { Origin } from './source-file.ts';
 import { after, isAtLeast } from './versions.ts';
 import { waive, waiversFile } from './waivers.ts';
 
@@ -31,7 +32,7 @@ export interface Reviewed {
 export async function review({ folder, reference, today }: ReviewOptions): Promise<Reviewed> {
   const commit = await baseOf(reference, folder);
   const [before, now] = await Promise.all([textsAt(commit, folder), textsIn(folder)]);
-  const comparison = await compare(before, now, folder);
+  const comparison = await compare(before, now);
   const changelog = readChangelog(now.get(changelogFile) ?? '{}');
   const base = { reference, commit, version: versionOf(comparison.base) };
   const revision = { version: versionOf(comparison.revision) };
@@ -49,7 +50,7 @@ export async function review({ folder, reference, today }: ReviewOptions): Promi
       waivers,
       version,
       problems: [
-        ...(late ? [lateVersion(version, revision.version, now)] : []),
+        ...(late ? [lateVersion(version, revision.version, comparison)] : []),
         ...untold(unwaived, changelog, base.version),
         ...problems,
       ],
@@ -66,9 +67,12 @@ export function versionFor(changes: readonly Change[], from: string): string | u
   return step && after(from, step);
 }
 
-function lateVersion(version: string, actual: string, texts: SourceTexts): Problem {
-  const lines = (texts.get('openapi.yaml') ?? '').split('\n');
-  const line = lines.findIndex((one) => /^ +version:/.test(one)) + 1;
+/** Where `info.version` is written; undefined where there is none. */
+export function versionPlace({ revision: { document, origins } }: Comparison): Origin | undefined {
+  return isFields(document.info) ? origins.of(document.info, 'version') : undefined;
+}
+
+function lateVersion(version: string, actual: string, comparison: Comparison): Problem {
   const message = `\`info.version\` is ${actual}; these changes ask for ${version} at least.`;
-  return { message, file: 'openapi.yaml', line: line === 0 ? undefined : line };
+  return { message, file: 'openapi.yaml', line: versionPlace(comparison)?.line };
 }

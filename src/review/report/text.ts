@@ -43,12 +43,14 @@ function changeText(change: Change, { waivers }: Review): string {
 }
 
 /** Those where it breaks first, all by name. */
-export function reachText(reach: readonly Reached[]): string {
-  const [breaking, others] = [reach.filter((one) => one.breaks), reach.filter((one) => !one.breaks)];
-  const named = (list: readonly Reached[]) =>
-    list.map(({ subject, isEvent }) => (isEvent ? `event ${subject}` : subject)).join(', ');
-  if (breaking.length === 0) return named(others);
-  return others.length === 0 ? named(breaking) : `${named(breaking)}; without breaking ${named(others)}`;
+export function reachText(reach: readonly Reached[], nameOf = (name: string) => name): string {
+  const named = (breaks: boolean) =>
+    reach
+      .filter((one) => one.breaks === breaks)
+      .map(({ subject, isEvent }) => `${isEvent ? 'event ' : ''}${nameOf(subject)}`)
+      .join(', ');
+  const [breaking, others] = [named(true), named(false)];
+  return breaking === '' || others === '' ? breaking + others : `${breaking}; without breaking ${others}`;
 }
 
 function witnessText(witness: Witness): string {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { after, isAtLeast } from '../../src/review/versions.ts';
+
+test.each([
+  ['major', '3.0.0'],
+  ['minor', '2.2.0'],
+  ['patch', '2.1.5'],
+] as const)('a %s step of 2.1.4 leads to %s', (step, version) => {
+  expect(after('2.1.4', step)).toBe(version);
+});
+
+test('versions are compared as numbers', () => {
+  expect(isAtLeast('2.10.0', '2.9.9')).toBe(true);
+  expect(isAtLeast('2.1.0', '2.1.0')).toBe(true);
+  expect(isAtLeast('2.1.9', '2.2.0')).toBe(false);
+  expect(isAtLeast('1.9.9', '2.0.0')).toBe(false);
+});
+
+test('what is no version is said to be none', () => {
+  expect(() => after('2.1', 'minor')).toThrow('info.version is no version such as 2.1.0: 2.1');
+});
