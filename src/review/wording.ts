@@ -1,4 +1,4 @@
-import { keysOf } from '../contract/pointer.ts';
+import { escapePointer, keysOf } from '../contract/pointer.ts';
 import { isFields } from './dereferenced.ts';
 import type { Part, Place } from './place.ts';
 import type { SourceChange } from './source-changes.ts';
@@ -12,7 +12,8 @@ export function sentenceOf(change: SourceChange): string {
     const words = modified[property] ?? inGeneral(property);
     return `${capital(words(subject, before, after))}`;
   }
-  return `${capital(subject)} ${kind === 'added' ? 'is new' : 'is gone'}.`;
+  const owner = ownerOf(change);
+  return `${capital(subject)}${owner === undefined ? '' : ` of \`${owner}\``} ${kind === 'added' ? 'is new' : 'is gone'}.`;
 }
 
 type Words = (subject: string, before: unknown, after: unknown) => string;
@@ -121,6 +122,12 @@ export function subjectOf({ occurrences, kind, property, base, revision }: Sourc
   if (all.size === 1) return [...all].join();
   const component = componentAt((revision ?? base)?.pointer ?? '');
   return component === undefined ? [...all].slice(0, 2).join(' or ') : `\`${component}\``;
+}
+
+/** The component that a field is one of, where it is written in one. */
+function ownerOf({ property, base, revision }: SourceChange): string | undefined {
+  const { pointer = '' } = revision ?? base ?? {};
+  return pointer.endsWith(`/properties/${escapePointer(property)}`) ? componentAt(pointer) : undefined;
 }
 
 /** The component in whose description a pointer into a file of the contract leads. */

@@ -88,7 +88,7 @@ test('what breaks nothing passes without any of it', async () => {
   const { put, review } = repository();
   put(`${thing(20)}\n  size:\n    type: integer`);
   const { code, output } = await review();
-  expect(output).toContain('+ `size` is new.');
+  expect(output).toContain('+ `size` of `Thing` is new.');
   expect(code).toBe(0);
 });
 
