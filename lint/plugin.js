@@ -1,7 +1,7 @@
 // The house rules of the contract as a Redocly plugin; redocly.yaml turns them on as `house/<rule>`.
 // @ts-check
-import knownValuesAdded from './diff/known-values-added.js';
-import knownValuesRemoved from './diff/known-values-removed.js';
+import diffRules from './diff-rules.js';
+import typeExtension from './extension-types.js';
 import assumedKeywords from './rules/assumed-keywords.js';
 import assumptionRegister from './rules/assumption-register.js';
 import bodyExamples from './rules/body-examples.js';
@@ -39,7 +39,8 @@ import webhookReceivers from './rules/webhook-receivers.js';
 /** The plugin, as Redocly loads it. */
 export default () => ({
   id: 'house',
-  diff: { oas3: { 'known-values-added': knownValuesAdded, 'known-values-removed': knownValuesRemoved } },
+  typeExtension,
+  diff: { oas3: diffRules },
   rules: {
     oas3: {
       'assumed-keywords': assumedKeywords,

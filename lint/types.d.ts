@@ -39,16 +39,51 @@ export interface Visitor {
 /** A rule: its options from redocly.yaml in, its visits out. */
 export type Rule = (options: Node) => Visitor;
 
+/** A node of one edition of a contract, as `redocly diff` pairs it with one of the other. */
+export interface DiffNode {
+  key: string | number;
+  value: Node;
+  type: { name: string };
+}
+
+/** The same node in both editions, or one that only one of them has. */
+export interface Paired {
+  base?: DiffNode;
+  revision?: DiffNode;
+  parent: Paired | null;
+  /** What refers to it with a `$ref`, beside its parent. */
+  referencedBy: Paired[];
+}
+
 /** What `redocly diff` found in one place of two contracts. */
 export interface Change {
   kind: 'added' | 'removed' | 'modified';
-  /** The node on either side; of one that is there on both, the two. */
-  node: { base?: { key: string }; revision?: { key: string } };
-  /** Of a modified node: the field that changed. */
+  node: Paired;
+  /** Of a modified node: the field that changed; `key` where the node has another name. */
   property?: string;
   base?: { value: Node };
   revision?: { value: Node };
 }
 
-/** A rule of `redocly diff`: its visits by type name; what it reports has the impact that redocly.yaml gives the rule. */
-export type DiffRule = () => Record<string, (change: Change, context: Pick<Context, 'report'>) => void>;
+/** Who follows what changed: whoever sends to the service, or the service in what it answers or sends by itself. */
+export type Direction = 'request' | 'response';
+
+/** What `redocly diff` hands a visit beside the change. */
+export interface DiffContext {
+  report(problem: { message: string }): void;
+  getDirections(): Direction[];
+}
+
+/** Called with each change of a node of a type. */
+export type DiffVisit = (change: Change, context: DiffContext) => void;
+
+/** Visits by type name, nested where a rule only looks below that type; `any` stands for every type. */
+export interface DiffVisitor {
+  [type: string]: DiffVisit | DiffVisitor;
+}
+
+/** A rule of `redocly diff`: what it reports has the impact that redocly.yaml gives the rule. */
+export type DiffRule = () => DiffVisitor;
+
+/** Redocly's types of nodes by their names, as a plugin may extend them. */
+export type NodeTypes = Record<string, { properties: Record<string, unknown>; extensionsPrefix?: string }>;

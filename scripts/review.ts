@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { explain } from '../src/node/command-line.ts';
 import { annotations } from '../src/review/report/annotations.ts';
+import { htmlReport } from '../src/review/report/html/report.ts';
 import { jsonReport } from '../src/review/report/json.ts';
 import { markdownReport } from '../src/review/report/markdown.ts';
 import { textReport } from '../src/review/report/text.ts';
@@ -16,6 +17,8 @@ import { writeChangelog } from './review/write.ts';
 const usage = `Usage: npm run review -- [options]
 
   --base REFERENCE   compare with where the working tree left this (default main)
+  --traffic FILE     a HAR file of a consumer, who is called like it: is it hit? May be given more than once
+  --html FILE        the review as one page
   --json FILE        the review for programs
   --markdown FILE    the review as a comment of a pull request
   --github           annotations at the lines of the contract, as workflows of GitHub show them
@@ -25,6 +28,8 @@ const usage = `Usage: npm run review -- [options]
 
 const options = {
   base: { type: 'string', default: 'main' },
+  traffic: { type: 'string', multiple: true },
+  html: { type: 'string' },
   json: { type: 'string' },
   markdown: { type: 'string' },
   github: { type: 'boolean' },
@@ -38,15 +43,18 @@ async function run(): Promise<number> {
     process.stdout.write(usage);
     return 0;
   }
-  const reviewed = await review({ folder: '.', reference: values.base, today: Date.now() });
+  const { base: reference, traffic = [] } = values;
+  const reviewed = await review({ folder: '.', reference, today: Date.now(), traffic });
   if (values.write) {
     for (const line of writeChangelog(reviewed)) process.stdout.write(`${line}\n`);
     return 0;
   }
-  const { review: result } = reviewed;
-  if (values.json !== undefined) writeFileSync(values.json, jsonReport(result));
+  const { review: result, views, comparison } = reviewed;
+  const { compared } = comparison;
+  if (values.html !== undefined) writeFileSync(values.html, htmlReport(result, { ...views, compared }));
+  if (values.json !== undefined) writeFileSync(values.json, jsonReport(reviewed));
   if (values.markdown !== undefined) writeFileSync(values.markdown, markdownReport(result));
-  process.stdout.write(textReport(result));
+  process.stdout.write(textReport(result, views));
   if (values.github) process.stdout.write(annotations(result));
   return result.problems.length > 0 ? 1 : 0;
 }

@@ -73,7 +73,8 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/suite/checks/generated.ts': { '20': ofSuite },
   'src/suite/invalid-requests/unknown-ids.ts': { '20': ofSuite },
   'src/suite/invariants/task-counts.ts': { '86_400': day },
-  'src/suite/report/markdown.ts': { '20': shown, '120': shown },
+  'src/suite/report/inline-code.ts': { '120': shown },
+  'src/suite/report/markdown.ts': { '20': shown },
   'src/suite/requests/arbitrary.ts': { '200': ofSuite },
   'src/suite/scenarios/billing/usage.ts': { '86_400_000': day },
   'src/suite/target/pace.ts': {

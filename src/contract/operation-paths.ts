@@ -1,6 +1,7 @@
 import type { OperationSpec } from './operation.ts';
 
-type Placed = Pick<OperationSpec, 'method' | 'path'>;
+/** Of any contract, whose methods may be others. */
+type Placed = Pick<OperationSpec, 'path'> & { readonly method: string };
 
 /** Finds the operations of a contract by what a client or a recording says of a request. */
 export class OperationPaths<Operation extends Placed> {

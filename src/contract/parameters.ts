@@ -18,8 +18,8 @@ const none: Parameters = Object.freeze({});
 
 /** Parses and validates every parameter; the violations of all places are pushed onto `violations`. */
 export function readParameters(
-  operation: OperationSpec,
-  validate: OperationValidators,
+  operation: Pick<OperationSpec, 'parameters'>,
+  validate: Pick<OperationValidators, 'path' | 'query' | 'header'>,
   pathValues: Readonly<Record<string, string>>,
   queryText: string,
   request: { header(name: string): string | null },
@@ -47,7 +47,7 @@ export function readParameters(
 }
 
 /** Reads a query string (WHATWG URL, application/x-www-form-urlencoded), strictly: bad percent-encoding is refused. */
-function readQuery(operation: OperationSpec, text: string, violations: Violation[]): Parameters {
+function readQuery(operation: Pick<OperationSpec, 'parameters'>, text: string, violations: Violation[]): Parameters {
   if (text === '') return none;
   const query: Record<string, ParameterValue> = {};
   let repeated: Set<string> | undefined;
@@ -73,7 +73,7 @@ function readQuery(operation: OperationSpec, text: string, violations: Violation
   return query;
 }
 
-function queryParameter({ parameters }: OperationSpec, name: string): ParameterSpec | undefined {
+function queryParameter({ parameters }: Pick<OperationSpec, 'parameters'>, name: string): ParameterSpec | undefined {
   for (const spec of parameters) if (spec.name === name && spec.in === 'query') return spec;
   return undefined;
 }

@@ -9,8 +9,7 @@ import type { Basis } from './model.ts';
  */
 export function basisAt(document: Fields, path: string, property: string | undefined): Basis {
   const chain = chainTo(document, path);
-  const decided =
-    property === undefined ? [] : chain.flatMap((part, nth) => decidedBy(part, path, nth, chain.length, property));
+  const decided = chain.flatMap((part, nth) => decidedBy(part, path, nth, chain.length, property));
   if (decided.length > 0) return { documented: false, assumptions: [...new Set(decided)] };
   const marked = chain.filter((part) => part['x-provenance'] !== undefined);
   if (marked.length > 0 && marked.every((part) => part['x-provenance'] === 'documented')) return { documented: true };
@@ -29,10 +28,23 @@ function chainTo(document: Fields, path: string): Fields[] {
   return chain;
 }
 
-/** The entries that decide a rule by itself: those of what states it, and of whatever is written as `responses/200` above it. */
-function decidedBy(part: Fields, path: string, nth: number, length: number, property: string): readonly string[] {
+/**
+ * The entries that decide a rule by itself: those of what states it, and of whatever above it names it whole, as
+ * `responses/200` of an operation does, or names the extension that it is in.
+ */
+function decidedBy(
+  part: Fields,
+  path: string,
+  nth: number,
+  length: number,
+  property: string | undefined,
+): readonly string[] {
   const rules = entriesByRule(part['x-assumed']);
-  if (nth === length - 1) return rules.get(property) ?? [];
-  const below = keysOf(path).slice(-(length - 1 - nth));
-  return rules.get([...below, property].join('/')) ?? rules.get(below.slice(0, 2).join('/')) ?? [];
+  const below = nth === length - 1 ? [] : keysOf(path).slice(-(length - 1 - nth));
+  const [first = ''] = below;
+  const names = [
+    [...below, ...(property === undefined ? [] : [property])].join('/'),
+    ...(first.startsWith('x-') ? [first] : []),
+  ];
+  return names.map((name) => rules.get(name)).find((entries) => entries !== undefined) ?? [];
 }

@@ -1,9 +1,8 @@
 import { basisAt } from './basis.ts';
 import type { Comparable } from './comparable.ts';
 import { type Fields, isFields } from './dereferenced.ts';
-import { effectsOf } from './effects.ts';
+import { type Effects, effectsOf } from './effects.ts';
 import type { Basis, Change, Reached } from './model.ts';
-import type { Direction } from './place.ts';
 import type { Impact } from './redocly-diff.ts';
 import type { Occurrence, SourceChange } from './source-changes.ts';
 import { sentenceOf } from './wording.ts';
@@ -12,10 +11,16 @@ import { sentenceOf } from './wording.ts';
 const words = new Set(['description', 'summary', 'title', 'x-enumDescriptions', 'externalDocs', 'contact', 'license']);
 const shownOnly = new Set(['example', 'examples']);
 
+/** A change as it is written, and as reviewers are told it. */
+export interface Told {
+  readonly source: SourceChange;
+  readonly change: Change;
+}
+
 /** The changes as reviewers are told them: what breaks first, then what is added, then words. */
-export function reviewedChanges(changes: readonly SourceChange[], compared: Comparable): Change[] {
-  const order = (one: Change): number => (one.breaks ? 0 : steps.indexOf(one.step));
-  return changes.map((one) => reviewed(one, compared)).sort((a, b) => order(a) - order(b));
+export function reviewedChanges(changes: readonly SourceChange[], compared: Comparable): Told[] {
+  const order = ({ change }: Told): number => (change.breaks ? 0 : steps.indexOf(change.step));
+  return changes.map((source) => ({ source, change: reviewed(source, compared) })).sort((a, b) => order(a) - order(b));
 }
 
 const steps: readonly Impact[] = ['major', 'minor', 'patch'];
@@ -31,20 +36,26 @@ function reviewed(change: SourceChange, { base, revision }: Comparable): Change 
       found.kind === 'removed' ? [base, found.base?.pointer] : [revision, found.revision?.pointer];
     return basisAt(document, pathless(path ?? found.path, found.property), found.property);
   });
-  const direction: Direction = told.place?.direction ?? 'both';
+  const directions = new Set((breaking.length > 0 ? breaking : [told]).map(({ place }) => place?.direction ?? 'both'));
   return {
     id: `${rule} ${origin ? `${origin.file}#${origin.pointer}` : change.occurrences[0].found.path}`,
     rule,
     breaks: breaking.length > 0,
     step: stepOf(change, bases),
     sentence: sentenceOf(change),
-    ...effectsOf(breaking.length > 0 ? rule : undefined, direction),
+    ...inAll([...directions].map((one) => effectsOf(breaking.length > 0 ? rule : undefined, one))),
     basis: strongest(bases),
     source: origin && { side: change.revision ? 'revision' : 'base', file: origin.file, line: origin.line },
     before: property === 'key' || change.kind !== 'added' ? before : undefined,
     after,
     reach: reachOf(occurrences, [revision, base]),
   };
+}
+
+/** What a change means in each direction, each sentence once. */
+function inAll(effects: readonly Effects[]): Effects {
+  const told = (sentences: readonly string[]) => [...new Set(sentences)].join(' ');
+  return { callers: told(effects.map((one) => one.callers)), servers: told(effects.map((one) => one.servers)) };
 }
 
 function isBreaking({ verdicts }: Occurrence): boolean {
@@ -67,7 +78,9 @@ function stepOf({ occurrences, kind, property, typeName }: SourceChange, bases: 
   if (occurrences.some((one, nth) => isBreaking(one) && bases[nth]?.documented)) return 'major';
   if (occurrences.some(({ verdicts }) => verdicts.some(({ impact }) => impact !== 'patch'))) return 'minor';
   if (words.has(property) || shownOnly.has(property) || typeName.startsWith('Example')) return 'patch';
-  return kind === 'modified' && property.startsWith('x-') ? 'patch' : 'minor';
+  // What extensions say beyond words, the house rules judge.
+  const isExtension = property.startsWith('x-') || typeName.includes('Extension');
+  return kind === 'modified' && isExtension ? 'patch' : 'minor';
 }
 
 /** Documented where the change touches anything documented. */

@@ -1,5 +1,6 @@
 import { isSameJson } from '../contract/json-equality.ts';
 import { type Dereferenced, type Fields, isFields, type Origins } from './dereferenced.ts';
+import { normalForm } from './normal-form.ts';
 
 const events = '/-/events/';
 
@@ -15,11 +16,11 @@ export interface Comparable {
 }
 
 /**
- * What of two editions is compared. Operations that are the same are left out. An event is an operation whose answer is
+ * What of two editions is compared, in normal form. Operations that are the same are left out. An event is an operation whose answer is
  * what is sent: the service sends it, and whoever receives it reads it.
  */
 export function comparable(base: Dereferenced, revision: Dereferenced): Comparable {
-  const [before, after] = [itemsOf(base), itemsOf(revision)];
+  const [before, after] = [itemsOf(normalForm(base)), itemsOf(normalForm(revision))];
   return {
     base: { ...rootOf(base), paths: differing(before, after) },
     revision: { ...rootOf(revision), paths: differing(after, before) },

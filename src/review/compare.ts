@@ -10,16 +10,21 @@ import {
   SourceReader,
   type SourceTexts,
 } from './dereferenced.ts';
+import { lessSame } from './less-same.ts';
 import type { Change } from './model.ts';
-import { redoclyDiff } from './redocly-diff.ts';
+import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
 import { type SourceChange, sourceChanges } from './source-changes.ts';
 
-/** Two editions of a contract, and what is different. */
-export interface Comparison {
+/** Two editions of a contract, and what of them is compared. */
+export interface Editions {
   readonly base: Dereferenced;
   readonly revision: Dereferenced;
   readonly compared: Comparable;
-  /** As they are written, with every place that each reaches. */
+}
+
+/** Two editions of a contract, and what is different. */
+export interface Comparison extends Editions {
+  /** As they are written, with every place that each reaches; in the order of `changes`. */
   readonly sources: readonly SourceChange[];
   /** As reviewers are told them: what breaks first. */
   readonly changes: readonly Change[];
@@ -36,9 +41,17 @@ export async function compare(before: SourceTexts, after: SourceTexts, folder = 
   const base = dereference(before, 'openapi.yaml', reader);
   const revision = dereference(after, 'openapi.yaml', reader);
   const compared = comparable(base, revision);
-  const found = isSameRoot(compared) ? [] : await redoclyDiff(compared, join(folder, 'redocly.yaml'));
-  const sources = sourceChanges(found, compared, { base: base.origins, revision: revision.origins });
-  return { base, revision, compared, sources, changes: reviewedChanges(sources, compared) };
+  const told = lessSame(compared);
+  const found = isSameRoot(told) ? [] : await redoclyDiff(told, join(folder, 'redocly.yaml'));
+  return judged({ base, revision, compared }, found);
+}
+
+/** What was found of two editions, as reviewers are told it. */
+export function judged(editions: Editions, found: readonly FoundChange[]): Comparison {
+  const { base, revision, compared } = editions;
+  const written = sourceChanges(found, compared, { base: base.origins, revision: revision.origins });
+  const told = reviewedChanges(written, compared);
+  return { ...editions, sources: told.map(({ source }) => source), changes: told.map(({ change }) => change) };
 }
 
 /** Whether nothing is left to compare. */

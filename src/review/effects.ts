@@ -85,6 +85,98 @@ const byRule: Readonly<Record<string, Effects | Readonly<Record<'request' | 'ans
   'schema-combinator-changed': { request: narrowed, answer: widened },
 };
 
+/** The same of the house rules of lint/diff that may break somebody. */
+const byHouseRule: Readonly<Record<string, Effects | Readonly<Record<'request' | 'answer', Effects>>>> = {
+  'house/body-limit-lowered': {
+    callers: 'A body that is larger or deeper is refused with 413.',
+    servers: 'Has to refuse a larger or deeper body.',
+  },
+  'house/content-schema-changed': { request: narrowed, answer: widened },
+  'house/default-changed': {
+    callers: 'Leaving it out means something else; whoever relied on it has to send it.',
+    servers: 'Has to take its absence for the new default.',
+  },
+  'house/destination-type-changed': {
+    callers: 'Receivers of the old type no longer get the event; those of the new one do.',
+    servers: 'Has to send it to receivers of the new type.',
+  },
+  'house/discriminator-changed': {
+    callers: 'Code that tells the variants apart by the old values takes one for another.',
+    servers: 'Has to mark the variants with the new values.',
+  },
+  'house/encoding-changed': { callers: 'Has to write the part otherwise.', servers: 'Has to read the part otherwise.' },
+  'house/further-rule-added': narrowed,
+  'house/further-rule-changed': {
+    callers: 'Requests that were taken may be refused with 400: compare the two rules.',
+    servers: 'Has to hold requests to the new rule.',
+  },
+  'house/known-values-removed': {
+    callers: 'Code that names the value never meets it, or is refused for it.',
+    servers: 'Must not answer it any more.',
+  },
+  'house/limits-changed': {
+    callers: 'Code that goes by the old count or wait has too many, or waits too short.',
+    servers: 'Has to hold to the new limit.',
+  },
+  'house/never-shown-added': gone,
+  'house/order-changed': {
+    callers: 'Code that goes by the order, such as taking the first entry, takes another.',
+    servers: 'Has to sort the list otherwise.',
+  },
+  'house/pattern-properties-changed': {
+    request: {
+      callers: 'Names of fields that were taken may be refused with 400.',
+      servers: 'Has to take names by the new pattern.',
+    },
+    answer: widened,
+  },
+  'house/problem-changed': {
+    callers: 'Code that goes by the kind of the problem never meets it, or with another status.',
+    servers: 'Has to name the problem by its new kind and status.',
+  },
+  'house/read-only-set': {
+    callers: 'What is sent for it is refused or left aside.',
+    servers: 'Must not take it from requests.',
+  },
+  'house/reason-removed': {
+    callers: 'Code that branches on the reason never gets there.',
+    servers: 'Must not refuse with it.',
+  },
+  'house/receiver-answer-removed': {
+    callers: 'A receiver that answers with it is taken for one that failed.',
+    servers: 'Treats it like any answer that is not declared.',
+  },
+  'house/repeat-changed': {
+    callers: 'Repeating a request after a lost answer does something else than it did; look first.',
+    servers: 'Has to treat a second, equal request otherwise.',
+  },
+  'house/required-body-added': {
+    callers: 'A request without a body is refused with 400.',
+    servers: 'Has to refuse requests without a body.',
+  },
+  'house/required-parameters-added': {
+    callers: 'A body of this media type without the parameter is refused with 400.',
+    servers: 'Has to refuse it without the parameter.',
+  },
+  'house/required-role-raised': {
+    callers: 'Tokens of lesser roles are refused with 403.',
+    servers: 'Has to refuse tokens of lesser roles.',
+  },
+  'house/response-header-optional': {
+    callers: 'The header may be missing; code that reads it without looking fails.',
+    servers: 'May leave the header out.',
+  },
+  'house/success-status-added': {
+    callers: 'Code that waits for the old status takes the new one for a failure.',
+    servers: 'May succeed with it.',
+  },
+  'house/unit-changed': {
+    callers: 'The same number means another amount: it has to be converted.',
+    servers: 'Has to read and answer it in the new unit.',
+  },
+  'house/write-only-set': gone,
+};
+
 const harmless: Readonly<Record<Direction, Effects>> = {
   request: { callers: 'What was taken is taken still.', servers: 'Has to take at least what it took.' },
   answer: { callers: 'What was read can be read still.', servers: 'May answer no more than before.' },
@@ -94,7 +186,7 @@ const harmless: Readonly<Record<Direction, Effects>> = {
 /** What a change means where it breaks by a rule; `rule` is undefined where it breaks nobody. */
 export function effectsOf(rule: string | undefined, direction: Direction): Effects {
   if (rule === undefined) return harmless[direction];
-  const known = byRule[rule];
+  const known = byRule[rule] ?? byHouseRule[rule];
   if (known === undefined)
     return { callers: 'What held for callers holds no more.', servers: 'Has to do it otherwise.' };
   if ('callers' in known) return known;

@@ -20,22 +20,25 @@ export interface Reached {
   readonly places: readonly Place[];
 }
 
-/** What proves a break. */
-export type Witness =
-  | {
-      /** `request`: the old contract takes it, the new one refuses it. `answer`: the new one allows it, the old one does not. */
-      readonly direction: 'request' | 'answer';
-      readonly subject: string;
-      /** The value that one side takes and the other refuses, and where in it: a JSON Pointer. */
-      readonly value: unknown;
-      readonly at: string;
-      /** What the side that refuses says. */
-      readonly refusedFor: string;
-      /** The request as it can be pasted; of an answer the answer as JSON. */
-      readonly shown: string;
-    }
-  /** Why there is none. */
-  | { readonly none: string };
+/** What proves a break: a value that one edition takes, allows or has, and the other does not. */
+export interface Proof {
+  /**
+   * `request`: the old contract takes it, the new one refuses it. `answer`: the new one allows it, the old one does not.
+   * `gone`: the old one answers or names it, the new one never does.
+   */
+  readonly direction: 'request' | 'answer' | 'gone';
+  readonly subject: string;
+  /** The value, and where in it the change is: a JSON Pointer. */
+  readonly value: unknown;
+  readonly at: string;
+  /** What the edition that does not have it says. */
+  readonly refusedFor: string;
+  /** The request as it can be pasted; of an answer the answer, of an event its JSON. */
+  readonly shown: string;
+}
+
+/** What proves a break, or why nothing does. */
+export type Witness = Proof | { readonly none: string };
 
 /** A change of the contract as a reviewer is told it. */
 export interface Change {

@@ -30,7 +30,10 @@ export interface Place {
   readonly value: string;
 }
 
-/** The places of a pointer into what is compared: one, or each operation of a path; none where it is about no operation. */
+/**
+ * The places of a pointer into what is compared, the revision first: one, or each operation of a path; none where it is about
+ * no operation.
+ */
 export function placesAt(documents: readonly Fields[], path: string): Place[] {
   const [root, template = '', method, ...rest] = keysOf(path);
   if (root !== 'paths') return [];
@@ -39,7 +42,8 @@ export function placesAt(documents: readonly Fields[], path: string): Place[] {
   const event = eventOf(template);
   return [...methods].flatMap((one) => {
     const operations = items.map((item) => item[one]).filter(isFields);
-    const [operation] = operations;
+    // Whoever calls an operation knows it by the name that it had.
+    const operation = operations.at(-1);
     if (!operation) return [];
     const subject = event ?? String(operation.operationId ?? `${one.toUpperCase()} ${template}`);
     const isEvent = event !== undefined;

@@ -4,9 +4,15 @@ import { isFields } from './dereferenced.ts';
 import { baseOf, textsAt, textsIn } from './git.ts';
 import type { Change, Problem, Review } from './model.ts';
 import type { Impact } from './redocly-diff.ts';
+import type { SourceChange } from './source-changes.ts';
 import type { Origin } from './source-file.ts';
+import { consumersIn } from './traffic/consumers.ts';
+import type { Consumer } from './traffic/model.ts';
+import { clientView } from './types/client-view.ts';
+import type { ClientView } from './types/model.ts';
 import { after, isAtLeast } from './versions.ts';
 import { waive, waiversFile } from './waivers.ts';
+import { witnessOf } from './witness/witness.ts';
 
 /** What is reviewed. */
 export interface ReviewOptions {
@@ -16,6 +22,16 @@ export interface ReviewOptions {
   readonly reference: string;
   /** The day of the review, in milliseconds of Unix time. */
   readonly today: number;
+  /** HAR files, one for each consumer. */
+  readonly traffic?: readonly string[];
+}
+
+/** What a change means for code and applications that there are. */
+export interface Views {
+  /** Code that was written for the old edition, under the new one's types. */
+  readonly clientView: ClientView;
+  /** Recorded traffic, held against both editions. */
+  readonly consumers: readonly Consumer[];
 }
 
 /** A review, and the two editions that it is of. */
@@ -23,20 +39,23 @@ export interface Reviewed {
   readonly review: Review;
   readonly comparison: Comparison;
   readonly changelog: readonly ChangelogVersion[];
+  readonly views: Views;
 }
 
 /**
  * Compares the contract at a git reference with the working tree, and says what keeps the change from being merged. Throws
- * `GitFailed`, `UnreadableSource`, `BrokenReference`, `DiffFailed`, `BrokenChangelog` or `BrokenVersion`.
+ * `GitFailed`, `UnreadableSource`, `BrokenReference`, `DiffFailed`, `BrokenChangelog`, `BrokenVersion` or `HarError`.
  */
-export async function review({ folder, reference, today }: ReviewOptions): Promise<Reviewed> {
+export async function review({ folder, reference, today, traffic = [] }: ReviewOptions): Promise<Reviewed> {
   const commit = await baseOf(reference, folder);
   const [before, now] = await Promise.all([textsAt(commit, folder), textsIn(folder)]);
   const comparison = await compare(before, now);
   const changelog = readChangelog(now.get(changelogFile) ?? '{}');
   const base = { reference, commit, version: versionOf(comparison.base) };
   const revision = { version: versionOf(comparison.revision) };
-  const { changes } = comparison;
+  // The compiler works beside the search for witnesses.
+  const compiled = clientView(comparison);
+  const changes = comparison.changes.map((one, nth) => withWitness(one, comparison.sources[nth], comparison));
   const { waivers, problems } = waive(now.get(waiversFile) ?? '[]', changes, today);
   const unwaived = changes.filter(({ id }) => waivers[id] === undefined);
   const version = versionFor(unwaived, base.version);
@@ -57,7 +76,12 @@ export async function review({ folder, reference, today }: ReviewOptions): Promi
     },
     comparison,
     changelog,
+    views: { clientView: await compiled, consumers: await consumersIn(traffic, comparison) },
   };
+}
+
+function withWitness(change: Change, source: SourceChange | undefined, comparison: Comparison): Change {
+  return change.breaks && source ? { ...change, witness: witnessOf(source, comparison) } : change;
 }
 
 /** The least version that changes ask for; undefined where there are none. Throws `BrokenVersion`. */

@@ -43,9 +43,11 @@ export function sourceChanges(
   for (const one of found) {
     const { kind, typeName } = one;
     const property = one.property ?? keysOf(one.path).at(-1) ?? '';
-    const base = one.base && originAt(compared.base, origins.base, one.base);
-    const revision = one.revision && originAt(compared.revision, origins.revision, one.revision);
-    const places = placesAt([compared.revision, compared.base], one.path);
+    // The pointer of what a side has not leads to what refers to it, which differs from operation to operation.
+    const base = one.base?.value === undefined ? undefined : originAt(compared.base, origins.base, one.base);
+    const revision =
+      one.revision?.value === undefined ? undefined : originAt(compared.revision, origins.revision, one.revision);
+    const places = placesAt([compared.revision, compared.base], placeOf(one));
     const reached = places.map((place): Occurrence => ({ place, verdicts: one.verdicts, found: one }));
     const [first = { place: undefined, verdicts: one.verdicts, found: one }, ...others] = reached;
     const key = [kind, property, textOf(base), textOf(revision)].join('\n');
@@ -57,6 +59,11 @@ export function sourceChanges(
     changes.set(key, { kind, typeName, property, before, after, base, revision, occurrences });
   }
   return [...changes.values()];
+}
+
+/** Where a change is; of what has another name now, where it was, as whoever uses it knows that one. */
+function placeOf({ path, property, base }: FoundChange): string {
+  return property === 'key' && base ? base.pointer : path;
 }
 
 /** Where what a pointer names is written, or the nearest around it. */

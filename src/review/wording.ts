@@ -7,6 +7,8 @@ import type { SourceChange } from './source-changes.ts';
 export function sentenceOf(change: SourceChange): string {
   const { kind, property, before, after } = change;
   const subject = subjectOf(change);
+  const told = toldByRule(change);
+  if (told) return `${capital(subject)}: ${told}`;
   if (kind === 'modified') {
     if (property === 'key') return `${capital(subject)} is called ${shown(after)}; it was ${shown(before)}.`;
     const words = modified[property] ?? inGeneral(property);
@@ -14,6 +16,13 @@ export function sentenceOf(change: SourceChange): string {
   }
   const owner = ownerOf(change);
   return `${capital(subject)}${owner === undefined ? '' : ` of \`${owner}\``} ${kind === 'added' ? 'is new' : 'is gone'}.`;
+}
+
+/** What the rules of lint/diff say where no field says it: of texts, and of what the contract has beyond OpenAPI. */
+function toldByRule({ typeName, property, occurrences: [{ verdicts }] }: SourceChange): string {
+  const isText = property === 'description' || property === 'summary';
+  const isExtension = typeName.includes('Extension') || (property.startsWith('x-') && !(property in modified));
+  return isText || isExtension ? verdicts.map(({ message }) => message).join(' ') : '';
 }
 
 type Words = (subject: string, before: unknown, after: unknown) => string;

@@ -1,6 +1,7 @@
 import { inlineCode } from '../../suite/report/inline-code.ts';
 import type { Change, Review } from '../model.ts';
 import { markOf } from './text.ts';
+import { witnessWords } from './witness-words.ts';
 
 /** By this a comment of a pull request is found again. */
 export const marker = '<!-- contract-review -->';
@@ -64,12 +65,9 @@ function witnessesOf(changes: readonly Change[]): string[] {
     witness && 'shown' in witness ? [{ witness, sentence }] : [],
   );
   return shown.slice(0, maxNames).map(({ witness, sentence }) => {
-    const who =
-      witness.direction === 'request'
-        ? 'Taken until now, refused from now on'
-        : 'Never answered until now, allowed from now on';
+    const [shows, proves] = witnessWords[witness.direction];
     const fence = '`'.repeat(Math.max(3, ...(witness.shown.match(/`+/g) ?? []).map(({ length }) => length + 1)));
-    return `<details><summary>${escaped(`${sentence} ${who}: ${witness.refusedFor}`)}</summary>\n\n${fence}sh\n${witness.shown}\n${fence}\n\n</details>`;
+    return `<details><summary>${escaped(`${sentence} ${shows}. ${proves}: ${witness.refusedFor}`)}</summary>\n\n${fence}sh\n${witness.shown}\n${fence}\n\n</details>`;
   });
 }
 

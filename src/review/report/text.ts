@@ -1,4 +1,8 @@
 import type { Change, Reached, Review, Witness } from '../model.ts';
+import type { Views } from '../review.ts';
+import type { Consumer } from '../traffic/model.ts';
+import type { ClientView } from '../types/model.ts';
+import { witnessWords } from './witness-words.ts';
 
 /** How a change is marked: it breaks, it adds, or it is words alone. */
 export function markOf({ breaks, step }: Change): '✖' | '+' | '·' {
@@ -7,7 +11,7 @@ export function markOf({ breaks, step }: Change): '✖' | '+' | '·' {
 }
 
 /** The review for a terminal. */
-export function textReport(review: Review): string {
+export function textReport(review: Review, { clientView, consumers }: Views): string {
   const { base, changes, problems } = review;
   if (changes.length === 0 && problems.length === 0) return `The contract is the same as at ${nameOf(base)}.\n`;
   const told = changes.filter((one) => markOf(one) !== '·').map((one) => changeText(one, review));
@@ -15,6 +19,8 @@ export function textReport(review: Review): string {
   const parts = [
     ...told,
     ...(words > 0 ? [`· ${words} ${words === 1 ? 'change' : 'changes'} of words and examples alone.`] : []),
+    ...clientText(clientView),
+    ...consumers.map(consumerText),
     verdictText(review),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -56,8 +62,30 @@ export function reachText(reach: readonly Reached[], nameOf = (name: string) => 
 function witnessText(witness: Witness): string {
   if ('none' in witness) return `none: ${witness.none}`;
   const { direction, shown, refusedFor } = witness;
-  const who = direction === 'request' ? 'the new contract refuses' : 'the old contract does not allow';
-  return `${shown}\n${who} it: ${refusedFor}`;
+  const [shows, proves] = witnessWords[direction];
+  return `${shows}:\n${shown}\n${proves}: ${refusedFor}`;
+}
+
+/** Operations whose callers' code no longer compiles. */
+function clientText(view: ClientView): string[] {
+  if ('uncompiled' in view) return [`Of the ${view.uncompiled} no types can be made: ${view.message}`];
+  const failing = view.verdicts.filter(({ errors }) => errors.length > 0);
+  if (failing.length === 0) return [];
+  const rows = failing.flatMap(({ call, errors }) => [
+    `  ${call}`,
+    ...errors.map(
+      ({ where, what, onlyLists }) => `    ${where}: ${what}${onlyLists ? ' (code that lists all values)' : ''}`,
+    ),
+  ]);
+  return [['Typed code that no longer compiles', ...rows].join('\n')];
+}
+
+function consumerText({ name, matched, refused, undeclared, changes }: Consumer): string {
+  const hit = changes.filter(({ verdict }) => verdict === 'breaks');
+  const mark = hit.length > 0 ? '✖' : '✓';
+  const figures = `${matched} recorded exchanges, ${refused} of its requests refused, ${undeclared} of its answers no longer declared`;
+  const rows = hit.map(({ change, example, broken }) => `  ${broken} × ${example.request}: ${example.said || change}`);
+  return [`${mark} ${name}: ${figures}`, ...rows].join('\n');
 }
 
 function indented(text: string): string {

@@ -1,7 +1,7 @@
 import { repetitionOf } from '../run/finding.ts';
 import { basesText } from './bases.ts';
 import { type Cluster, clustersOf, lineText, operationsOf, sizeOf } from './clusters.ts';
-import { inlineCode } from './inline-code.ts';
+import { inlineCode, longestCode } from './inline-code.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { inPercent } from './percent.ts';
 import { countStates, isBelowMinimum, type RunReport } from './run-report.ts';
@@ -12,7 +12,6 @@ import { colorsOf, verdictText } from './terminal.ts';
 const maxCauses = 20;
 const maxNames = 5;
 const maxLines = 10;
-const maxLength = 120;
 
 /** The report for a pull request, in Markdown as GitHub has it: the verdict, a table of the causes, how to repeat them. */
 export function markdownText(report: RunReport): string {
@@ -98,5 +97,5 @@ function listOf(lines: readonly string[]): string {
 
 /** Words as they are; whatever Markdown or GitHub could make something of as code. */
 function plainOrCode(text: string): string {
-  return /^[a-z0-9 ,'-]+$/i.test(text) && text.length <= maxLength ? text : inlineCode(text);
+  return /^[a-z0-9 ,'-]+$/i.test(text) && text.length <= longestCode ? text : inlineCode(text);
 }

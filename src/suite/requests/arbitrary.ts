@@ -58,7 +58,7 @@ function bodyArbitrary(operation: Declared, mediaType: string): fc.Arbitrary<Cas
 }
 
 /** Values that hold to a schema. */
-function valueArbitrary(schema: Schema): fc.Arbitrary<unknown> {
+export function valueArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const) return fc.constant(schema.const.value);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const [type = 'object'] = schema.types;

@@ -47,7 +47,7 @@ export function boundaryRequests(operation: DeclaredOperation): CaseRequest[] {
 }
 
 /** Values on the edges of a schema's rules, given one that holds. */
-function edgesOf(schema: Schema, value: unknown): unknown[] {
+export function edgesOf(schema: Schema, value: unknown): unknown[] {
   const edges: unknown[] = [...(schema.enum ?? [])];
   if (schema.types.includes('boolean')) edges.push(true, false);
   for (const limit of [schema.minimum, schema.maximum]) if (limit !== undefined) edges.push(limit);

@@ -36,8 +36,13 @@ export interface WireRequest {
   readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
 }
 
+/** What of a request is written, of an operation of any contract. */
+export type WrittenRequest = Omit<CaseRequest<Declared>, 'operation'> & {
+  readonly operation: { readonly method: string; readonly path: string };
+};
+
 /** Writes a request as its media types and parameter styles say (OpenAPI 3.1, Parameter Object). */
-export function toWire(request: CaseRequest<Declared>): WireRequest {
+export function toWire(request: WrittenRequest): WireRequest {
   const { operation, method, path, query, headers, body } = request;
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   const pairs = Object.entries(query).flatMap(([name, value]) =>

@@ -24,6 +24,9 @@ export interface Traffic {
   readonly cut: boolean;
 }
 
+/** As much of a contract as recordings are read with. */
+type Lookup = Pick<SuiteContract, 'find' | 'prefixIn'>;
+
 /** How a recording is read. */
 export interface TrafficOptions {
   /**
@@ -31,7 +34,7 @@ export interface TrafficOptions {
    * (`/phone`). Unless it is given, they begin in whatever path has what they all begin with.
    */
   readonly base?: string;
-  readonly contract?: SuiteContract;
+  readonly contract?: Lookup;
 }
 
 /**
@@ -61,7 +64,7 @@ export function readHar(text: string, { base, contract = suiteContract() }: Traf
 /** Splits a URL at where the contract's paths begin; undefined where they do not. */
 type FindPlace = (url: URL) => { server: string; path: string } | undefined;
 
-function placeFinder(base: string | undefined, contract: SuiteContract): FindPlace {
+function placeFinder(base: string | undefined, contract: Lookup): FindPlace {
   const given = base === undefined ? undefined : new URL(base, 'http://any.invalid');
   const isPath = base?.startsWith('/') ?? false;
   const prefix = given?.pathname.replace(/\/+$/, '');
@@ -77,7 +80,7 @@ function placeFinder(base: string | undefined, contract: SuiteContract): FindPla
 function readOrSkip(
   value: unknown,
   nth: number,
-  contract: SuiteContract,
+  contract: Lookup,
   where: FindPlace,
   faults: string[],
 ): RecordedExchange | SkipReason {
@@ -90,12 +93,7 @@ function readOrSkip(
   }
 }
 
-function readEntry(
-  value: unknown,
-  nth: number,
-  contract: SuiteContract,
-  where: FindPlace,
-): RecordedExchange | SkipReason {
+function readEntry(value: unknown, nth: number, contract: Lookup, where: FindPlace): RecordedExchange | SkipReason {
   const at = `log.entries[${nth}]`;
   const entry = objectAt(value, at);
   const request = objectAt(entry.request, `${at}.request`);

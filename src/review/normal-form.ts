@@ -1,0 +1,175 @@
+import { type Dereferenced, type Fields, isFields, type Origins } from './dereferenced.ts';
+
+/**
+ * A contract without what is written and says nothing, such as `minLength: 0`, and with one way of writing where there are
+ * several: so that only what means something else differs. What is in this form already stays the same object.
+ */
+export function normalForm({ document, origins }: Dereferenced): Dereferenced {
+  const made = new Form(origins).any(document);
+  return { document: isFields(made) ? made : document, origins };
+}
+
+/** Values of which nothing is a schema. */
+const data = new Set(['example', 'examples']);
+const schemas = new Set([
+  'items',
+  'additionalProperties',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'contentSchema',
+]);
+const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+
+class Form {
+  readonly #origins: Origins;
+  /** By what it was: a component that is used twice stays one object. */
+  readonly #made = new Map<object, unknown>();
+
+  constructor(origins: Origins) {
+    this.#origins = origins;
+  }
+
+  /** Whatever is no schema. */
+  any(value: unknown): unknown {
+    return this.#once(
+      value,
+      (key, child) => {
+        if (key === 'schema') return this.#schema(child);
+        return data.has(key) || key.startsWith('x-') ? child : this.any(child);
+      },
+      plainPart,
+    );
+  }
+
+  #schema(value: unknown): unknown {
+    return this.#once(
+      value,
+      (key, child) => {
+        if (schemas.has(key)) return this.#schema(child);
+        return lists.has(key) || maps.has(key) ? this.#schemasIn(child) : child;
+      },
+      plainSchema,
+    );
+  }
+
+  #schemasIn(value: unknown): unknown {
+    return this.#once(
+      value,
+      (_, child) => this.#schema(child),
+      (fields) => fields,
+    );
+  }
+
+  #once(value: unknown, child: (key: string, value: unknown) => unknown, plain: (fields: Fields) => Fields): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    const known = this.#made.get(value);
+    if (known !== undefined) return known;
+    const made = Array.isArray(value) ? this.#list(value, child) : this.#fields({ ...value }, value, child, plain);
+    this.#made.set(value, made);
+    return made;
+  }
+
+  #list(items: readonly unknown[], child: (key: string, value: unknown) => unknown): readonly unknown[] {
+    const made = items.map((item, nth) => child(String(nth), item));
+    if (made.every((item, nth) => item === items[nth])) return items;
+    this.#origins.inherit(made, items);
+    return made;
+  }
+
+  #fields(
+    fields: Fields,
+    from: object,
+    child: (key: string, value: unknown) => unknown,
+    plain: (fields: Fields) => Fields,
+  ): object {
+    const entries = Object.entries(fields).map(([key, value]) => [key, child(key, value)] as const);
+    const inner: Fields = Object.fromEntries(entries);
+    const made = plain(inner);
+    if (made === inner && entries.every(([key, value]) => value === fields[key])) return from;
+    this.#origins.inherit(made, from);
+    if ('const' in fields && !('const' in made)) this.#origins.set(made, 'enum', this.#origins.of(from, 'const'));
+    return made;
+  }
+}
+
+/** Assertions that hold for every value (JSON Schema 2020-12 Validation, section 6), and annotations that say no. */
+const sayNothing: Readonly<Record<string, (value: unknown, schema: Fields) => boolean>> = {
+  minLength: isZero,
+  minItems: isZero,
+  minProperties: isZero,
+  uniqueItems: isFalse,
+  readOnly: isFalse,
+  writeOnly: isFalse,
+  deprecated: isFalse,
+  required: isEmpty,
+  properties: isEmpty,
+  patternProperties: isEmpty,
+  items: isAnything,
+  additionalProperties: isAnything,
+  unevaluatedItems: isAnything,
+  unevaluatedProperties: isAnything,
+  multipleOf: (value, { type }) => value === 1 && type === 'integer',
+};
+
+function plainSchema(schema: Fields): Fields {
+  const { type, const: only } = schema;
+  const plain = without(schema, sayNothing);
+  const [first, ...others] = Array.isArray(type) ? type : [];
+  const typed = first !== undefined && others.length === 0 ? { ...plain, type: first } : plain;
+  if (only === undefined || 'enum' in schema) return typed;
+  // One value that becomes one of several is a value more, not another rule.
+  return Object.fromEntries(
+    Object.entries(typed).map(([key, value]) => (key === 'const' ? ['enum', [value]] : [key, value])),
+  );
+}
+
+/** What parameters, headers, bodies and operations say where nothing is written (OpenAPI 3.1, sections 4.8.12, 4.8.21). */
+const defaults: Readonly<Record<string, (value: unknown, part: Fields) => boolean>> = {
+  required: isFalse,
+  deprecated: isFalse,
+  allowEmptyValue: isFalse,
+  allowReserved: isFalse,
+  parameters: isEmpty,
+  headers: isEmpty,
+  content: isEmpty,
+  style: (value, part) => 'schema' in part && value === styleOf(part),
+  explode: (value, part) => 'schema' in part && value === ((part.style ?? styleOf(part)) === 'form'),
+};
+
+function plainPart(part: Fields): Fields {
+  return without(part, defaults);
+}
+
+function styleOf(part: Fields): string {
+  return part.in === 'query' || part.in === 'cookie' ? 'form' : 'simple';
+}
+
+/** The same object where nothing in it is empty talk. */
+function without(fields: Fields, isSaidAnyway: typeof defaults): Fields {
+  const entries = Object.entries(fields);
+  const kept = entries.filter(([key, value]) => !isSaidAnyway[key]?.(value, fields));
+  return kept.length === entries.length ? fields : Object.fromEntries(kept);
+}
+
+function isZero(value: unknown): boolean {
+  return value === 0;
+}
+
+function isFalse(value: unknown): boolean {
+  return value === false;
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+function isAnything(value: unknown): boolean {
+  return value === true || isEmpty(value);
+}

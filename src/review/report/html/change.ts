@@ -1,0 +1,89 @@
+import { type Html, html } from '../../../suite/report/html.ts';
+import type { Change, Review, Waiver } from '../../model.ts';
+import { markOf } from '../text.ts';
+import { hitPart } from './consumers.ts';
+import { counted, cut, prose } from './prose.ts';
+import { reachPart } from './reach.ts';
+import { sidesOf } from './sides.ts';
+import type { ReportViews } from './views.ts';
+import { witnessPart } from './witness.ts';
+
+/** What is shown of changes beside themselves. */
+export interface Surroundings {
+  readonly review: Review;
+  readonly views: ReportViews;
+  /** Whether changes lie open. */
+  readonly isOpen: boolean;
+}
+
+/** A change with the number by which the page links to it, counted from 1. */
+export interface Numbered {
+  readonly change: Change;
+  readonly nth: number;
+}
+
+const longestId = 400;
+const longestPlace = 160;
+const classes = { '✖': 'breaks', '+': 'adds', '·': 'words' } as const;
+const titles = { '✖': 'breaks', '+': 'breaks nobody', '·': 'words alone' } as const;
+
+/** A change: its sentence, and what there is to know of it below. */
+export function changePart({ change, nth }: Numbered, { review, views, isOpen }: Surroundings): Html {
+  const { reach, witness, id, callers, servers } = change;
+  const waiver = review.waivers[id];
+  const mark = markOf(change);
+  return html`<details class="change ${classes[mark]}"${isOpen && html` open`}>
+<summary>${headingOf({ change, nth })}</summary>
+<div class="body" id="change-${nth}">
+<dl>
+${
+  mark !== '·' &&
+  html`<dt>Callers</dt><dd>${prose(callers)}</dd>
+<dt>Servers</dt><dd>${prose(servers)}</dd>`
+}
+<dt>Rests on</dt><dd>${basisText(change)}</dd>
+${reachPart(reach)}
+${hitPart(views.consumers ?? [], id)}
+${waiver && html`<dt>Waived</dt><dd>${waiverText(waiver)}</dd>`}
+${change.breaks && html`<dt>Finding</dt><dd><code class="id">${cut(id, longestId)}</code></dd>`}
+</dl>
+${sidesOf(change, views.compared)}
+${witness && witnessPart(witness)}
+</div></details>`;
+}
+
+/** A change in a line, where there is no room for more. */
+export function changeLine({ change, nth }: Numbered): Html {
+  const { sentence, reach } = change;
+  return html`<li id="change-${nth}">${markOf(change)} ${prose(sentence, longestId)} <small>${placeOf(change)} · reaches ${reach.length}</small></li>`;
+}
+
+function headingOf({ change, nth }: Numbered): Html {
+  const { sentence, reach } = change;
+  const mark = markOf(change);
+  return html`<span class="mark" aria-hidden="true">${mark}</span><h3>${prose(sentence)}</h3>
+<span class="tags"><span class="effect">${titles[mark]}</span>${placeOf(change) && html`<code>${placeOf(change)}</code>`}<span>${countsOf(reach)}</span><span>change ${nth}</span></span>`;
+}
+
+function countsOf(reach: Change['reach']): string {
+  const [operations, events] = [reach.filter((one) => !one.isEvent).length, reach.filter((one) => one.isEvent).length];
+  if (operations + events === 0) return 'no operation';
+  return [operations > 0 && counted(operations, 'operation'), events > 0 && counted(events, 'event')]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function placeOf({ source }: Change): string {
+  if (!source) return '';
+  return `${cut(source.file, longestPlace)}:${source.line}${source.side === 'base' ? ', as it was' : ''}`;
+}
+
+function basisText({ basis }: Change): Html {
+  if (basis.documented) return html`<b class="documented">documented</b> by the service`;
+  if (basis.assumptions.length === 0) return html`what the contract adds`;
+  return html`assumption ${basis.assumptions.map((id, nth) => html`${nth > 0 && ', '}<code>${cut(id, longestPlace)}</code>`)}`;
+}
+
+function waiverText({ until, owner, reason }: Waiver): Html {
+  return html`until ${until} by ${cut(owner, longestPlace)}: ${prose(reason)}`;
+}

@@ -1,0 +1,68 @@
+import { type Html, html } from '../../../suite/report/html.ts';
+import type { Review } from '../../model.ts';
+import { markOf } from '../text.ts';
+import { changeLine, changePart, type Numbered } from './change.ts';
+import { fitting } from './folded.ts';
+import { counted } from './prose.ts';
+import type { ReportViews } from './views.ts';
+
+/** What the changes may take of the page, in bytes. */
+const mostBytes = 450_000;
+/** What may follow in a line each. */
+const mostLineBytes = 100_000;
+/** So many of a kind are there at once. */
+const mostUnfolded = 25;
+/** Where there are no more, they lie open. */
+const few = 6;
+
+/** The changes: what breaks, what else callers notice, and words alone. */
+export function changesPart(review: Review, views: ReportViews): Html {
+  const { changes } = review;
+  if (changes.length === 0)
+    return html`<section><h2>Changes</h2><p class="sheet">The contract says the same as before.</p></section>`;
+  const numbered = changes.map((change, nth): Numbered => ({ change, nth: nth + 1 }));
+  const isOpen = changes.length <= few;
+  const write = (one: Numbered) =>
+    changePart(one, { review, views, isOpen: isOpen || (one.change.breaks && one.nth <= few) });
+  const { parts } = fitting(numbered, write, mostBytes);
+  const shown = numbered.slice(0, parts.length).map((one, nth) => ({ ...one, part: parts[nth] }));
+  const ofMark = (mark: string) => shown.filter(({ change }) => markOf(change) === mark);
+  return html`${filterPart()}
+${sections.map(([mark, title]) =>
+  sectionPart(
+    title,
+    ofMark(mark).map(({ part }) => part),
+  ),
+)}
+${linesPart(numbered.slice(parts.length))}`;
+}
+
+const sections = [
+  ['✖', 'What breaks'],
+  ['+', 'What else callers may notice'],
+  ['·', 'Words and examples'],
+] as const;
+
+function sectionPart(title: string, parts: readonly (Html | undefined)[]): Html | undefined {
+  if (parts.length === 0) return undefined;
+  const others = parts.slice(mostUnfolded);
+  return html`<section class="changes"><h2>${title} <small>${parts.length}</small></h2>
+${parts.slice(0, mostUnfolded)}
+${others.length > 0 && html`<details class="more"><summary>and ${others.length} more</summary>${others}</details>`}</section>`;
+}
+
+function filterPart(): Html {
+  return html`<div class="filter" role="group" aria-label="Show">
+<button type="button" data-show="all" aria-pressed="true">All changes</button>
+<button type="button" data-show="breaks" aria-pressed="false">What breaks</button>
+</div>
+<p class="only" role="status"></p>`;
+}
+
+/** What there is no room for stands in a line each, as long as there is room for that. */
+function linesPart(others: readonly Numbered[]): Html | undefined {
+  if (others.length === 0) return undefined;
+  const { parts, left } = fitting(others, changeLine, mostLineBytes);
+  return html`<details class="more"><summary>${counted(others.length, 'more change')}, a line each</summary>
+<ul class="lines">${parts}</ul>${left > 0 && html`<p class="left">… and ${counted(left, 'more', 'more')} that this page has no room for.</p>`}</details>`;
+}

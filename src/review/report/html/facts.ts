@@ -1,0 +1,153 @@
+import { entriesIn } from '../../../contract/assumptions.ts';
+import { isSameJson } from '../../../contract/json-equality.ts';
+import { type Fields, isFields } from '../../dereferenced.ts';
+
+/** One thing that the contract says of a field or another part. */
+export interface Fact {
+  /** The same for the same thing on both sides. */
+  readonly key: string;
+  /** In words: `at most 5000 characters`. */
+  readonly text: string;
+  /** `prose` are sentences for people. */
+  readonly kind: 'rule' | 'prose' | 'value' | 'code';
+}
+
+type Phrase = (value: unknown) => string;
+const after =
+  (words: string, unit = ''): Phrase =>
+  (value) =>
+    `${words} ${plain(value)}${unit}`;
+const when =
+  (yes: string, no = ''): Phrase =>
+  (value) =>
+    value === true ? yes : no;
+
+/** The rules of a schema that are told in words, in the order in which they are (JSON Schema 2020-12, validation). */
+const rules: Readonly<Record<string, Phrase>> = {
+  const: after('always'),
+  enum: (value) => `one of ${listText(value)}`,
+  minLength: after('at least', ' characters'),
+  maxLength: after('at most', ' characters'),
+  minimum: after('at least'),
+  maximum: after('at most'),
+  exclusiveMinimum: after('more than'),
+  exclusiveMaximum: after('less than'),
+  multipleOf: after('a multiple of'),
+  minItems: after('at least', ' entries'),
+  maxItems: after('at most', ' entries'),
+  minProperties: after('at least', ' fields'),
+  maxProperties: after('at most', ' fields'),
+  pattern: after('pattern'),
+  default: after('default'),
+  uniqueItems: when('each entry once'),
+  readOnly: when('only read'),
+  writeOnly: when('only sent'),
+  deprecated: when('deprecated'),
+  additionalProperties: (value) => (value === false ? 'no other fields' : ''),
+  'x-required-role': after('needs the role'),
+  'x-assumption': (value) => `assumption ${entriesIn(value).join(', ')}`,
+  'x-provenance': (value) => provenances[plain(value)] ?? '',
+};
+
+/** What is assumed says by which entry. */
+const provenances: Readonly<Record<string, string>> = {
+  documented: 'documented',
+  named: 'named by the service',
+  added: 'added to the service',
+};
+
+/** What is told elsewhere, or would be all that stands below. */
+const elsewhere = new Set([
+  ...Object.keys(rules),
+  ...['type', 'format', 'items', 'properties', 'required', 'oneOf', 'anyOf', 'allOf', 'schema', 'content', 'headers'],
+  ...['description', 'summary', 'x-extensible-enum', 'x-enumDescriptions', 'examples', 'example', 'name', 'in'],
+  ...['parameters', 'requestBody', 'responses', 'x-receiver-answers', 'operationId', 'tags', 'security'],
+]);
+
+/** What the contract says of a part; `other` is the same part on the other side, with which what is said rarely is told. */
+export function factsOf(part: Fields, other: Fields | undefined, isRequired: boolean | undefined): Fact[] {
+  const schema = isFields(part.schema) ? part.schema : undefined;
+  return [
+    ...fact('type', 'rule', typeText(schema ?? part)),
+    ...fact('required', 'rule', isRequired === undefined ? '' : isRequired ? 'required' : 'optional'),
+    ...[part, ...(schema ? [schema] : [])].flatMap(rulesOf),
+    ...operationFacts(part),
+    ...fieldFacts(schema ?? part),
+    ...fact('summary', 'prose', part.summary),
+    ...fact('description', 'prose', part.description ?? schema?.description),
+    ...valuesOf(schema ?? part),
+    ...furtherOf(part, other),
+  ];
+}
+
+function fact(key: string, kind: Fact['kind'], text: unknown): Fact[] {
+  return typeof text === 'string' && text !== '' ? [{ key, kind, text }] : [];
+}
+
+function rulesOf(part: Fields): Fact[] {
+  return Object.entries(rules).flatMap(([key, phrase]) =>
+    part[key] === undefined ? [] : fact(key, 'rule', phrase(part[key])),
+  );
+}
+
+/** Known values of a set, each with what it stands for (docs/decisions/0018-open-sets.md). */
+function valuesOf(schema: Fields): Fact[] {
+  const meanings: Fields = isFields(schema['x-enumDescriptions']) ? schema['x-enumDescriptions'] : {};
+  const known = Array.isArray(schema['x-extensible-enum']) ? schema['x-extensible-enum'] : Object.keys(meanings);
+  return known.map((value) => {
+    const meaning = meanings[String(value)];
+    return { key: `value ${value}`, kind: 'value', text: `${value}${meaning === undefined ? '' : `: ${meaning}`}` };
+  });
+}
+
+function operationFacts({ parameters, requestBody, responses, content, headers }: Fields): Fact[] {
+  const given = Array.isArray(parameters) ? parameters.filter(isFields).map(({ name }) => name) : undefined;
+  const taken = isFields(requestBody) ? requestBody.content : undefined;
+  return [
+    ...fact('parameters', 'code', namesText('parameters', given)),
+    ...fact('body', 'code', namesText('body as', keysIn(taken))),
+    ...fact('answers', 'code', namesText('answers', keysIn(responses))),
+    ...fact('content', 'code', namesText('as', keysIn(content))),
+    ...fact('headers', 'code', namesText('headers', keysIn(headers))),
+  ];
+}
+
+/** What only differs where no sentence above tells of it: extensions, and keywords that are rare. */
+function furtherOf(part: Fields, other: Fields | undefined): Fact[] {
+  const keys = Object.keys(part).filter((key) => !elsewhere.has(key) && !isSameJson(part[key], other?.[key]));
+  return other ? keys.flatMap((key) => fact(key, 'code', `${key}: ${plain(part[key])}`)) : [];
+}
+
+/** `string (date-time)`, `list of string`, `object`, `one of 3 shapes`. */
+function typeText(schema: Fields): string {
+  const { type, format, items, oneOf, anyOf } = schema;
+  const shapes = [oneOf, anyOf].find(Array.isArray);
+  if (shapes) return `one of ${shapes.length} shapes`;
+  if (type === 'array') return `list of ${isFields(items) ? typeText(items) || 'anything' : 'anything'}`;
+  const name = [type].flat().filter(Boolean).join(' or ');
+  return typeof format === 'string' ? `${name} (${format})`.trim() : name;
+}
+
+function fieldFacts({ properties, required }: Fields): Fact[] {
+  return [
+    ...fact('fields', 'code', namesText('fields', keysIn(properties))),
+    ...fact('always', 'code', namesText('always there', Array.isArray(required) ? required : undefined)),
+  ];
+}
+
+function namesText(title: string, names: readonly unknown[] | undefined): string {
+  return names && names.length > 0 ? `${title} ${names.join(', ')}` : '';
+}
+
+function keysIn(value: unknown): string[] | undefined {
+  return isFields(value) ? Object.keys(value) : undefined;
+}
+
+function listText(value: unknown): string {
+  return Array.isArray(value) ? value.map(plain).join(', ') : plain(value);
+}
+
+function plain(value: unknown): string {
+  // An empty text would not be seen.
+  return typeof value === 'string' && value !== '' ? value : (JSON.stringify(value) ?? '');
+}

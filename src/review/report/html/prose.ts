@@ -1,0 +1,31 @@
+import { type Html, html } from '../../../suite/report/html.ts';
+
+/** So much of a sentence is shown, in UTF-16 code units. */
+const longestSentence = 800;
+
+/** A sentence whose quoted parts are code: `` `context` is new. `` */
+export function prose(text: string, most = longestSentence): Html {
+  const parts = cut(text, most).split('`');
+  // An odd number of parts is an even number of quotes; else the last one opens nothing.
+  const isPaired = parts.length % 2 === 1;
+  return html`${parts.map((part, nth) => {
+    if (nth % 2 === 0) return part;
+    return isPaired || nth < parts.length - 1 ? html`<code>${part}</code>` : `\`${part}`;
+  })}`;
+}
+
+/** Made once: making it takes longer than writing a number. */
+const numbers = new Intl.NumberFormat('en');
+/** Less is not worth to be left out. */
+const leastCut = 40;
+
+/** A text, cut where it is longer, with what is left out said. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most + leastCut) return text;
+  return `${text.slice(0, most).toWellFormed()}… (${numbers.format(text.length - most)} characters more)`;
+}
+
+/** `1 break`, `2 breaks`, `1,200 breaks`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${numbers.format(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,62 @@
+import { type Html, html } from '../../../suite/report/html.ts';
+import type { Change, Problem, Review } from '../../model.ts';
+import { markOf } from '../text.ts';
+import { foldedList } from './folded.ts';
+import { counted, cut, prose } from './prose.ts';
+
+/** Whether it can be merged, in a sentence. */
+export function verdictOf({ problems }: Review): string {
+  return problems.length === 0 ? 'The review passes' : 'The review does not pass';
+}
+
+const longestName = 120;
+
+/** What was compared with what. */
+export function comparedPart({ base, revision, version }: Review): Html {
+  const asked = version !== undefined && html`; the changes ask for <b>${version}</b> at least`;
+  return html`<p>Compared with <code>${cut(base.reference, longestName)}</code> (<code>${base.commit.slice(0, 12)}</code>). Version ${base.version} → ${revision.version}${asked}.</p>`;
+}
+
+const open = 8;
+const mostBytes = 60_000;
+
+/** What has to be done before it can be merged; nothing where that is nothing. */
+export function mendingPart({ problems, changes }: Review): Html | undefined {
+  if (problems.length === 0) return undefined;
+  const numbers = new Map(changes.map(({ id }, nth) => [id, nth + 1]));
+  const write = (one: Problem) => problemPart(one, numbers.get(one.change ?? ''));
+  return html`<section id="mend"><h2>Before it can be merged</h2>
+${foldedList(problems, write, { open, mostBytes, name: 'mend' })}</section>`;
+}
+
+function problemPart({ message, file, line }: Problem, nth: number | undefined): Html {
+  const place = `${cut(file, longestName)}${line === undefined ? '' : `:${line}`}`;
+  return html`${prose(message)} <code>${place}</code>${nth !== undefined && html` <a href="#change-${nth}">change ${nth}</a>`}`;
+}
+
+/** What was counted beside the changes. */
+export interface Counts {
+  readonly uncompiled: number | undefined;
+  readonly consumers: { readonly hit: number; readonly all: number } | undefined;
+}
+
+/** The counts of a review, each with what it is of. */
+export function figuresPart({ changes, waivers }: Review, { uncompiled, consumers }: Counts): Html {
+  const marked = (mark: ReturnType<typeof markOf>) => changes.filter((one) => markOf(one) === mark).length;
+  const waived = changes.filter(({ id, breaks }) => breaks && waivers[id] !== undefined).length;
+  const reached = Map.groupBy(subjectsOf(changes), ({ isEvent }) => isEvent);
+  const [operations, events] = [reached.get(false)?.length ?? 0, reached.get(true)?.length ?? 0];
+  return html`<ul class="figures">
+<li><b${marked('✖') > 0 && html` class="bad"`}>${marked('✖')}</b> ${marked('✖') === 1 ? 'break' : 'breaks'}<small>${waived > 0 && `${waived} waived`}</small></li>
+<li><b>${marked('+')}</b> other changes<small>that callers may notice</small></li>
+<li><b>${marked('·')}</b> of words alone<small>and of examples</small></li>
+<li><b>${operations}</b> ${operations === 1 ? 'operation' : 'operations'}<small>and ${counted(events, 'event')} reached</small></li>
+${uncompiled !== undefined && html`<li><b${uncompiled > 0 && html` class="bad"`}>${uncompiled}</b> no longer ${uncompiled === 1 ? 'compiles' : 'compile'}<small>operations and events in typed clients</small></li>`}
+${consumers && html`<li><b${consumers.hit > 0 && html` class="bad"`}>${consumers.hit}</b> hit<small>of ${counted(consumers.all, 'consumer')} recorded</small></li>`}
+</ul>`;
+}
+
+function subjectsOf(changes: readonly Change[]): { readonly isEvent: boolean }[] {
+  const subjects = changes.flatMap(({ reach }) => reach.map((one) => [`${one.isEvent} ${one.subject}`, one] as const));
+  return [...new Map(subjects).values()];
+}

@@ -1,0 +1,8 @@
+import type { Proof } from '../model.ts';
+
+/** What a witness shows, and what it proves. */
+export const witnessWords: Readonly<Record<Proof['direction'], readonly [shows: string, proves: string]>> = {
+  request: ['The old contract takes this', 'The new one refuses it'],
+  answer: ['The new contract allows this', 'The old one does not'],
+  gone: ['The old contract has this', 'The new one no longer does'],
+};

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { HarError } from '../../suite/traffic/har-error.ts';
+import { readHar, type Traffic } from '../../suite/traffic/read-har.ts';
+import type { RecordedExchange } from '../../suite/traffic/recorded-exchange.ts';
+import type { Comparison } from '../compare.ts';
+import type { Change } from '../model.ts';
+import type { Place } from '../place.ts';
+import { type EditionOperation, editionPaths } from './edition.ts';
+import { type Breach, heldAnswer, heldRequest } from './held.ts';
+import { type Held, type Meeting, meetingOf } from './met.ts';
+import type { Consumer, ConsumerChange, ConsumerExample } from './model.ts';
+
+/**
+ * Who is hit by a change: what was recorded of each consumer, held against both editions. Each file is a HAR file of one
+ * consumer, who is called like it. Throws `HarError` with the file's name for what is none.
+ */
+export async function consumersIn(files: readonly string[], comparison: Comparison): Promise<Consumer[]> {
+  const editions = editionsOf(comparison);
+  const consumers: Consumer[] = [];
+  // One after the other: a recording may be as large as a text can be.
+  for (const file of files) consumers.push(consumerOf(file, await readFile(file, 'utf8'), editions));
+  return consumers;
+}
+
+type Paths = ReturnType<typeof editionPaths>;
+
+interface Editions {
+  readonly base: Paths;
+  readonly revision: Paths;
+  /** What changes of each operation; words and examples are nothing that a program goes by. */
+  readonly changes: ReadonlyMap<string, readonly Change[]>;
+  /** Where changes break; a shared part may break requests and not answers. */
+  readonly breaking: ReadonlySet<Place>;
+}
+
+function editionsOf({ base, revision, changes, sources }: Comparison): Editions {
+  const bySubject = new Map<string, Change[]>();
+  for (const change of changes.filter(({ rule }) => rule !== 'prose' && rule !== 'examples'))
+    for (const { subject } of change.reach) bySubject.set(subject, [...(bySubject.get(subject) ?? []), change]);
+  const breaking = sources
+    .flatMap(({ occurrences }) => occurrences)
+    .filter(({ verdicts }) => verdicts.some(({ impact }) => impact === 'major'))
+    .flatMap(({ place }) => place ?? []);
+  return {
+    base: editionPaths(base.document),
+    revision: editionPaths(revision.document),
+    changes: bySubject,
+    breaking: new Set(breaking),
+  };
+}
+
+function consumerOf(file: string, text: string, editions: Editions): Consumer {
+  const { exchanges } = trafficIn(file, text, editions);
+  const uses = new Map<string, number>();
+  const met = new Map<Change, ConsumerChange>();
+  let [refused, undeclared] = [0, 0];
+  for (const exchange of exchanges) {
+    const base = operationOf(exchange, editions.base);
+    if (!base) continue;
+    uses.set(base.id, (uses.get(base.id) ?? 0) + 1);
+    const changes = editions.changes.get(base.id);
+    if (!changes) continue;
+    const held = hold(exchange, base, operationOf(exchange, editions.revision));
+    if (held.breaches.some(({ part }) => part !== 'answer')) refused++;
+    if (held.breaches.some(({ part }) => part === 'answer')) undeclared++;
+    for (const change of changes) {
+      const meeting = meetingOf(held, change, editions.breaking);
+      if (meeting) met.set(change, counted(met.get(change), change, held, meeting));
+    }
+  }
+  const operations = [...uses].map(([subject, count]) => ({ subject, exchanges: count }));
+  const matched = operations.reduce((sum, one) => sum + one.exchanges, 0);
+  return {
+    name: basename(file, extname(file)),
+    matched,
+    unmatched: exchanges.length - matched,
+    operations: operations.sort((a, b) => b.exchanges - a.exchanges),
+    refused,
+    undeclared,
+    changes: [...met.values()].sort(breaksFirst),
+  };
+}
+
+/** One more exchange that meets a change; the first that breaks is the one that is shown. */
+function counted(
+  known: ConsumerChange | undefined,
+  { id }: Change,
+  held: Held,
+  { said, isBroken }: Meeting,
+): ConsumerChange {
+  const { exchanges = 0, broken = 0, example } = known ?? {};
+  const own: ConsumerExample = { entry: held.exchange.entry, request: requestText(held.exchange), said };
+  return {
+    change: id,
+    verdict: isBroken || broken > 0 ? 'breaks' : 'uses',
+    exchanges: exchanges + 1,
+    broken: broken + (isBroken ? 1 : 0),
+    example: example && !(isBroken && broken === 0) ? example : own,
+  };
+}
+
+function trafficIn(file: string, text: string, { base }: Editions): Traffic {
+  try {
+    // What they lead to is looked up in either edition, and not in the contract that the suite has.
+    return readHar(text, { contract: { find: () => undefined, prefixIn: (path) => base.prefixIn(path) } });
+  } catch (error) {
+    throw error instanceof HarError ? new HarError(`${file}: ${error.message}`) : error;
+  }
+}
+
+function operationOf({ wire }: RecordedExchange, paths: Paths): EditionOperation | undefined {
+  const [path = ''] = wire.target.split('?');
+  // What answers GET answers HEAD.
+  return paths.find(wire.method === 'HEAD' ? 'GET' : wire.method, path);
+}
+
+function hold(exchange: RecordedExchange, base: EditionOperation, revision: EditionOperation | undefined): Held {
+  const { sent, breaches } = heldRequest(exchange, base);
+  // What the old contract did not allow either has not changed.
+  const refused = breaches.length > 0 ? [] : requestBreaches(exchange, revision);
+  const undeclared = revision && heldAnswer(exchange, base).length === 0 ? heldAnswer(exchange, revision) : [];
+  return { exchange, sent, answer: exchange.body, base, revision, breaches: [...refused, ...undeclared] };
+}
+
+function requestBreaches(exchange: RecordedExchange, revision: EditionOperation | undefined): Breach[] {
+  if (revision) return heldRequest(exchange, revision).breaches;
+  return [{ part: 'operation', at: '', said: `there is no ${requestText(exchange)}` }];
+}
+
+function requestText({ wire }: RecordedExchange): string {
+  return `${wire.method} ${wire.target.split('?')[0]}`;
+}
+
+function breaksFirst(a: ConsumerChange, b: ConsumerChange): number {
+  return Number(b.verdict === 'breaks') - Number(a.verdict === 'breaks') || b.exchanges - a.exchanges;
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Comparison } from '../compare.ts';
+import type { ClientView } from './model.ts';
+import type { ClientEditions } from './verdicts.ts';
+
+const worker = new URL('client-view-worker.ts', import.meta.url);
+
+/** Does code that was written for the old edition compile with the new one's types? The compiler works in a thread of its own. */
+export async function clientView({
+  compared,
+  revision,
+}: Pick<Comparison, 'compared' | 'revision'>): Promise<ClientView> {
+  if (Object.keys(Object(compared.base.paths)).length === 0) return { verdicts: [] };
+  const { paths, webhooks } = revision.document;
+  const editions: ClientEditions = {
+    base: { paths: compared.base.paths },
+    revision: { paths: compared.revision.paths },
+    paths: pathsByMethod(paths),
+    events: Object.keys(Object(webhooks)),
+  };
+  const thread = new Worker(worker, { workerData: editions });
+  const [view]: ClientView[] = await once(thread, 'message');
+  if (!view) throw new Error('The compiler has said nothing.');
+  return view;
+}
+
+function pathsByMethod(paths: unknown): Record<string, string[]> {
+  const byMethod: Record<string, string[]> = {};
+  for (const [path, item] of Object.entries(Object(paths)))
+    for (const method of Object.keys(Object(item))) byMethod[method] = [...(byMethod[method] ?? []), path];
+  return byMethod;
+}

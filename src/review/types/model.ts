@@ -1,0 +1,29 @@
+/** What the compiler says of code that was written for the old edition. */
+export interface ClientError {
+  /** `body.context`, `query.pageSize`, `200.tasks[].state`, `payload.task.state`, `400.title, 403.title`; `call` of the operation itself. */
+  readonly where: string;
+  /** In plain words: ``is `number`, was `string` ``. */
+  readonly what: string;
+  /** As the compiler has it, of this place or of the first one beside it. */
+  readonly message: string;
+  /** Whether only code breaks that lists all known values of an open set (`Known`); other code compiles. */
+  readonly onlyLists: boolean;
+}
+
+/** Whether code that calls an operation, or reads an event, still compiles. */
+export interface ClientVerdict {
+  /** `operationId`, of an event its name. */
+  readonly subject: string;
+  readonly isEvent: boolean;
+  /** As a client calls it: `POST /api/v2/tasks`; of an event its name. */
+  readonly call: string;
+  /** None where it compiles. */
+  readonly errors: readonly ClientError[];
+}
+
+/** What typed clients notice of a new edition. */
+export type ClientView =
+  /** Of each operation and event of the old edition that differs. */
+  | { readonly verdicts: readonly ClientVerdict[] }
+  /** An edition of which no types can be made. */
+  | { readonly uncompiled: 'base' | 'revision'; readonly message: string };

@@ -1,0 +1,64 @@
+import { keysOf } from '../../contract/pointer.ts';
+import type { SourceChange } from '../source-changes.ts';
+import { shown } from '../wording.ts';
+import { longestTried } from './values.ts';
+
+const untold = 'None of the values that were tried is taken by one edition and refused by the other.';
+
+/** By the field of the contract that was changed. */
+const byKeyword: Readonly<Record<string, string>> = {
+  operationId: 'Nothing changes on the wire: generated clients alone call it by another name.',
+  'x-further-rule': 'The rule is in words, which no validator reads.',
+  pattern: 'None of the drawn texts tells the two patterns apart.',
+  discriminator: 'It says how a value is read; no validator refuses one for it.',
+  'x-repeat': 'It shows only when a request is sent twice.',
+  'x-undo': 'It shows only when what was done is undone.',
+  'x-order': 'No single entry is refused: they stand in another order.',
+  'x-limits': 'It shows only after as many requests, or as much time, as it names.',
+  'x-max-depth': 'The schemas of its bodies allow none that is nested so deep.',
+  'x-destination-type': 'The event is the same; others receive it.',
+  'x-relay-type': 'The event is the same; others receive it.',
+  readOnly: 'No validator refuses a value for it.',
+  writeOnly: 'No validator refuses a value for it.',
+  'x-never-shown': 'An answer without it was allowed before, too.',
+  'x-problems': 'No example of the old contract tells the two apart.',
+  'x-reasons': 'No example of the old contract gives the reason.',
+};
+
+/** Why nothing proves a break, in a sentence. */
+export function whyNone(change: SourceChange): string {
+  const { before, after, typeName, occurrences } = change;
+  const keyword = keywordOf(change);
+  if (keyword === 'description' || keyword === 'summary') return readOtherwise(before, after);
+  if (isTooLong(keyword, before, after))
+    return `Only what is longer than ${shown(after)} proves it, too long to be shown.`;
+  const known = byKeyword[keyword];
+  if (known !== undefined) return known;
+  if (typeName.startsWith('Server')) return 'The request is the same; it is the address that is another one.';
+  if (typeName.startsWith('Security')) return 'What a request holds is the same; it is authorized otherwise.';
+  return occurrences[0].place?.schema === undefined ? 'It is about no single request or answer.' : untold;
+}
+
+/** Whether a limit is so high that nothing is tried beyond it. */
+function isTooLong(keyword: string, before: unknown, after: unknown): boolean {
+  const limits = [before, after].filter((one) => typeof one === 'number');
+  return ['maxLength', 'maxItems', 'maxProperties'].includes(keyword) && Math.min(...limits) >= longestTried;
+}
+
+/** What was changed: an extension of OpenAPI as a whole, else the field. */
+function keywordOf({ property, occurrences }: SourceChange): string {
+  const extension = keysOf(occurrences[0].found.path).find((key) => key.startsWith('x-'));
+  return extension ?? property;
+}
+
+/** The same value means something else: the sentence that says what, then and now. */
+function readOtherwise(before: unknown, after: unknown): string {
+  return `The same value is taken by both editions, and means something else: it was “${sentence(before)}”, and is “${sentence(after)}”.`;
+}
+
+const longest = 200;
+
+function sentence(value: unknown): string {
+  const text = String(value ?? '').trim();
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

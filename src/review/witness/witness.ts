@@ -1,0 +1,40 @@
+import type { Comparison } from '../compare.ts';
+import type { Witness } from '../model.ts';
+import type { Occurrence, SourceChange } from '../source-changes.ts';
+import { declaredWitness } from './declared.ts';
+import { editionsOf } from './editions.ts';
+import { valueWitness } from './value-witness.ts';
+import { whyNone } from './why-none.ts';
+import { goneField, wordedWitness } from './worded.ts';
+
+type Compared = Pick<Comparison, 'compared' | 'revision'>;
+
+/** In so many places of one change it is tried, for each of the two directions. */
+const mostPlaces = 3;
+
+/**
+ * What proves that a change breaks somebody: of the places where it does, the first for which something is found, or why
+ * nothing is. What a schema decides was held against both editions: one takes it, the other refuses it.
+ */
+export function witnessOf(change: SourceChange, comparison: Compared): Witness {
+  const breaking = change.occurrences.filter(({ verdicts }) => verdicts.some(({ impact }) => impact === 'major'));
+  const isAnswer = ({ place }: Occurrence) => place?.direction === 'answer';
+  // What a request shows can be pasted.
+  const requests = breaking.filter((one) => !isAnswer(one)).slice(0, mostPlaces);
+  for (const occurrence of [...requests, ...breaking.filter(isAnswer).slice(0, mostPlaces)]) {
+    const witness = witnessAt(change, occurrence, comparison);
+    if (witness) return witness;
+  }
+  return { none: whyNone(change) };
+}
+
+function witnessAt(
+  change: SourceChange,
+  occurrence: Occurrence,
+  { compared, revision }: Compared,
+): Witness | undefined {
+  const { place } = occurrence;
+  if (!place) return undefined;
+  const about = { change, occurrence, place, editions: editionsOf(occurrence, compared), revision: revision.document };
+  return declaredWitness(about) ?? wordedWitness(about) ?? valueWitness(about) ?? goneField(about);
+}
