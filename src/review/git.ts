@@ -14,12 +14,15 @@ const mostBytes = 1 << 30;
 /** The contract's own files; what is read of them is what openapi.yaml leads to. */
 const paths = ['openapi.yaml', 'openapi'];
 
-/** The commit that a reference names. Throws `GitFailed`. */
+/** The commit that a reference names, here or at `origin`, as in a checkout of one branch alone. Throws `GitFailed`. */
 export async function commitOf(reference: string, folder: string): Promise<string> {
-  const name = `${reference}^{commit}`;
-  return git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', name]).catch(() => {
-    throw new GitFailed(`There is no git reference ${reference} here. Fetch it, or name another one with --base.`);
-  });
+  const named = (name: string) =>
+    git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+  return named(reference)
+    .catch(() => named(`origin/${reference}`))
+    .catch(() => {
+      throw new GitFailed(`There is no git reference ${reference} here. Fetch it, or name another one with --base.`);
+    });
 }
 
 /**

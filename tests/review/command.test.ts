@@ -129,3 +129,10 @@ test('a contract that cannot be read ends it with 2, and says where', async () =
     output: 'error: openapi/parts.yaml:3: #/schemas/Nothing leads nowhere.\n',
   });
 });
+
+test('a branch that only origin has is found', async () => {
+  const { put, git, review } = repository();
+  git('update-ref', 'refs/remotes/origin/release', 'main');
+  put(thing(10));
+  expect((await review('--base', 'release')).output).toContain('since release (');
+});
