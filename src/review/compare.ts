@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reviewedChanges } from './changes.ts';
 import { type Comparable, comparable } from './comparable.ts';
+import { decided } from './decided.ts';
 import {
   type Dereferenced,
   dereference,
@@ -50,7 +51,7 @@ export async function compare(before: SourceTexts, after: SourceTexts, folder = 
 export function judged(editions: Editions, found: readonly FoundChange[]): Comparison {
   const { base, revision, compared } = editions;
   const written = sourceChanges(found, compared, { base: base.origins, revision: revision.origins });
-  const told = reviewedChanges(written, compared);
+  const told = reviewedChanges(written.map(decided), compared);
   return { ...editions, sources: told.map(({ source }) => source), changes: told.map(({ change }) => change) };
 }
 

@@ -94,7 +94,8 @@ class Form {
     const made = plain(inner);
     if (made === inner && entries.every(([key, value]) => value === fields[key])) return from;
     this.#origins.inherit(made, from);
-    if ('const' in fields && !('const' in made)) this.#origins.set(made, 'enum', this.#origins.of(from, 'const'));
+    for (const [key, another] of Object.entries(rewritten))
+      if (key in fields && !(key in made)) this.#origins.set(made, another, this.#origins.of(from, key));
     return made;
   }
 }
@@ -118,16 +119,37 @@ const sayNothing: Readonly<Record<string, (value: unknown, schema: Fields) => bo
   multipleOf: (value, { type }) => value === 1 && type === 'integer',
 };
 
+/** Keywords that may be written as others, which are compared. */
+const rewritten = { const: 'enum', exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' } as const;
+
 function plainSchema(schema: Fields): Fields {
   const { type, const: only } = schema;
   const plain = without(schema, sayNothing);
   const [first, ...others] = Array.isArray(type) ? type : [];
-  const typed = first !== undefined && others.length === 0 ? { ...plain, type: first } : plain;
+  const typed = inclusive(first !== undefined && others.length === 0 ? { ...plain, type: first } : plain);
   if (only === undefined || 'enum' in schema) return typed;
   // One value that becomes one of several is a value more, not another rule.
   return Object.fromEntries(
     Object.entries(typed).map(([key, value]) => (key === 'const' ? ['enum', [value]] : [key, value])),
   );
+}
+
+/** An integer above 0 is one from 1. */
+function inclusive(schema: Fields): Fields {
+  const { type, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  if (type !== 'integer') return schema;
+  const { minimum = above, maximum = below } = schema;
+  let made = schema;
+  if (Number.isInteger(above) && Number(minimum) <= Number(above))
+    made = replaced(made, 'exclusiveMinimum', Number(above) + 1);
+  if (Number.isInteger(below) && Number(maximum) >= Number(below))
+    made = replaced(made, 'exclusiveMaximum', Number(below) - 1);
+  return made;
+}
+
+function replaced(schema: Fields, keyword: 'exclusiveMinimum' | 'exclusiveMaximum', value: number): Fields {
+  const { [keyword]: _, ...rest } = schema;
+  return { ...rest, [rewritten[keyword]]: value };
 }
 
 /** What parameters, headers, bodies and operations say where nothing is written (OpenAPI 3.1, sections 4.8.12, 4.8.21). */
