@@ -1,20 +1,24 @@
-// node scripts/docs.ts   builds the rendered references and the register of assumptions into dist/docs/.
-import { stat } from 'node:fs/promises';
+// node scripts/docs.ts   builds the reference, the register of assumptions and the control API's reference into dist/docs/.
+import { readdir, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildDocs, ownInput } from './docs/build.ts';
+
+const own = 'dist/docs';
 
 const { values } = parseArgs({
   options: {
     contract: { type: 'string', default: ownInput.contract },
     register: { type: 'string', default: ownInput.register },
     control: { type: 'string', default: ownInput.control },
-    out: { type: 'string', default: 'dist/docs' },
+    out: { type: 'string', default: own },
   },
 });
 
 const start = performance.now();
 const { out, ...input } = values;
+// Pages of an earlier contract go; a folder that was asked for may have other things in it.
+if (out === own) await rm(out, { recursive: true, force: true });
 await buildDocs(input, out);
-const { size } = await stat(`${out}/index.html`);
+const pages = (await readdir(out)).filter((name) => name.endsWith('.html'));
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
-console.log(`${out}/index.html (${(size / 1e6).toFixed(1)} MB), assumptions.html and sandbox.html, in ${seconds} s`);
+console.log(`${out}/index.html, assumptions.html, sandbox.html and ${pages.length - 3} more pages, in ${seconds} s`);

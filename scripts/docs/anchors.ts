@@ -1,26 +1,37 @@
-// Addresses within the built pages. Redoc 3 routes by `#/<tag>/<operationId>`, both in its own slug form.
+// Addresses within the built pages, which stand in one folder: the service's own, and the control API's with a prefix.
 
-const reference = 'index.html';
 const register = 'assumptions.html';
 
-export function operationHref(operation: { tag: string; id: string }): string {
-  return `${reference}${operationAnchor(operation)}`;
+/** The pages of one contract among the others'. */
+export interface Names {
+  readonly index: string;
+  /** What the names of its other pages begin with. */
+  readonly prefix: string;
 }
 
-export function groupHref(tag: string): string {
-  return `${reference}#/${slug(tag)}`;
+export const serviceNames = { index: 'index.html', prefix: '' } as const satisfies Names;
+export const controlNames = { index: 'sandbox.html', prefix: 'sandbox-' } as const satisfies Names;
+
+/** The page of an operation or an event. */
+export function operationHref({ id }: { id: string }, { prefix }: Names = serviceNames): string {
+  return `${prefix}${id}.html`;
 }
 
-/** The address within the reference itself, which may be served under another name than its file's. */
-export function operationAnchor(operation: { tag: string; id: string }): string {
-  return `#/${slug(operation.tag)}/${slug(operation.id)}`;
+/** The page of a group. */
+export function groupHref(tag: string, { prefix }: Names = serviceNames): string {
+  return `${prefix}${slug(tag)}.html`;
+}
+
+/** The page of a contract's refusals, or of one reason on it. */
+export function refusalsHref({ prefix }: Names, reason?: string): string {
+  return `${prefix}refusals.html${reason === undefined ? '' : `#${reason}`}`;
 }
 
 export function assumptionHref(id: string): string {
   return `${register}#${id}`;
 }
 
-/** Redoc's slugs, for the letters, digits and spaces that tags and operationIds are made of. */
+/** A name as addresses have it, for the letters, digits and spaces that tags are made of. */
 export function slug(name: string): string {
   return name.toLowerCase().replaceAll(/\s+/g, '-');
 }

@@ -1,17 +1,22 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { gzip, type InputType, type ZlibOptions } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip, type InputType, type ZlibOptions } from 'node:zlib';
 import { parse } from 'yaml';
-import { isObject, type Json, type JsonObject, objectAt, textAt } from './contract.ts';
-import { decorateControl } from './control.ts';
-import { decorate } from './decorate.ts';
-import { finishPage } from './page.ts';
-import { renderReference } from './redoc.ts';
-import { renderRegister } from './register.ts';
+import { controlNames, operationHref, serviceNames } from './anchors.ts';
+import { isObject, type Json, type JsonObject } from './contract.ts';
+import { addressesOf } from './mentions.ts';
+import { writePrograms } from './programs.ts';
+import { type Book, readBook } from './reference/book.ts';
+import { pagesOf, servicePagesOf } from './reference/pages.ts';
+import { searchScript } from './search/build.ts';
+import { entriesOf } from './search/entries.ts';
+import { asset, styleSheet } from './styles.ts';
 
-const compress = promisify<InputType, ZlibOptions, Buffer>(gzip);
+const toGzip = promisify<InputType, ZlibOptions, Buffer>(gzip);
+const toBrotli = promisify<InputType, BrotliOptions, Buffer>(brotliCompress);
+/** Above this quality it takes twice as long for two parts in a hundred. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 22 } };
 
 export interface DocsInput {
   /** The bundled contract, JSON. */
@@ -29,58 +34,59 @@ export const ownInput = {
   control: 'generated/sandbox-control/openapi.json',
 } as const satisfies DocsInput;
 
-/** Builds the reference, the register and the control API's reference into a folder whose files need nothing but each other. */
+/** Builds all of it into a folder whose files need nothing but each other: for people, for programs, and compressed. */
 export async function buildDocs(input: DocsInput, folder: string): Promise<void> {
-  const bundle = await readBundle(input.contract);
-  const register: Json = parse(await readFile(input.register, 'utf8'));
+  await buildPages(input, folder);
+  await writePrograms(input, folder);
+  await compressAll(folder);
+}
 
-  const { document, survey } = decorate(bundle, register);
-  const info = objectAt(document, 'info');
-  const title = textAt(info, 'title');
-  const [theme, reference, diagrams, registerCss, registerScript] = await Promise.all(
-    ['theme.css', 'reference.css', 'diagrams.js', 'register.css', 'register.js'].map(asset),
-  );
-
-  const control = decorateControl(await readBundle(input.control), { title, operations: survey.operations });
-  const controlInfo = objectAt(control, 'info');
-
-  const [page, controlPage] = await Promise.all([
-    renderReference(document, `${title} · Reference`, 'openapi.json'),
-    renderReference(control, textAt(controlInfo, 'title'), 'sandbox-control.json'),
-  ]);
-  const assets = { css: `${theme}${reference}`, script: `${diagrams}` };
+/** Builds what people read: the reference, the register of assumptions and the control API's reference. */
+export async function buildPages(input: DocsInput, folder: string): Promise<void> {
+  const [service, control] = await readBooks(input);
+  const registerAssets = {
+    css: `${await asset('register.css')}${await asset('register-page.css')}`,
+    script: await asset('register.js'),
+  };
+  const files = {
+    ...pagesOf(service, await asset('old-addresses.js')),
+    ...servicePagesOf(service, registerAssets),
+    ...pagesOf(control, await asset('old-addresses.js')),
+    'reference.css': await styleSheet(),
+    'page.js': await asset('page.js'),
+    'search.js': await searchScript([...entriesOf(service), ...entriesOf(control)]),
+  };
   await mkdir(folder, { recursive: true });
   await Promise.all([
-    writeFile(join(folder, 'index.html'), finishPage(page, textAt(info, 'summary'), assets)),
-    writeFile(join(folder, 'sandbox.html'), finishPage(controlPage, textAt(controlInfo, 'summary'), assets)),
-    writeFile(
-      join(folder, 'assumptions.html'),
-      renderRegister(survey, title, { css: `${theme}${registerCss}`, script: `${registerScript}` }),
-    ),
+    ...Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)),
     copyFile(input.contract, join(folder, 'openapi.json')),
     copyFile(input.control, join(folder, 'sandbox-control.json')),
-    copyFile(fileURLToPath(import.meta.resolve('@mermaid-js/tiny')), join(folder, 'mermaid.js')),
   ]);
-  await compressAll(folder);
+}
+
+async function readBooks(input: DocsInput): Promise<[service: Book, control: Book]> {
+  const register: Json = parse(await readFile(input.register, 'utf8'));
+  const service = readBook({ bundle: await readBundle(input.contract), register, names: serviceNames });
+  const elsewhere = addressesOf(service.survey.operations, (operation) => operationHref(operation));
+  const bundle = await readBundle(input.control);
+  return [service, readBook({ bundle, register: undefined, names: controlNames, elsewhere })];
 }
 
 /** Leaves each file beside itself compressed, which the mock server hands out as it is. */
 async function compressAll(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(?:html|js|json)$/.test(name));
-  await Promise.all(
-    names.map(async (name) => {
-      const compressed = await compress(await readFile(join(folder, name)), { level: 9 });
-      await writeFile(join(folder, `${name}.gz`), compressed);
-    }),
-  );
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compress));
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const [gz, br] = await Promise.all([toGzip(content, { level: 9 }), toBrotli(content, brotli)]);
+  await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
 }
 
 async function readBundle(file: string): Promise<JsonObject> {
   const bundle: Json = JSON.parse(await readFile(file, 'utf8'));
   if (!isObject(bundle)) throw new TypeError(`${file} is not an OpenAPI document.`);
   return bundle;
-}
-
-function asset(name: string): Promise<string> {
-  return readFile(new URL(name, import.meta.url), 'utf8');
 }

@@ -1,14 +1,5 @@
-// The register's filter, its colours after the reference's own switch, and unfolded lists in print.
+// The register's filter.
 (() => {
-  let mode;
-  try {
-    mode = localStorage.getItem('redoc.colorMode');
-  } catch {}
-  if (mode !== 'light' && mode !== 'dark') {
-    mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  }
-  document.documentElement.classList.add(mode);
-
   const matches = document.getElementById('matches');
   const all = matches.textContent;
   const filter = document.getElementById('filter');
@@ -39,9 +30,5 @@
     filter.value = '';
     apply();
     target.scrollIntoView();
-  });
-
-  addEventListener('beforeprint', () => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
   });
 })();

@@ -1,42 +1,31 @@
+import { Html } from '../../src/suite/report/html.ts';
 import type { Addition } from './additions.ts';
 import { operationHref } from './anchors.ts';
-import { guardPage } from './content-security.ts';
 import type { Operation } from './contract.ts';
 import { count, escapeHtml, inlineMarkdown } from './html.ts';
-import { type AddressOf, addressesOf, linkMentions } from './mentions.ts';
-import { iconLink } from './page.ts';
+import { type AddressOf, linkMentions } from './mentions.ts';
+import { type Book, fieldHrefs } from './reference/book.ts';
 import { type Entry, type Group, groupId, groupsOf } from './register-groups.ts';
-import type { Survey } from './survey.ts';
 
 /** How many operations are listed before the list folds. */
 const shown = 8;
 
-/** The page that lists every assumption with its reasons and the places that apply it. */
-export function renderRegister(survey: Survey, title: string, assets: { css: string; script: string }): string {
+/** Where the reference shows what an entry names: operations by their names, fields by their places in the contract. */
+interface Places {
+  readonly addressOf: AddressOf;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** Every assumption with its reasons and the places that apply it, and what the service does not have. */
+export function renderRegister(book: Book): Html {
+  const { survey, addressOf } = book;
   const groups = groupsOf(survey).filter((group) => group.entries.length > 0);
-  const addressOf = addressesOf(survey.operations, operationHref);
+  const places: Places = { addressOf, fields: fieldHrefs(book) };
   const total = survey.assumptions.size;
   const { additions } = survey;
   const all = `${count(total, 'assumption')}${additions.length > 0 ? `, ${count(additions.length, 'addition')}` : ''}`;
-  return guardPage(`<!DOCTYPE html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Assumptions · ${escapeHtml(title)}</title>
-  <meta name="description" content="What the contract assumes where nothing is known, and why.">
-  ${iconLink}
-  <style>
-${assets.css}</style>
-</head>
-<body>
-<a class="skip" href="#entries">Skip to the assumptions</a>
-<header class="masthead">
-  <p><a href="index.html">${escapeHtml(title)}</a></p>
-  <h1>Assumptions</h1>
-  <p class="lead">Little of the service is documented. Where nothing is known, the contract assumes the least that makes an operation usable. Here is each of the ${total} assumptions: the question that was open, the answer that was chosen, why, and what else it could be.</p>
-</header>
-<div class="layout">
+  return new Html(`<h1>Assumptions</h1>
+<p class="lead">Little of the service is documented. Where nothing is known, the contract assumes the least that makes an operation usable. Here is each of the ${total} assumptions: the question that was open, the answer that was chosen, why, and what else it could be.</p>
 <nav class="contents" aria-label="Groups">
   <label for="filter">Filter</label>
   <input id="filter" type="search" placeholder="time zone, paging…" autocomplete="off" spellcheck="false">
@@ -45,27 +34,21 @@ ${assets.css}</style>
 ${groups.map((group) => `    <li><a href="#${groupId(group)}">${escapeHtml(group.name)}</a> <span>${group.entries.length}</span></li>`).join('\n')}${additions.length > 0 ? `\n    <li><a href="#group-added">Added</a> <span>${additions.length}</span></li>` : ''}
   </ul>
 </nav>
-<main id="entries">
-${[...groups.map((group) => renderGroup(group, addressOf)), renderAdditions(additions, addressOf)].join('\n')}
+<div id="entries">
+${[...groups.map((group) => renderGroup(group, places)), renderAdditions(additions, addressOf)].join('\n')}
 <p id="none" hidden>Nothing here has all of these words.</p>
-</main>
-</div>
-<script>
-${assets.script}</script>
-</body>
-</html>
-`);
+</div>`);
 }
 
-function renderGroup(group: Group, addressOf: AddressOf): string {
+function renderGroup(group: Group, places: Places): string {
   const intro = group.intro ? `\n<p class="group-intro">${escapeHtml(group.intro)}</p>` : '';
   return `<section class="group" aria-labelledby="${groupId(group)}">
 <h2 id="${groupId(group)}">${escapeHtml(group.name)}</h2>${intro}
-${group.entries.map((entry) => renderEntry(entry, addressOf)).join('\n')}
+${group.entries.map((entry) => renderEntry(entry, places)).join('\n')}
 </section>`;
 }
 
-function renderEntry({ assumption, operations, shapes }: Entry, addressOf: AddressOf): string {
+function renderEntry({ assumption, operations, shapes }: Entry, { addressOf, fields }: Places): string {
   const { id, question, assumption: answer, why, alternatives } = assumption;
   const text = (markdown: string) => inlineMarkdown(linkMentions(markdown, addressOf));
   return `<article class="entry" id="${escapeHtml(id)}">
@@ -74,10 +57,17 @@ function renderEntry({ assumption, operations, shapes }: Entry, addressOf: Addre
 <p class="entry-answer">${text(answer)}</p>
 <dl>
 <dt>Why</dt><dd>${text(why)}</dd>
-<dt>It could also be</dt>${alternatives.map((one) => `<dd>${text(one)}</dd>`).join('')}${shapes.length > 0 ? `\n<dt>Shapes</dt><dd>${shapes.map((shape) => `<code>${escapeHtml(shape)}</code>`).join(', ')}</dd>` : ''}
+<dt>It could also be</dt>${alternatives.map((one) => `<dd>${text(one)}</dd>`).join('')}${shapes.length > 0 ? `\n<dt>Shapes</dt><dd>${shapes.map((shape) => renderShape(shape, fields)).join(', ')}</dd>` : ''}
 <dt>Operations</dt><dd>${renderOperations(operations)}</dd>
 </dl>
 </article>`;
+}
+
+/** A shape's name, which leads to where a page shows it, if one does. */
+function renderShape(shape: string, fields: Places['fields']): string {
+  const href = fields.get(shape);
+  const name = `<code>${escapeHtml(shape)}</code>`;
+  return href === undefined ? name : `<a href="${escapeHtml(href)}">${name}</a>`;
 }
 
 /** What is no assumption, since the service does not have it at all. */
@@ -99,7 +89,7 @@ ${entries.join('\n')}
 }
 
 /** The operations that rest on an entry, as links; many are folded. */
-export function renderOperations(operations: Operation[]): string {
+function renderOperations(operations: Operation[]): string {
   if (operations.length === 0) return 'None directly.';
   const links = operations.map(
     (operation) =>

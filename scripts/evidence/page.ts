@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { countStandings, type Ledger, type Standing } from '../../src/suite/evidence/ledger.ts';
 import { Html, html } from '../../src/suite/report/html.ts';
 import { visible } from '../../src/suite/run/visible.ts';
-import { operationAnchor } from '../docs/anchors.ts';
+import { operationHref } from '../docs/anchors.ts';
 import { guardPage } from '../docs/content-security.ts';
 import { count } from '../docs/html.ts';
 import { iconLink } from '../docs/page.ts';
@@ -111,7 +111,7 @@ ${group.intro !== '' && html`<p class="group-intro">${group.intro}</p>\n`}${grou
 function hrefOf({ docs }: PageContent) {
   return docs === undefined
     ? undefined
-    : (operation: { tag: string; id: string }) => `${docs}/index.html${operationAnchor(operation)}`;
+    : (operation: { tag: string; id: string }) => `${docs}/${operationHref(operation)}`;
 }
 
 /** The register's styles; dark where the reader's system is, also without a script, and on paper never. */

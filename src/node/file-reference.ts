@@ -18,6 +18,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 /** The contract and the pages that `npm run docs` has built, from the project's own folder. */
@@ -86,21 +88,26 @@ async function contractPage(
 }
 
 /**
- * The compressed page stands beside the page, where it was built; one that is older than its page is not it. A package has
+ * The compressed pages stand beside the page, where it was built; one that is older than its page is not it. A package has
  * the page as Brotli alone.
  */
 async function readPage(file: string): Promise<Page> {
   const mediaType = mediaTypes[extname(file)] ?? 'application/octet-stream';
-  const [modified, beside] = await Promise.all([modifiedAt(file), modifiedAt(`${file}.gz`)]);
+  const modified = await modifiedAt(file);
   if (modified === undefined) {
     const br = new Uint8Array(await readFile(`${file}.br`));
     const body = new Uint8Array(await unpack(br));
     return { mediaType, body, encoded: { br }, tag: tagOf(body) };
   }
   const body = new Uint8Array(await readFile(file));
-  const isCurrent = beside !== undefined && beside >= modified;
-  const encoded = isCurrent ? { gzip: new Uint8Array(await readFile(`${file}.gz`)) } : {};
-  return { mediaType, body, encoded, tag: tagOf(body) };
+  const [br, gzip] = await Promise.all([besideOf(`${file}.br`, modified), besideOf(`${file}.gz`, modified)]);
+  return { mediaType, body, encoded: { ...(br && { br }), ...(gzip && { gzip }) }, tag: tagOf(body) };
+}
+
+/** What stands beside a page that was written then; undefined where there is nothing, or something older. */
+async function besideOf(file: string, modified: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const written = await modifiedAt(file);
+  return written !== undefined && written >= modified ? new Uint8Array(await readFile(file)) : undefined;
 }
 
 /** When a file was last written, in Unix milliseconds; undefined where there is none. */

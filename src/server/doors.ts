@@ -22,7 +22,15 @@ function isWithin(target: string, prefix: string): boolean {
   return next === '/' || next === '?' || next === '';
 }
 
+/** Pages of the reference that programs look for at the root: the index of llmstxt.org, and the contract in other forms. */
+export const rootPages: ReadonlySet<string> = new Set([
+  '/llms.txt',
+  '/llms-full.txt',
+  '/openapi-3.0.json',
+  '/postman.json',
+]);
+
 /** What people and tools read beside the operations. */
 function isPage(target: string): boolean {
-  return /^\/(?:$|\?|docs(?:$|[/?])|openapi\.(?:json|yaml)(?:$|\?))/.test(target);
+  return /^\/(?:$|\?|docs(?:$|[/?])|(?:openapi|llms|postman)[\w.-]*(?:$|\?))/.test(target);
 }

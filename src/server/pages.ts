@@ -2,6 +2,7 @@ import { Problem } from '../contract/problem.ts';
 import type { Reply } from './answer.ts';
 import { clip } from './clip.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts';
+import { rootPages } from './doors.ts';
 import { notify, type Observer } from './exchange.ts';
 import type { FrontDoor } from './front-door.ts';
 import type { Inbound } from './inbound.ts';
@@ -73,8 +74,7 @@ async function answerPage(request: Inbound, reference: Reference): Promise<Reply
   if (path === '/' || path === '/docs') return newReply(302, { location: '/docs/' }, null);
   if (path === '/openapi.json') return answer(request, await reference.contract('json', request.origin));
   if (path === '/openapi.yaml') return answer(request, await reference.contract('yaml', request.origin));
-  if (!path.startsWith('/docs/')) throw new Problem('not-found', 'unknownPath', 'There is nothing at this path.');
-  const name = decode(path.slice('/docs/'.length)) || 'index.html';
+  const name = rootPages.has(path) ? path.slice(1) : nameIn(path);
   const page = await reference.page(name);
   if (page) return answer(request, page);
   const missing = name === 'index.html' ? 'is not built; run `npm run docs`' : `has no page ${clip(name)}`;
@@ -101,6 +101,12 @@ function takes(accepted: string | null, coding: string): boolean {
     .map((part) => part.split(';').map((piece) => piece.trim()))
     .find(([name = '']) => name.replace(/^x-/, '') === coding);
   return wanted !== undefined && !/^q=0(?:\.0*)?$/.test(wanted[1] ?? '');
+}
+
+/** The page that a path names. */
+function nameIn(path: string): string {
+  if (!path.startsWith('/docs/')) throw new Problem('not-found', 'unknownPath', 'There is nothing at this path.');
+  return decode(path.slice('/docs/'.length)) || 'index.html';
 }
 
 /** A path as it was meant; what cannot be decoded is the name of no page. */

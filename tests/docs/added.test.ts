@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDocs } from '../../scripts/docs/build.ts';
+import { buildPages } from '../../scripts/docs/build.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../scripts/docs/contract.ts';
 import { launchBrowser } from '../support/browser.ts';
 
@@ -64,7 +64,7 @@ describe('what the service does not have', () => {
     folder = await mkdtemp(join(tmpdir(), 'docs-'));
     await writeFile(join(folder, 'grown.json'), JSON.stringify(await grown()));
     const input = { contract: join(folder, 'grown.json'), register: 'openapi/assumptions.yaml' };
-    await buildDocs({ ...input, control: 'generated/sandbox-control/openapi.json' }, folder);
+    await buildPages({ ...input, control: 'generated/sandbox-control/openapi.json' }, folder);
     browser = await launchBrowser();
   }, 60_000);
 
@@ -74,31 +74,28 @@ describe('what the service does not have', () => {
   });
 
   test('is shown as a kind of its own, at its operation with the reason, and counted in its group', async () => {
-    const page = await open('index.html#/shapes/listshapes');
-    const operation = page.locator('[id="shapes/listshapes"]');
-    await operation.locator('.badge-added').getByText('Added').waitFor();
-    const known = operation.locator('.provenance-added');
-    expect(await known.innerText()).toContain('Added: the service does not have it. Whoever meets');
+    const page = await open('listShapes.html');
+    const known = page.locator('.known');
+    expect(await known.locator('.badge-added').innerText()).toBe('Added');
+    await known.locator('summary').click();
+    expect(await known.innerText()).toContain('The service does not have it. Whoever meets');
     expect(await known.innerText()).toContain('asks for <shapes>.');
-    expect(await known.getByRole('link', { name: 'listTokens' }).getAttribute('href')).toBe(
-      '#/authorization/listtokens',
-    );
-    await page.goto(`${pathToFileURL(folder)}/index.html#/shapes`);
-    const group = page.locator('[id="shapes"]');
-    await group.getByText('Shapes need a home.').waitFor();
-    await group.getByText('1 operation added.').waitFor();
+    expect(await known.getByRole('link', { name: 'listTokens' }).getAttribute('href')).toBe('listTokens.html');
+    await page.goto(`${pathToFileURL(folder)}/shapes.html`);
+    await page.getByText('Shapes need a home.').waitFor();
+    await page.getByText('1 operation added.').waitFor();
   });
 
   test('says why at a field and at a parameter of what the service has', async () => {
-    const page = await open('index.html#/authorization/listtokens');
+    const page = await open('listTokens.html');
     await page.getByText('Lists grow.').first().waitFor();
     await page.getByText('Lists look alike.').first().waitFor();
   });
 
   test('stands in the legend', async () => {
     const page = await open('index.html');
-    const row = page.locator('.guide-legend li', { has: page.locator('.badge-added') });
-    expect(await row.innerText()).toContain('1 operation. The service does not have them');
+    const row = page.locator('.legend > div', { has: page.locator('.badge-added') });
+    expect(await row.innerText()).toContain('1 operation. The service does not have it');
   });
 
   test('is listed behind the assumptions, each with its reason and the way to it', async () => {
@@ -113,13 +110,13 @@ describe('what the service does not have', () => {
       ['listShapes', 'Whoever meets listTokens asks for <shapes>.'],
       ['TokenList.shape', 'Lists look alike.'],
     ]);
-    const status = await page.getByRole('status').innerText();
+    const status = await page.locator('#matches').innerText();
     expect(status).toMatch(/^\d+ assumptions, 4 additions$/);
     await page.getByLabel('Filter').fill('need a home');
     expect(await page.locator('.entry:visible').count()).toBe(1);
     await page.getByLabel('Filter').fill('');
-    expect(await page.getByRole('status').innerText()).toBe(status);
+    expect(await page.locator('#matches').innerText()).toBe(status);
     await entries.getByRole('link', { name: 'List the shapes' }).click();
-    await page.locator('[id="shapes/listshapes"]').getByText('listShapes', { exact: true }).first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'List the shapes' }).waitFor();
   });
 });

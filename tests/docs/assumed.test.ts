@@ -1,71 +1,81 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { patience, section, useReference } from './reference.ts';
+import { partAt, useReference } from './reference.ts';
 
 const reference = useReference();
 
-/** What a part of the page says to be assumed: each text with the entry of the register that it leads to. */
+/** What a field says to be assumed: each rule with the entry of the register that it leads to. */
 const assumedIn = (part: Locator) =>
   part
-    .locator('.field-note')
-    .first()
-    .locator('a')
+    .locator('> .field .assumed, > .words > .note a')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')?.split('#')[1]]));
 
-const open = async (id: string) => {
-  const { page, complaints } = await reference.open(reference.fileAddress(`index.html#/${id}`));
-  const operation = section(page, id);
-  await operation.locator('.badge-documented').waitFor(patience);
-  return {
-    page,
-    complaints,
-    operation,
-    field: (name: string) => operation.locator('.schema-property-item', { hasText: name }).first(),
-  };
-};
+const open = async (id: string): Promise<{ page: Page; complaints: string[] }> =>
+  reference.open(reference.fileAddress(`${id}.html`));
 
 describe('at a documented operation the reference says what is assumed', () => {
   test('of a bound, beside it, and leads to what decides it', async () => {
-    const { page, field, complaints } = await open('tasks/updatetask');
-    const context = field('context');
-    expect(await context.innerText()).toMatch(/string, <= 10000 characters\s+Assumed: <= 10000 characters\s/);
-    expect(await assumedIn(context)).toEqual([['<= 10000 characters', 'text-lengths']]);
-    expect(await assumedIn(field('state'))).toEqual([['its values', 'task-settable-states']]);
-    expect(await field('waitToGreet').locator('.field-note').count()).toBe(0);
-    await context.getByRole('link', { name: '<= 10000 characters' }).click();
+    const { page, complaints } = await open('updateTask');
+    const context = partAt(page, 'body.context');
+    expect(await assumedIn(context)).toEqual([['at most 10,000 characters (assumed)', 'text-lengths']]);
+    expect(await assumedIn(partAt(page, 'body.state'))).toEqual([
+      ['one of these values (assumed)', 'task-settable-states'],
+    ]);
+    expect(await assumedIn(partAt(page, 'body.waitToGreet'))).toEqual([]);
+    await context.getByRole('link', { name: '10,000 characters' }).click();
     await page.locator('#text-lengths:target').waitFor();
     expect(complaints).toEqual([]);
   });
 
   test('of a field whose own words stand in the place of its schema’s', async () => {
-    const { field } = await open('messaging/listjunkconversations');
-    expect(await assumedIn(field('totalRooms'))).toEqual([
-      ['required', 'response-required-fields'],
-      ['[ 0 .. 2147483647 ]', 'number-ranges'],
-      ['int32', 'number-ranges'],
+    const { page } = await open('listJunkConversations');
+    expect(await assumedIn(partAt(page, '200.totalRooms'))).toEqual([
+      ['required (assumed)', 'response-required-fields'],
+      ['0 to 2,147,483,647 (assumed)', 'number-ranges'],
+      ['32 bits (assumed)', 'number-ranges'],
     ]);
-    expect(await assumedIn(field('paginate'))).toEqual([['inbox parameters', 'inbox-parameters']]);
-    expect(await assumedIn(field('RateLimit'))).toEqual([['rate limits', 'rate-limits']]);
+    expect(await assumedIn(partAt(page, 'query.paginate'))).toEqual([['inbox parameters', 'inbox-parameters']]);
+    expect(await assumedIn(partAt(page, '200.header.RateLimit'))).toEqual([['rate limits', 'rate-limits']]);
   });
 
   test('of what the answer always has, which may be known', async () => {
-    const { field } = await open('authorization/listtokens');
-    expect(await field('success').locator('.field-note').count()).toBe(0);
-    expect(await assumedIn(field('message'))).toEqual([['[ 1 .. 500 ] characters', 'text-lengths']]);
-    expect(await assumedIn(field('tokens'))).toEqual([
-      ['required', 'response-required-fields'],
-      ['<= 1000 items', 'token-creation'],
+    const { page } = await open('listTokens');
+    expect(await assumedIn(partAt(page, '200.success'))).toEqual([]);
+    expect(await assumedIn(partAt(page, '200.message'))).toEqual([['1 to 500 characters (assumed)', 'text-lengths']]);
+    expect(await assumedIn(partAt(page, '200.tokens'))).toEqual([
+      ['required (assumed)', 'response-required-fields'],
+      ['at most 1,000 items (assumed)', 'token-creation'],
     ]);
   });
 
   test('of its role, its path, its body and the body of its answer', async () => {
-    const { operation, field } = await open('tasks/updatetask');
-    const role = operation.locator('.badge-role');
+    const { page } = await open('updateTask');
+    const role = page.locator('.badge-role');
     expect(await role.innerText()).toBe('Role user, assumed');
     expect(await role.getByRole('link').getAttribute('href')).toBe('assumptions.html#operation-roles');
-    expect(await assumedIn(field('taskId'))).toEqual([['its form', 'resource-ids']]);
-    const notes = await operation.locator('.field-note').allInnerTexts();
-    expect(notes).toContain('Assumed: required, non-empty, no other fields');
-    expect(notes).toContain('Assumed: confirmation body');
+    expect((await assumedIn(partAt(page, 'path.taskId'))).at(0)?.at(1)).toBe('resource-ids');
+    const body = page.locator('section[aria-labelledby=body] .media');
+    expect(await body.locator('.assumed').allInnerTexts()).toEqual([
+      'required (assumed)',
+      'at least 1 field (assumed)',
+      'no other fields (assumed)',
+    ]);
+    expect(await page.locator('section[aria-labelledby="answer-200"] > .note').innerText()).toBe(
+      'Assumed: confirmation body',
+    );
   });
+});
+
+test('what is assumed of an operation is one line that opens, and leads to each entry', async () => {
+  const { page } = await open('listTokens');
+  const known = page.locator('.known');
+  expect((await known.locator('summary').innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+    /^Documented method, path.* and the answer; rests on \d+ assumptions$/,
+  );
+  expect(await known.getByRole('link').first().isVisible()).toBe(false);
+  await known.locator('summary').click();
+  await known.locator('a[href="assumptions.html#token-truncation"]').first().click();
+  const entry = page.locator('#token-truncation:target');
+  await entry.getByRole('link', { name: 'List all tokens' }).click();
+  await page.getByRole('heading', { level: 1, name: 'List all tokens' }).waitFor();
 });

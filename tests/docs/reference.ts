@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { buildDocs, ownInput } from '../../scripts/docs/build.ts';
+import { buildPages, ownInput } from '../../scripts/docs/build.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/docs/contract.ts';
 import { launchBrowser } from '../support/browser.ts';
 
@@ -18,6 +18,8 @@ export interface Reference {
   fileAddress(page: string): string;
   /** Opens a page, and notes all that is wrong with it: errors, warnings, requests that leave the docs or `own` addresses. */
   open(address: string, own?: readonly string[]): Promise<{ page: Page; complaints: string[] }>;
+  /** Opens a page in a browser that runs no scripts. */
+  withoutScripts(address: string): Promise<Page>;
 }
 
 /** Builds the reference for the tests of a file, and launches a browser for them. */
@@ -27,7 +29,7 @@ export function useReference(): Reference {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'docs-'));
-    [browser] = await Promise.all([launchBrowser(), buildDocs(ownInput, folder)]);
+    [browser] = await Promise.all([launchBrowser(), buildPages(ownInput, folder)]);
   });
 
   afterEach(async () => {
@@ -58,11 +60,16 @@ export function useReference(): Reference {
       await page.goto(address);
       return { page, complaints };
     },
+    withoutScripts: async (address) => {
+      const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      await page.goto(address);
+      return page;
+    },
   };
 }
 
-/** Redoc's ids have slashes in them. */
-export function section(page: Page, id: string): Locator {
+/** The part of a page at an address, whose ids have dots in them. */
+export function partAt(page: Page, id: string): Locator {
   return page.locator(`[id="${id}"]`);
 }
 

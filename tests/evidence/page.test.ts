@@ -123,8 +123,8 @@ describe('the page of a ledger', () => {
       expect(text).toContain(part);
     const touched = entry.locator('dt', { hasText: 'It touches' }).locator('+ dd a');
     expect(await touched.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-      'https://docs.example/api/index.html#/accounts/listresellers',
-      'https://docs.example/api/index.html#/tasks/listtasks',
+      'https://docs.example/api/listResellers.html',
+      'https://docs.example/api/listTasks.html',
     ]);
     expect(await entry.locator('pre').first().isVisible()).toBe(false);
     await entry.locator('summary').first().click();

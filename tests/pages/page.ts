@@ -17,6 +17,7 @@ export const programs = [
 export const pages = [
   ...programs,
   'docs/front-end.md',
+  'AGENTS.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'docs/reliability.md',

@@ -22,6 +22,10 @@ test.each<[Fields, Fields]>([
     { type: 'array', items: true },
   ],
   [{ type: 'integer', multipleOf: 1 }, { type: 'integer' }],
+  [
+    { type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 10 },
+    { type: 'integer', minimum: 1, maximum: 9 },
+  ],
   [{ properties: { required: { minLength: 0 } } }, { properties: { required: {} } }],
   [{ oneOf: [{ items: { minLength: 0, type: ['string'] } }] }, { oneOf: [{ items: { type: 'string' } }] }],
 ])('the schema %j means the same as %j', (one, other) => {
@@ -34,6 +38,10 @@ test.each<[Fields, Fields]>([
   [{ const: 'call' }, { enum: ['call', 'text'] }],
   [{ additionalProperties: false }, {}],
   [{ type: 'number', multipleOf: 1 }, { type: 'number' }],
+  [
+    { type: 'number', exclusiveMinimum: 0 },
+    { type: 'number', minimum: 1 },
+  ],
   [{ properties: { minLength: {} } }, { properties: {} }],
   [{ default: { minLength: 0 } }, { default: {} }],
 ])('the schema %j means something else than %j', (one, other) => {

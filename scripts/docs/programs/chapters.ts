@@ -1,0 +1,107 @@
+import { slug } from '../anchors.ts';
+import type { Assumption } from '../assumptions.ts';
+import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract.ts';
+import { diagramsOfGroup } from '../diagrams.ts';
+import { answersOf } from '../reference/parts.ts';
+import type { Survey } from '../survey.ts';
+import { fieldList, inLine } from './fields.ts';
+import { operationMarkdown, withoutLinks } from './operation.ts';
+import { titled } from './parts.ts';
+
+/** A file of the reference for programs. */
+export interface Chapter {
+  /** Within the folder of the reference: `operations/createTask.md`. */
+  readonly file: string;
+  readonly title: string;
+  /** What the index says beside the title. */
+  readonly note: string;
+  readonly text: string;
+}
+
+/** A group of the contract with the chapters of its operations and events. */
+export interface GroupChapters {
+  readonly group: Chapter;
+  readonly members: readonly Chapter[];
+}
+
+/** The introduction: what holds for every operation, with the one shape and the reasons that refusals share. */
+export function introduction(survey: Survey, everywhere: ReadonlySet<string>): Chapter {
+  const info = objectAt(survey.document, 'info');
+  const title = `${textAt(info, 'title')} ${textAt(info, 'version')}`;
+  const text = [
+    `# ${title}`,
+    withoutLinks(textAt(info, 'description').trim()),
+    ...titled('Problem', problem(survey)),
+    ...titled('Reasons that operations share', sharedReasons(survey, everywhere)),
+  ];
+  return { file: 'introduction.md', title: 'Introduction', note: 'what holds everywhere', text: text.join('\n\n') };
+}
+
+/** Each group in the order of the contract. */
+export function groups(survey: Survey, everywhere: ReadonlySet<string>): GroupChapters[] {
+  return listAt(survey.document, 'tags')
+    .filter(isObject)
+    .map((tag) => {
+      const own = survey.operations.filter((operation) => operation.tag === textAt(tag, 'name'));
+      const members = own.map((operation) => memberChapter(survey, operation, everywhere));
+      return { group: groupChapter(survey, tag, members), members };
+    });
+}
+
+/** The register of assumptions. */
+export function assumptions({ assumptions: entries }: Survey): Chapter {
+  const title = 'Assumptions';
+  const text = [`# ${title}`, ...[...entries.values()].map(assumptionText)].join('\n\n');
+  return { file: 'assumptions.md', title, note: 'what is not documented, and why it is as it is', text };
+}
+
+function memberChapter(survey: Survey, operation: Operation, everywhere: ReadonlySet<string>): Chapter {
+  const { id, kind, method, path, summary } = operation;
+  return {
+    file: `${kind === 'webhook' ? 'events' : 'operations'}/${id}.md`,
+    title: id,
+    note: kind === 'webhook' ? `event: ${summary}` : `${method.toUpperCase()} ${path}: ${summary}`,
+    text: operationMarkdown(survey, operation, everywhere),
+  };
+}
+
+function groupChapter(survey: Survey, tag: JsonObject, members: readonly Chapter[]): Chapter {
+  const title = textAt(tag, 'name');
+  const links = members.map((member) => link(member, `../${member.file}`)).join('\n');
+  const description = withoutLinks(textAt(tag, 'description').trim());
+  return {
+    file: `groups/${slug(title)}.md`,
+    title,
+    note: 'what the group is about',
+    text: [`# ${title}`, description, ...diagramsOfGroup(survey, title), links].join('\n\n'),
+  };
+}
+
+/** A line of an index (llmstxt.org). */
+export function link({ title, note }: Chapter, address: string): string {
+  return `- [${title}](${address}): ${note}`;
+}
+
+function assumptionText({ id, question, assumption, why, alternatives }: Assumption): string {
+  const others = alternatives.length > 0 ? [`Alternatives: ${alternatives.map(inLine).join('; ')}.`] : [];
+  return [`## ${id}`, `${question} ${assumption}`, why, ...others].join('\n\n');
+}
+
+/** The fields of a refusal: they are the same at all operations, so that the first has them. */
+function problem(survey: Survey): string {
+  const contents = refusalsOf(survey).flatMap((answer) => answer.contents);
+  return fieldList(contents.find(({ isProblem }) => isProblem)?.fields ?? []);
+}
+
+function sharedReasons(survey: Survey, everywhere: ReadonlySet<string>): string {
+  const lines = refusalsOf(survey).flatMap(({ status, reasons }) =>
+    reasons
+      .filter(({ value }) => everywhere.has(value))
+      .map(({ value, meaning }) => `- ${status} \`${value}\`: ${inLine(meaning)}.`),
+  );
+  return [...new Set(lines)].sort().join('\n');
+}
+
+function refusalsOf({ document, operations }: Survey) {
+  return operations.filter(({ kind }) => kind === 'operation').flatMap((operation) => answersOf(document, operation));
+}

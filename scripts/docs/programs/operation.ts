@@ -1,0 +1,76 @@
+import { type Operation, textAt } from '../contract.ts';
+import { neverShown } from '../never-shown.ts';
+import { provenanceLabels } from '../provenance.ts';
+import type { Field } from '../reference/field.ts';
+import { answersOf, bodyOf, parametersOf } from '../reference/parts.ts';
+import { repeat } from '../repeat.ts';
+import { samplesOf } from '../samples.ts';
+import type { Survey } from '../survey.ts';
+import { undo } from '../undo.ts';
+import { fieldList, inLine } from './fields.ts';
+import { codeBlock, partSections, titled } from './parts.ts';
+import { refusalList } from './refusals.ts';
+
+/** An operation or an event as Markdown. Reasons that are `everywhere` are named only. */
+export function operationMarkdown(survey: Survey, operation: Operation, everywhere: ReadonlySet<string>): string {
+  const { document } = survey;
+  const body = bodyOf(document, operation);
+  const answers = answersOf(document, operation);
+  const taken = answers.filter(({ status }) => status.startsWith('2'));
+  const refused = answers.filter((answer) => !taken.includes(answer));
+  const isEvent = operation.kind === 'webhook';
+  return [
+    `# ${operation.summary}`,
+    isEvent ? eventLine(operation) : operationLine(operation),
+    withoutLinks(textAt(operation.node, 'description').trim()),
+    ...effects(survey, operation),
+    ...titled(isEvent ? 'Headers' : 'Parameters', fieldList(parametersOf(document, operation).map(placed))),
+    ...(body ? partSections(isEvent ? 'Payload' : 'Body', body, body.contents[0]?.examples.length ?? 0) : []),
+    ...taken.flatMap((answer) => partSections(`Answer ${answer.status}`, answer, 1)),
+    ...titled(isEvent ? 'Other answers' : 'Refusals', refusalList(refused, everywhere)),
+    ...samples(operation),
+    originLine(survey, operation),
+  ].join('\n\n');
+}
+
+/** A parameter with its place, which its anchor begins with: `path.taskId`. */
+function placed(field: Field): Field {
+  return { ...field, type: `${field.id.split('.')[0]} ${field.type}` };
+}
+
+function operationLine({ id, method, path, role, tag }: Operation): string {
+  return `\`${method.toUpperCase()} ${path}\` · role ${role ?? 'none'} · operationId \`${id}\` · ${tag}`;
+}
+
+function eventLine({ id, tag, node }: Operation): string {
+  const relay = textAt(node, 'x-relay-type');
+  const receivers = relay
+    ? `relays of type \`${relay}\``
+    : `destinations of type \`${textAt(node, 'x-destination-type')}\``;
+  return `Event \`${id}\` · posted to the URL of ${receivers} · ${tag}`;
+}
+
+/** What a second request does, how it is undone, and what its answer never has. */
+function effects({ operations }: Survey, operation: Operation): string[] {
+  return [...repeat(operation, operations), ...undo(operation), ...neverShown(operation.node)].map(withoutLinks);
+}
+
+/** For a shell, and for those who write an application. */
+function samples({ id, kind }: Operation): string[] {
+  const shown = samplesOf(id).filter(({ language }) => language !== 'python');
+  const blocks = shown.map(({ language, code }) => codeBlock(language === 'curl' ? 'sh' : 'ts', code));
+  return blocks.length > 0 ? [kind === 'webhook' ? '## Receive it' : '## Call it', ...blocks] : [];
+}
+
+/** What is known of it and what is assumed, in one line. */
+function originLine({ specific }: Survey, operation: Operation): string {
+  const reason = textAt(operation.node, 'x-added');
+  const known = `Provenance: ${provenanceLabels[operation.provenance].toLowerCase()}${reason ? `: ${inLine(reason)}` : ''}.`;
+  const ids = (specific.get(operation) ?? []).map(({ assumption }) => `\`${assumption.id}\``);
+  return ids.length > 0 ? `${known} Rests on the assumptions ${ids.join(', ')}.` : known;
+}
+
+/** Markdown without its links to the pages for people, which lead nowhere from here. */
+export function withoutLinks(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]*)\]\((?:assumptions|sandbox)\.html[^)]*\)/g, '$1');
+}

@@ -1,0 +1,46 @@
+import { refusalsHref } from '../anchors.ts';
+import { renderRegister } from '../register.ts';
+import type { Book } from './book.ts';
+import { chapterPage } from './pages/chapter.ts';
+import { everywherePage } from './pages/everywhere.ts';
+import { groupPage } from './pages/group.ts';
+import { indexPage } from './pages/index.ts';
+import { layOut } from './pages/layout.ts';
+import { refusalsPage } from './pages/refusals.ts';
+
+/** Pages by the name of their file. */
+type Pages = Readonly<Record<string, string>>;
+
+/** The first page of a contract, that of its refusals, and one for each of its groups, operations and events. */
+export function pagesOf(book: Book, indexScript: string): Pages {
+  return distinct([
+    [book.names.index, indexPage(book, indexScript)],
+    [refusalsHref(book.names), refusalsPage(book)],
+    ...book.groups.flatMap((group): [string, string][] => [
+      [group.href, groupPage(book, group)],
+      ...group.chapters.map((chapter): [string, string] => [chapter.href, chapterPage(book, group, chapter)]),
+    ]),
+  ]);
+}
+
+/** The pages that only the service has: what holds everywhere, assumptions. */
+export function servicePagesOf(book: Book, assets: { css: string; script: string }): Pages {
+  return {
+    'everywhere.html': everywherePage(book),
+    'assumptions.html': layOut(book, {
+      title: 'Assumptions',
+      description: 'What the contract assumes where nothing is known, and why.',
+      href: 'assumptions.html',
+      ...assets,
+      main: renderRegister(book),
+    }),
+  };
+}
+
+/** Two pages of one name would be one, where a file system knows no case too. */
+function distinct(pages: readonly (readonly [name: string, text: string])[]): Pages {
+  const names = pages.map(([name]) => name.toLowerCase());
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`Two pages of the reference are called ${twice}.`);
+  return Object.fromEntries(pages);
+}

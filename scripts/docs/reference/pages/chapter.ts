@@ -1,0 +1,145 @@
+import { entriesByRule } from '../../../../src/contract/assumptions.ts';
+import { type Html, html } from '../../../../src/suite/report/html.ts';
+import { assumptionHref, operationHref } from '../../anchors.ts';
+import { type Operation, textAt } from '../../contract.ts';
+import type { Book, Chapter, Group } from '../book.ts';
+import { inline, markdown, plain, splitLead } from '../markdown.ts';
+import type { Answer, Part } from '../parts.ts';
+import { samplesFor } from '../samples.ts';
+import { exampleSet } from './examples.ts';
+import { fieldList } from './fields.ts';
+import { layOut, type PageParts } from './layout.ts';
+import { partSection, refusalSection, successSection } from './parts.ts';
+import { provenanceLine } from './provenance.ts';
+import { sampleSection } from './samples.ts';
+
+/** The page of an operation, or of an event that the service sends. */
+export function chapterPage(book: Book, group: Group, chapter: Chapter): string {
+  const { operation, description, href } = chapter;
+  const isEvent = operation.kind === 'webhook';
+  const samples = sampleSection(samplesFor(book, chapter), isEvent);
+  const examples = exampleSection(chapter);
+  return layOut(book, {
+    title: operation.summary,
+    description: plain(splitLead(description).lead),
+    group,
+    href,
+    contents: contentsOf(chapter, { examples: examples !== false, try: samples !== false }),
+    main: html`${opening(book, group, chapter, samples !== false)}
+${chapter.parameters.length > 0 && parameterSection(chapter)}
+${chapter.body !== undefined && partSection(chapter.body, isEvent ? 'Payload' : 'Body')}
+${successes(chapter).map(successSection)}
+${isEvent ? receiverSection(chapter) : refusalSection(refusals(chapter), book.names)}
+${examples}
+${samples}
+${chapter.mentionedBy.length > 0 && mentionSection(book, chapter)}`,
+  });
+}
+
+/** What the operation is, before anything else: title, words, method and path, role; then, in a line, on what it rests. */
+function opening(book: Book, group: Group, { operation, description, effects }: Chapter, hasSamples: boolean): Html {
+  const { lead, rest } = splitLead(description);
+  return html`<p class="path"><a href="${group.href}">${group.name}</a></p>
+<h1>${operation.summary}</h1>
+<div class="lead">${markdown(lead)}</div>
+${operation.kind === 'operation' ? route(operation) : arrival(operation)}
+${facts(operation, hasSamples)}
+${book.hasProvenance && provenanceLine(book.survey, operation)}
+${markdown(rest)}
+${effects.map(markdown)}`;
+}
+
+function route({ method, path }: Operation): Html {
+  const steps = path.split('/').slice(1);
+  return html`<p class="route"><span class="method method-${method}">${method.toUpperCase()}</span> <code>${steps.map((step) => html`/<wbr>${step}`)}</code></p>`;
+}
+
+/** How an event comes to a receiver. */
+function arrival({ node }: Operation): Html {
+  const destination = textAt(node, 'x-destination-type');
+  const relay = textAt(node, 'x-relay-type');
+  return html`<p class="route"><span class="method method-event">Event</span> <span>POST to your ${destination !== '' ? html`destinations of type <code>${destination}</code>` : html`relay <code>${relay}</code>`}</span></p>`;
+}
+
+function facts(operation: Operation, hasSamples: boolean): Html {
+  const { id, kind, role, node } = operation;
+  const isOpen = kind === 'operation' && Array.isArray(node.security) && node.security.length === 0;
+  return html`<p class="facts"><code>${id}</code>${role !== undefined && html` <span class="badge badge-role">Role ${role}${assumedRole(operation)}</span>`}${isOpen && html` <span class="badge badge-role">No token</span>`}${hasSamples && html` <a class="try" href="#try">${kind === 'webhook' ? 'Receive it' : 'Try it'}</a>`}</p>`;
+}
+
+/** That the role of a documented operation is assumed, if it is; a role of any other is like all of it. */
+function assumedRole({ node, provenance }: Operation): Html | false {
+  const [id] = entriesByRule(node['x-assumed']).get('x-required-role') ?? [];
+  return provenance === 'documented' && id !== undefined && html`, <a href="${assumptionHref(id)}">assumed</a>`;
+}
+
+function parameterSection({ operation, parameters }: Chapter): Html {
+  const title = operation.kind === 'webhook' ? 'Headers' : 'Parameters';
+  return html`<section aria-labelledby="parameters">
+<h2 id="parameters">${title}</h2>
+${fieldList(parameters.map((field) => ({ ...field, type: `${field.type} in the ${field.id.split('.', 1)[0]}` })))}
+</section>`;
+}
+
+/** What the receiver of an event may answer, and what the service makes of it. */
+function receiverSection({ answers }: Chapter): Html {
+  const plain = answers.filter(({ contents }) => contents.length === 0);
+  return html`<section aria-labelledby="answers">
+<h2 id="answers">What you answer</h2>
+<dl class="values">${plain.map((answer) => html`<div id="${answer.id}"><dt>${answer.status === 'default' ? 'else' : answer.status}</dt><dd>${inline(answer.description)}</dd></div>`)}</dl>
+</section>`;
+}
+
+function exampleSection({ body, answers, operation }: Chapter): Html | false {
+  const sets = [
+    body !== undefined &&
+      exampleSet(operation.kind === 'webhook' ? 'Payload' : 'Request', 'example-request', examplesOf(body)),
+    ...answers
+      .filter(isSuccess)
+      .map((answer) => exampleSet(`Answer ${answer.status}`, `example-${answer.status}`, examplesOf(answer))),
+  ];
+  if (!sets.some(Boolean)) return false;
+  return html`<section aria-labelledby="examples"><h2 id="examples">Examples</h2>
+${sets}</section>`;
+}
+
+function examplesOf(part: Part) {
+  return part.contents.flatMap(({ examples }) => examples);
+}
+
+/** Where else a reader may look: whatever names this page. */
+function mentionSection({ names }: Book, { mentionedBy }: Chapter): Html {
+  return html`<section aria-labelledby="mentions"><h2 id="mentions">Named by</h2>
+<ul class="mentions">${mentionedBy.map((operation) => html`<li><a href="${operationHref(operation, names)}">${operation.summary}</a></li>`)}</ul></section>`;
+}
+
+function isSuccess({ status }: Answer): boolean {
+  return status.startsWith('2');
+}
+
+/** A success has fields; what a receiver answers has none. */
+function successes({ operation, answers }: Chapter): Answer[] {
+  return operation.kind === 'operation'
+    ? answers.filter(isSuccess)
+    : answers.filter(({ contents }) => contents.length > 0);
+}
+
+function refusals({ answers }: Chapter): Answer[] {
+  return answers.filter((answer) => !isSuccess(answer));
+}
+
+function contentsOf(chapter: Chapter, has: { examples: boolean; try: boolean }): NonNullable<PageParts['contents']> {
+  const { operation, parameters, body, mentionedBy } = chapter;
+  const isEvent = operation.kind === 'webhook';
+  const parts: [string, string, boolean][] = [
+    ['parameters', isEvent ? 'Headers' : 'Parameters', parameters.length > 0],
+    [isEvent ? 'payload' : 'body', isEvent ? 'Payload' : 'Body', body !== undefined],
+    ...successes(chapter).map(({ id, status }): [string, string, boolean] => [id, `Answer ${status}`, true]),
+    ['refusals', 'Refusals', !isEvent && refusals(chapter).length > 0],
+    ['answers', 'What you answer', isEvent],
+    ['examples', 'Examples', has.examples],
+    ['try', isEvent ? 'Receive it' : 'Try it', has.try],
+    ['mentions', 'Named by', mentionedBy.length > 0],
+  ];
+  return parts.filter(([, , isThere]) => isThere).map(([anchor, title]) => [anchor, title]);
+}

@@ -1,0 +1,60 @@
+import { type Html, html } from '../../../../src/suite/report/html.ts';
+import { assumptionHref } from '../../anchors.ts';
+import type { Json } from '../../contract.ts';
+import { count } from '../../html.ts';
+import type { Field, KnownValue, Origin } from '../field.ts';
+import { inline, markdown, withoutDiagrams } from '../markdown.ts';
+import { code, type Rule } from '../rules.ts';
+
+/** Fields below each other, what is within them folded from the second level on. */
+export function fieldList(fields: readonly Field[], level = 0): Html {
+  return html`<ul class="fields">${fields.map((field) => fieldItem(field, level))}</ul>`;
+}
+
+function fieldItem(field: Field, level: number): Html {
+  const { id, name, type, rules, description, values, origin, fields } = field;
+  return html`
+<li id="${id}"><div class="field"><a class="name" href="#${id}"><code>${name}</code></a> <span class="type">${type}</span>${rules.map(ruleChip)}</div>
+<div class="words">${markdown(withoutDiagrams(description))}${origin !== undefined && originNote(origin)}${valueList(values)}${fields.length === 0 && exampleLine(field)}</div>
+${fields.length > 0 && html`<details${level === 0 && html` open`}><summary>${count(fields.length, 'field')} of <code>${name}</code></summary>${fieldList(fields, level + 1)}</details>`}</li>`;
+}
+
+/** Rules in one line, behind what they are about. */
+export function ruleLine(rules: readonly Rule[]): Html {
+  return html`${rules.map(ruleChip)}`;
+}
+
+/** One rule; what decides it is a link away where it is an assumed rule of something documented. */
+function ruleChip({ text, ids: [id] }: Rule): Html {
+  const kind = text === 'required' ? 'rule required' : 'rule';
+  if (id === undefined) return html` <span class="${kind}">${inline(text)}</span>`;
+  return html` <span class="${kind}"><a class="assumed" href="${assumptionHref(id)}">${inline(text)} (assumed)</a></span>`;
+}
+
+/** What differs in its provenance from what it stands in. */
+export function originNote({ kind, ids, reason }: Origin): Html {
+  if (kind === 'added') return html`<p class="note">Added: the service does not have it. ${inline(reason)}</p>`;
+  if (kind === 'documented') return html`<p class="note">Documented.</p>`;
+  const links = ids.map(
+    (id, index) => html`${index > 0 && ', '}<a href="${assumptionHref(id)}">${id.replaceAll('-', ' ')}</a>`,
+  );
+  return html`<p class="note">Assumed: ${links}</p>`;
+}
+
+/** Known values with what each stands for. */
+function valueList(values: readonly KnownValue[]): Html | false {
+  if (values.length === 0) return false;
+  if (values.every(({ meaning }) => meaning === '')) {
+    return html`<p class="values">${values.map(({ value }, index) => html`${index > 0 && ' · '}<code>${value}</code>`)}</p>`;
+  }
+  return html`<dl class="values">${values.map(({ value, meaning }) => html`<div><dt><code>${value}</code></dt><dd>${inline(meaning)}</dd></div>`)}</dl>`;
+}
+
+function exampleLine({ example, values, type }: Field): Html | false {
+  if (example === undefined || values.length > 0 || type === 'boolean') return false;
+  return isShort(example) && html`<p class="example">Example ${inline(code(example))}</p>`;
+}
+
+function isShort(example: Json): boolean {
+  return JSON.stringify(example).length <= 80;
+}

@@ -1,0 +1,68 @@
+import { type Html, html } from '../../../../src/suite/report/html.ts';
+import { type Operation, type Provenance, textAt } from '../../contract.ts';
+import { diagramsOfGroup } from '../../diagrams.ts';
+import { count } from '../../html.ts';
+import type { Book, Chapter, Group } from '../book.ts';
+import { inline, markdown, plain, splitLead } from '../markdown.ts';
+import { layOut } from './layout.ts';
+
+/** The page of a group: what it is about, how its things come and go, and its operations. */
+export function groupPage(book: Book, group: Group): string {
+  const description = textAt(group.node, 'description');
+  return layOut(book, {
+    title: group.name,
+    description: plain(splitLead(description).lead),
+    group,
+    href: group.href,
+    main: html`<h1>${group.name}</h1>
+${markdown(description)}
+${addedNote(group)}
+${chapterTable(group.chapters)}
+${book.hasProvenance && html`<p class="note">${knownSentence(group)}</p>`}
+${markdown(diagramsOfGroup(book.survey, group.name).join('\n\n'))}`,
+  });
+}
+
+/** Operations, then events, each in a line with its method and path. */
+export function chapterTable(chapters: readonly Chapter[]): Html {
+  return html`<ul class="chapters">${chapters.map(chapterLine)}</ul>`;
+}
+
+function chapterLine({ operation, href }: Chapter): Html {
+  const { id, kind, method, path, summary } = operation;
+  const isEvent = kind === 'webhook';
+  return html`
+<li><a href="${href}" data-id="${id}">${summary}</a> <span class="route"><span class="method method-${isEvent ? 'event' : method}">${isEvent ? 'Event' : method.toUpperCase()}</span> <code>${
+    isEvent
+      ? id
+      : path
+          .split('/')
+          .slice(1)
+          .map((step) => html`/<wbr>${step}`)
+  }</code></span></li>`;
+}
+
+function addedNote({ node }: Group): Html | false {
+  const reason = textAt(node, 'x-added');
+  return reason !== '' && html`<p class="note">Added: the service does not have this group. ${inline(reason)}</p>`;
+}
+
+/** How many of its operations are documented, known by name, or added. */
+function knownSentence({ chapters }: Group): string {
+  const members = (provenance: Provenance, kind: Operation['kind']) =>
+    chapters.filter(({ operation }) => operation.provenance === provenance && operation.kind === kind).length;
+  const kinds: readonly (readonly [Provenance, string])[] = [
+    ['documented', 'documented'],
+    ['named', 'known by name only'],
+    ['assumed', 'assumed'],
+    ['added', 'added'],
+  ];
+  const parts = kinds.flatMap(([provenance, words]) => {
+    const [operations, events] = [members(provenance, 'operation'), members(provenance, 'webhook')];
+    return [
+      operations > 0 ? `${count(operations, 'operation')} ${words}` : '',
+      events > 0 ? `${count(events, 'event')} ${words}` : '',
+    ];
+  });
+  return `${parts.filter(Boolean).join(', ')}.`;
+}

@@ -1,0 +1,103 @@
+import { Html, html } from '../../../../src/suite/report/html.ts';
+import { controlNames, refusalsHref, serviceNames } from '../../anchors.ts';
+import { guardPage } from '../../content-security.ts';
+import { iconLink } from '../../page.ts';
+import type { Book, Group } from '../book.ts';
+
+/** What a page has of its own. */
+export interface PageParts {
+  readonly title: string;
+  /** One sentence, for search engines and previews. */
+  readonly description: string;
+  readonly main: Html;
+  /** The group whose operations the menu shows. */
+  readonly group?: Group;
+  /** The page itself, as the menu has it. */
+  readonly href: string;
+  /** Its own parts, by anchor. */
+  readonly contents?: readonly (readonly [anchor: string, title: string])[];
+  /** Styles beside those of all pages. */
+  readonly css?: string;
+  /** A script of its own; pages are whole without. */
+  readonly script?: string;
+}
+
+/** A page of the reference with its header, its menu and the way to search. */
+export function layOut(book: Book, parts: PageParts): string {
+  const { title, description, main, contents = [], css, script } = parts;
+  const full = title === book.title ? title : `${title} · ${book.title}`;
+  const page = html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${full}</title>
+<meta name="description" content="${description}">
+${new Html(iconLink)}
+<link rel="stylesheet" href="reference.css">
+${css !== undefined && html`<style>${new Html(css)}</style>`}
+<script src="page.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the text</a>
+<header class="top">
+<a class="home" href="${book.names.index}">${book.title}</a>
+${searchBox}
+</header>
+<div class="columns">
+<details class="menu">
+<summary>Menu</summary>
+${menu(book, parts)}
+</details>
+<main id="main">
+${main}
+</main>
+${contents.length > 0 && contentsList(contents)}
+</div>
+${script !== undefined && html`<script>${new Html(script)}</script>`}
+</body>
+</html>
+`;
+  return guardPage(page.text);
+}
+
+const searchBox = html`<search>
+<label class="unseen" for="search">Search the reference</label>
+<input id="search" type="search" placeholder="Search ( / )" autocomplete="off" spellcheck="false">
+<div id="results" hidden></div>
+</search>`;
+
+function menu(book: Book, { group, href }: PageParts): Html {
+  const link = (to: string, text: string) =>
+    html`<a href="${to}"${to === href && html` aria-current="page"`}>${text}</a>`;
+  const groups = book.groups.map(
+    (one) =>
+      html`<li>${link(one.href, one.name)}${one === group && html`<ul>${one.chapters.map((chapter) => html`<li>${link(chapter.href, chapter.operation.summary)}</li>`)}</ul>`}</li>`,
+  );
+  return html`<nav aria-label="Reference">
+<ul>${commonPages(book).map(([to, text]) => html`<li>${link(to, text)}</li>`)}</ul>
+<ul>${groups}</ul>
+</nav>`;
+}
+
+/** The pages that belong to no group. */
+function commonPages({ hasProvenance, names }: Book): readonly (readonly [href: string, title: string])[] {
+  return hasProvenance
+    ? [
+        [names.index, 'All operations'],
+        ['everywhere.html', 'What holds everywhere'],
+        [refusalsHref(names), 'Refusals'],
+        ['assumptions.html', 'Assumptions'],
+        [controlNames.index, 'The sandbox’s control API'],
+      ]
+    : [
+        [names.index, 'All operations'],
+        [refusalsHref(names), 'Refusals'],
+        [serviceNames.index, 'The service’s reference'],
+      ];
+}
+
+function contentsList(contents: NonNullable<PageParts['contents']>): Html {
+  return html`<nav class="on-page" aria-label="On this page"><ul>${contents.map(([anchor, title]) => html`<li><a href="#${anchor}">${title}</a></li>`)}</ul></nav>`;
+}

@@ -1,0 +1,71 @@
+import { html } from '../../../../src/suite/report/html.ts';
+import { refusalsHref } from '../../anchors.ts';
+import { type JsonObject, objectAt, textAt } from '../../contract.ts';
+import { count } from '../../html.ts';
+import { type Book, type Chapter, chaptersOf } from '../book.ts';
+import { fieldsOf } from '../field.ts';
+import { inline, markdown } from '../markdown.ts';
+import { fieldList } from './fields.ts';
+import { layOut } from './layout.ts';
+
+/** A reason for which requests are refused. */
+export interface Reason {
+  readonly word: string;
+  readonly meaning: string;
+  /** The operations that declare it. */
+  readonly chapters: readonly Chapter[];
+}
+
+/** Every reason, in the order of the contract; those last that operations alone declare. */
+export function reasonsOf(book: Book): Reason[] {
+  const known = objectAt(objectAt(objectAt(problem(book), 'properties'), 'reason'), 'x-enumDescriptions');
+  const declared = chaptersOf(book).flatMap(({ answers }) => answers.flatMap(({ reasons }) => reasons));
+  const meanings = new Map([
+    ...Object.keys(known).map((word): [string, string] => [word, textAt(known, word)]),
+    ...declared.map(({ value, meaning }): [string, string] => [value, meaning]),
+  ]);
+  return [...meanings].map(([word, meaning]) => ({
+    word,
+    meaning,
+    chapters: chaptersOf(book).filter(({ answers }) =>
+      answers.some(({ reasons }) => reasons.some(({ value }) => value === word)),
+    ),
+  }));
+}
+
+/** The page of refusals: the shape that all have, and each reason with the operations that may give it. */
+export function refusalsPage(book: Book): string {
+  return layOut(book, {
+    title: 'Refusals',
+    description: 'The shape of every refusal, and each reason with the operations that may give it.',
+    href: refusalsHref(book.names),
+    contents: [
+      ['problem', 'The problem'],
+      ['reasons', 'Reasons'],
+    ],
+    main: html`<h1>Refusals</h1>
+<section aria-labelledby="problem"><h2 id="problem">The problem</h2>
+${markdown(textAt(problem(book), 'description'))}
+${fieldList(withoutReasons(book))}</section>
+<section aria-labelledby="reasons"><h2 id="reasons">Reasons</h2>
+<ul class="fields">${reasonsOf(book).map(reasonItem)}</ul></section>`,
+  });
+}
+
+function problem({ document }: Book): JsonObject {
+  return objectAt(objectAt(objectAt(document, 'components'), 'schemas'), 'Problem');
+}
+
+/** The fields of the problem; its reasons have a list of their own. */
+function withoutReasons(book: Book) {
+  const fields = fieldsOf(book.document, { $ref: '#/components/schemas/Problem' }, 'problem');
+  return fields.map((field) => (field.name === 'reason' ? { ...field, values: [] } : field));
+}
+
+function reasonItem({ word, meaning, chapters }: Reason) {
+  const links = chapters.map(({ href, operation }) => html`<li><a href="${href}">${operation.summary}</a></li>`);
+  return html`
+<li id="${word}"><div class="field"><a class="name" href="#${word}"><code>${word}</code></a></div>
+<div class="words">${inline(meaning)}</div>
+${links.length > 0 && html`<details><summary>${count(links.length, 'operation')}</summary><ul class="mentions">${links}</ul></details>`}</li>`;
+}

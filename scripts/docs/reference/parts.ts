@@ -1,0 +1,186 @@
+import { idsAt } from '../assumptions.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Operation,
+  objectAt,
+  resolve,
+  textAt,
+} from '../contract.ts';
+import { describe, type Field, fieldsOf, type KnownValue, type Origin } from './field.ts';
+import { entriesOf, mergedSchema, type Rule, rulesOf, typeOf } from './rules.ts';
+
+/** One named example of a body. */
+export interface Example {
+  readonly summary: string;
+  readonly value: Json;
+}
+
+/** What a body or an answer carries, in one media type. */
+export interface Content {
+  readonly mediaType: string;
+  readonly type: string;
+  /** Rules of the whole. */
+  readonly rules: readonly Rule[];
+  readonly fields: readonly Field[];
+  readonly examples: readonly Example[];
+  /** Whether it is the problem that every refusal is (RFC 9457), which is described once for all. */
+  readonly isProblem: boolean;
+}
+
+/** The body of a request, the payload of an event, or an answer. */
+export interface Part {
+  /** Its anchor: `body`, `answer-200`. */
+  readonly id: string;
+  readonly description: string;
+  readonly rules: readonly Rule[];
+  readonly origin: Origin | undefined;
+  readonly contents: readonly Content[];
+}
+
+/** An answer by its status, which may be `2XX` or `default` (OpenAPI 3.1, section 4.8.16). */
+export interface Answer extends Part {
+  readonly status: string;
+  readonly headers: readonly Field[];
+  /** Why a request is refused with it. */
+  readonly reasons: readonly KnownValue[];
+}
+
+/** The parameters of an operation, the path's first as they are read. */
+export function parametersOf(document: JsonObject, { node, shared, provenance }: Operation): Field[] {
+  return [...shared, ...listAt(node, 'parameters')].map((value) => {
+    const parameter = resolve(document, value).node;
+    const place = textAt(parameter, 'in');
+    return {
+      ...namedField(document, textAt(parameter, 'name'), parameter, place),
+      origin: originOf(parameter, provenance),
+    };
+  });
+}
+
+/** The body that an operation takes, or that an event brings; undefined where it has none. */
+export function bodyOf(document: JsonObject, { node, kind, provenance }: Operation): Part | undefined {
+  if (node.requestBody === undefined) return undefined;
+  const body = resolve(document, node.requestBody).node;
+  return partOf(document, body, kind === 'webhook' ? 'payload' : 'body', provenance);
+}
+
+/** The answers of an operation, in the order of the contract. */
+export function answersOf(document: JsonObject, { node, provenance }: Operation): Answer[] {
+  const meanings = reasonMeanings(document);
+  return Object.entries(objectAt(node, 'responses')).map(([status, value]) => {
+    const answer = resolve(document, value).node;
+    const id = status.toLowerCase();
+    return {
+      ...partOf(document, answer, id, provenance),
+      id: `answer-${id}`,
+      status,
+      headers: headersOf(document, answer, `${id}.header`, provenance),
+      reasons: listAt(answer, 'x-reasons').map((reason) => ({
+        value: String(reason),
+        meaning: textAt(meanings, String(reason)),
+      })),
+    };
+  });
+}
+
+/** What each reason means: the problem says it once for all. */
+function reasonMeanings(document: JsonObject): JsonObject {
+  const problem = objectAt(objectAt(objectAt(document, 'components'), 'schemas'), 'Problem');
+  return objectAt(mergedSchema(document, objectAt(problem, 'properties').reason), 'x-enumDescriptions');
+}
+
+function headersOf(document: JsonObject, answer: JsonObject, id: string, provenance: string): Field[] {
+  return Object.entries(objectAt(answer, 'headers')).map(([name, value]) => {
+    const header = resolve(document, value).node;
+    return { ...namedField(document, name, header, id), origin: originOf(header, provenance) };
+  });
+}
+
+/** A parameter or a header: a schema under a name of its own. */
+function namedField(document: JsonObject, name: string, node: JsonObject, place: string): Omit<Field, 'origin'> {
+  const id = `${place}.${name}`;
+  const required = node.required === true;
+  const assumed = entriesOf(document, node);
+  const described = describe(document, node.schema);
+  const isKnown = node['x-provenance'] === 'documented';
+  return {
+    ...described,
+    id,
+    name,
+    required,
+    rules: [
+      ...(required ? [{ text: 'required', ids: assumed.get('required') ?? [] }] : []),
+      ...formRules(document, node.schema, isKnown),
+    ],
+    description: textAt(node, 'description') || textAt(mergedSchema(document, node.schema), 'description'),
+    example: node.example ?? described.example,
+    source: undefined,
+    fields: fieldsOf(document, node.schema, id),
+  };
+}
+
+/** The rules of a parameter's schema; one that is assumed as a whole says so at the first. */
+function formRules(document: JsonObject, schema: Json | undefined, isKnown: boolean): Rule[] {
+  const target = resolve(document, schema).node;
+  const rules = rulesOf(document, schema);
+  if (!isKnown) return rules.map(({ text }) => ({ text, ids: [] }));
+  const whole = target['x-provenance'] === 'assumed' ? idsAt(target) : [];
+  return rules.map(({ text, ids }) => ({ text, ids: ids.length > 0 ? ids : whole }));
+}
+
+function partOf(document: JsonObject, part: JsonObject, id: string, provenance: string): Part {
+  const assumed = entriesOf(document, part);
+  const contents = Object.entries(objectAt(part, 'content')).filter(([, media]) => isObject(media));
+  return {
+    id,
+    description: textAt(part, 'description'),
+    rules: [
+      ...(part.required === true ? [{ text: 'required', ids: assumed.get('required') ?? [] }] : []),
+      ...sizeRules(part),
+    ],
+    origin: originOf(part, provenance),
+    contents: contents.map(([mediaType, media], index) =>
+      contentOf(document, {
+        mediaType,
+        media: isObject(media) ? media : {},
+        id: index === 0 ? id : `${id}-${index + 1}`,
+      }),
+    ),
+  };
+}
+
+function sizeRules(part: JsonObject): Rule[] {
+  const bytes = part['x-max-bytes'];
+  return typeof bytes === 'number' ? [{ text: `at most ${bytes / 2 ** 20} MiB`, ids: [] }] : [];
+}
+
+function contentOf(
+  document: JsonObject,
+  { mediaType, media, id }: { mediaType: string; media: JsonObject; id: string },
+): Content {
+  const schema = mergedSchema(document, media.schema);
+  const isKnown = schema['x-provenance'] === 'documented';
+  return {
+    mediaType,
+    type: typeOf(document, media.schema),
+    rules: rulesOf(document, media.schema).map(({ text, ids }) => ({ text, ids: isKnown ? ids : [] })),
+    fields: fieldsOf(document, media.schema, id),
+    examples: Object.entries(objectAt(media, 'examples')).map(([name, value]) => {
+      const example = resolve(document, value).node;
+      return { summary: textAt(example, 'summary') || name, value: example.value ?? null };
+    }),
+    isProblem: mediaType === 'application/problem+json',
+  };
+}
+
+/** A part of something documented that is itself assumed, and whatever was added, says so. */
+function originOf(part: JsonObject, provenance: string): Origin | undefined {
+  const reason = textAt(part, 'x-added');
+  if (reason) return { kind: 'added', ids: [], reason };
+  return provenance === 'documented' && part['x-provenance'] === 'assumed'
+    ? { kind: 'assumed', ids: idsAt(part), reason: '' }
+    : undefined;
+}

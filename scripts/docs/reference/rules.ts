@@ -1,0 +1,99 @@
+import { entriesByRule } from '../../../src/contract/assumptions.ts';
+import { isObject, type Json, type JsonObject, resolve, textAt } from '../contract.ts';
+
+/** One rule of a value in words, as Markdown, with the entries of the register that decide it: none where it is documented. */
+export interface Rule {
+  readonly text: string;
+  readonly ids: readonly string[];
+}
+
+/** Bounds that are said as one: the lower and the upper keyword, and what they count. */
+const ranges: readonly (readonly [lower: string, upper: string, of: string])[] = [
+  ['minimum', 'maximum', ''],
+  ['minLength', 'maxLength', 'character'],
+  ['minItems', 'maxItems', 'item'],
+  ['minProperties', 'maxProperties', 'field'],
+];
+
+/** A schema with what it refers to: its own keywords go before those of the component (JSON Schema 2020-12, section 8.2.3.1). */
+export function mergedSchema(document: JsonObject, value: Json | undefined): JsonObject {
+  return { ...resolve(document, value).node, ...(isObject(value) ? value : {}) };
+}
+
+/** What holds for a value beyond its type, in the order in which people ask for it. */
+export function rulesOf(document: JsonObject, value: Json | undefined): Rule[] {
+  const node = mergedSchema(document, value);
+  const entries = entriesOf(document, value);
+  const rules = ranges.flatMap((range) => rangeRules(node, entries, range));
+  for (const [keyword, word] of Object.entries(words)) {
+    if (node[keyword] === undefined) continue;
+    const text = word(node[keyword]);
+    if (text !== '') rules.push({ text, ids: entries.get(keyword) ?? [] });
+  }
+  return rules;
+}
+
+/** The entries of the register that decide the keywords of a schema and of what it refers to. */
+export function entriesOf(document: JsonObject, value: Json | undefined): Map<string, string[]> {
+  const own = isObject(value) ? value : {};
+  const target = resolve(document, own).node;
+  return new Map([...entriesByRule(target['x-assumed']), ...entriesByRule(own['x-assumed'])]);
+}
+
+/** The words of each keyword; none where there is nothing to say. */
+const words: Readonly<Record<string, (value: Json | undefined) => string>> = {
+  format: (value) => formats[String(value)] ?? String(value),
+  pattern: (value) => `like ${code(value)}`,
+  const: (value) => `always ${code(value)}`,
+  enum: () => 'one of these values',
+  'x-extensible-enum': () => 'more values may follow',
+  default: (value) => `${code(value)} unless given`,
+  uniqueItems: (value) => (value === true ? 'each once' : ''),
+  additionalProperties: (value) => (value === false ? 'no other fields' : ''),
+  contentMediaType: (value) => `in it ${code(value)}`,
+  writeOnly: (value) => (value === true ? 'never shown again' : ''),
+  'x-further-rule': (value) => (typeof value === 'string' ? value.replace(/\.$/, '') : ''),
+};
+
+const formats: Readonly<Record<string, string>> = { int32: '32 bits', int64: '64 bits', password: 'secret' };
+
+function rangeRules(
+  node: JsonObject,
+  entries: ReadonlyMap<string, string[]>,
+  [lower, upper, noun]: (typeof ranges)[number],
+): Rule[] {
+  const [from, to] = [node[lower], node[upper]];
+  const [fromIds, toIds] = [entries.get(lower) ?? [], entries.get(upper) ?? []];
+  if (from !== undefined && to !== undefined && fromIds.join() === toIds.join()) {
+    const text = from === to ? `exactly ${counted(from, noun)}` : `${grouped(from)} to ${counted(to, noun)}`;
+    return [{ text, ids: fromIds }];
+  }
+  const rules: Rule[] = [];
+  if (from !== undefined) rules.push({ text: `at least ${counted(from, noun)}`, ids: fromIds });
+  if (to !== undefined) rules.push({ text: `at most ${counted(to, noun)}`, ids: toIds });
+  return rules;
+}
+
+function counted(number: Json, noun: string): string {
+  return `${grouped(number)}${noun === '' ? '' : ` ${noun}${number === 1 ? '' : 's'}`}`;
+}
+
+/** `10000` → `10,000`. */
+function grouped(number: Json): string {
+  return String(number).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
+}
+
+/** A value in code font. */
+export function code(value: Json | undefined): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const fence = text.includes('`') ? '``' : '`';
+  return text === '' ? '`""`' : `${fence}${text}${fence}`;
+}
+
+/** `integer`, `list of strings`, `list of objects`. */
+export function typeOf(document: JsonObject, value: Json | undefined): string {
+  const node = mergedSchema(document, value);
+  if (node.type === 'array') return `list of ${typeOf(document, node.items)}s`;
+  if (isObject(node.patternProperties)) return 'object with free names';
+  return textAt(node, 'type') || (Array.isArray(node.type) ? node.type.join(' or ') : 'anything');
+}

@@ -1,0 +1,34 @@
+import { type DeclaredOperation, suiteContract } from '../../src/suite/contract/contract.ts';
+import { curlSample } from './samples/curl.ts';
+import { pythonSample } from './samples/python.ts';
+import { receiverSample } from './samples/receiver.ts';
+import { sampleRequest } from './samples/request.ts';
+import { typescriptSample } from './samples/typescript.ts';
+
+/** A program that makes one request and prints what comes back, or that receives one event. */
+export interface Sample {
+  readonly language: 'curl' | 'typescript' | 'python';
+  /** What people call the language. */
+  readonly title: string;
+  readonly code: string;
+}
+
+/** The samples of an operation or an event, made of the contract's examples; none for what the contract does not have. */
+export function samplesOf(operationId: string): Sample[] {
+  const { operations, webhooks } = suiteContract();
+  const operation = operations.find(({ id }) => id === operationId);
+  if (operation) return samplesFor(operation);
+  if (!webhooks.has(operationId)) return [];
+  return [{ language: 'typescript', title: 'TypeScript', code: receiverSample(operationId) }];
+}
+
+function samplesFor(operation: DeclaredOperation): Sample[] {
+  const request = sampleRequest(operation);
+  // Python's standard library makes no forms.
+  const plain = sampleRequest(operation, [...operation.bodies.keys()].at(-1));
+  return [
+    { language: 'curl', title: 'curl', code: curlSample(request) },
+    { language: 'typescript', title: 'TypeScript', code: typescriptSample(request) },
+    { language: 'python', title: 'Python', code: pythonSample(plain) },
+  ];
+}

@@ -1,0 +1,105 @@
+// The search of the pages, in the reader's browser: loaded when the field gets the focus, with all that it can find.
+import MiniSearch from 'minisearch';
+import type { Entry } from './entry.ts';
+
+/** How many results are shown. */
+const most = 12;
+
+/** What is weighed in a result, by field. */
+const boost = { title: 6, name: 6, fields: 2, context: 1, text: 1 };
+/** Operations go before the fields that they have. */
+const weights: Readonly<Record<Entry['kind'], number>> = {
+  Operation: 1.6,
+  Event: 1.5,
+  Group: 1.4,
+  Rule: 1.2,
+  Reason: 1,
+  Field: 0.7,
+};
+
+/** Makes the field of the page find `entries`. */
+export function start(entries: readonly Entry[]): void {
+  const [field, results] = [document.getElementById('search'), document.getElementById('results')];
+  if (!(field instanceof HTMLInputElement) || results === null) return;
+  const find = indexOf(entries);
+  const show = () => draw(results, field.value.trim(), find(field.value));
+  field.addEventListener('input', show);
+  listenToKeys(field, results);
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !field.parentElement?.contains(target)) results.hidden = true;
+  });
+  if (field.value !== '') show();
+}
+
+/** All of the words, and where nothing has them all, some. */
+function indexOf(entries: readonly Entry[]): (query: string) => Entry[] {
+  const index = new MiniSearch<Entry & { id: number }>({
+    fields: Object.keys(boost),
+    tokenize: wordsOf,
+    searchOptions: {
+      boost,
+      prefix: true,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      boostDocument: (id) => weights[entries[Number(id)]?.kind ?? 'Field'],
+    },
+  });
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  return (query) => {
+    const all = index.search(query, { combineWith: 'AND' });
+    const found = all.length > 0 ? all : index.search(query);
+    return found.slice(0, most).flatMap(({ id }) => entries[Number(id)] ?? []);
+  };
+}
+
+/** Words, and the words that names are made of: `waitToGreet`, wait, to, greet. */
+function wordsOf(text: string): string[] {
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.flatMap((word) => {
+    const parts = word.split(/(?<=[a-z])(?=[A-Z])/);
+    return parts.length > 1 ? [word, ...parts] : [word];
+  });
+}
+
+function draw(results: HTMLElement, query: string, found: readonly Entry[]): void {
+  results.hidden = query === '';
+  const status = element('p', query === '' ? '' : `${found.length === 0 ? 'Nothing' : found.length} found`);
+  status.role = 'status';
+  const list = document.createElement('ul');
+  list.append(...found.map(line));
+  results.replaceChildren(status, ...(found.length > 0 ? [list] : []));
+}
+
+function line({ kind, title, context, name, href, text }: Entry): HTMLElement {
+  const link = document.createElement('a');
+  link.href = href;
+  const about = [kind, name === title ? '' : name, context].filter(Boolean).join(' · ');
+  link.append(element('strong', title), element('span', about), element('span', text.trim().slice(0, 140)));
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}
+
+function element(name: 'p' | 'span' | 'strong', text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+/** Arrows walk through the results, Enter in the field takes the first, Escape goes back to the field. */
+function listenToKeys(field: HTMLInputElement, results: HTMLElement): void {
+  field.parentElement?.addEventListener('keydown', (event) => {
+    const links = [...results.querySelectorAll('a')];
+    const at = links.findIndex((link) => link === document.activeElement);
+    if (event.key === 'Enter' && at < 0) links[0]?.click();
+    else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
+    else if (event.key === 'ArrowUp') (links[at - 1] ?? field).focus();
+    else if (event.key === 'Escape') close(field, results);
+    else return;
+    event.preventDefault();
+  });
+}
+
+function close(field: HTMLInputElement, results: HTMLElement): void {
+  results.hidden = true;
+  field.focus();
+}

@@ -1,0 +1,92 @@
+import { refusalsHref } from '../anchors.ts';
+import { textAt } from '../contract.ts';
+import { type Book, type Chapter, chaptersOf, fieldsIn } from '../reference/book.ts';
+import type { Field } from '../reference/field.ts';
+import { everywhereTitle, introductionOf } from '../reference/introduction.ts';
+import { plain } from '../reference/markdown.ts';
+import { rulesIn } from '../reference/pages/everywhere.ts';
+import { reasonsOf } from '../reference/pages/refusals.ts';
+import type { Entry } from './entry.ts';
+
+/** What the search of a reference finds; nothing of what it rests on, which would be found everywhere. */
+export function entriesOf(book: Book): Entry[] {
+  return [
+    ...chaptersOf(book).map(chapterEntry),
+    ...book.groups.map(({ name, href, node }) => ({
+      ...bare,
+      kind: 'Group' as const,
+      title: name,
+      href,
+      text: plain(textAt(node, 'description')),
+    })),
+    ...ruleEntries(book),
+    ...(book.hasProvenance ? reasonEntries(book) : []),
+    ...fieldEntries(book),
+  ];
+}
+
+const bare = { name: '', context: '', fields: '' };
+
+function chapterEntry(chapter: Chapter): Entry {
+  const { operation, href, description } = chapter;
+  return {
+    kind: operation.kind === 'webhook' ? 'Event' : 'Operation',
+    title: operation.summary,
+    name: operation.id,
+    context: operation.tag,
+    href,
+    text: `${operation.kind === 'operation' ? operation.path : ''} ${plain(description)}`,
+    fields: [...new Set(fieldsIn(chapter).map(({ name }) => name))].join(' '),
+  };
+}
+
+function ruleEntries(book: Book): Entry[] {
+  const text = introductionOf(book).parts.find(({ title }) => title === everywhereTitle)?.text ?? '';
+  const page = book.hasProvenance ? 'everywhere.html' : book.names.index;
+  return rulesIn(text).map((rule) => ({
+    ...bare,
+    kind: 'Rule',
+    title: rule.title,
+    context: everywhereTitle,
+    href: `${page}#${rule.id}`,
+    text: plain(rule.text),
+  }));
+}
+
+function reasonEntries(book: Book): Entry[] {
+  return reasonsOf(book).map(({ word, meaning }) => ({
+    ...bare,
+    kind: 'Reason',
+    title: word,
+    name: word,
+    href: refusalsHref(book.names, word),
+    text: plain(meaning),
+  }));
+}
+
+/** Each field once, wherever the contract uses it: it leads to the first place, and says how many more there are. */
+function fieldEntries(book: Book): Entry[] {
+  const found = new Map<string, { field: Field; chapters: Set<Chapter> }>();
+  for (const chapter of chaptersOf(book)) {
+    for (const field of fieldsIn(chapter)) {
+      const key = `${field.name} ${field.description}`;
+      const known = found.get(key) ?? { field, chapters: new Set() };
+      known.chapters.add(chapter);
+      found.set(key, known);
+    }
+  }
+  return [...found.values()].map(({ field, chapters }) => fieldEntry(field, [...chapters]));
+}
+
+function fieldEntry({ id, name, description, values }: Field, chapters: readonly Chapter[]): Entry {
+  const [first, ...more] = chapters;
+  return {
+    kind: 'Field',
+    title: name,
+    name,
+    context: `${first?.operation.summary ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`,
+    href: `${first?.href ?? ''}#${id}`,
+    text: plain(description),
+    fields: values.map(({ value }) => value).join(' '),
+  };
+}

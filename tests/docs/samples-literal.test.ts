@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { json, literal, python, typescript } from '../../scripts/docs/samples/literal.ts';
+import { samplesOf } from '../../scripts/docs/samples.ts';
+
+const value = { agentId: 'agent_201', 'x-note': "it's “so”", enabled: true, disabled: false, name: null, days: [1, 2] };
+
+test('values are written as each language writes them', () => {
+  expect(literal(value, json, '', 0).replaceAll(/\s+/g, ' ')).toBe(
+    `{ "agentId": "agent_201", "x-note": "it's “so”", "enabled": true, "disabled": false, "name": null, "days": [1, 2] }`,
+  );
+  expect(literal(value, typescript, '', 0).replaceAll(/\s+/g, ' ')).toBe(
+    `{ agentId: 'agent_201', 'x-note': "it's “so”", enabled: true, disabled: false, name: null, days: [1, 2], }`,
+  );
+  expect(literal(value, python, '', 0).replaceAll(/\s+/g, ' ')).toBe(
+    `{ "agentId": "agent_201", "x-note": "it's “so”", "enabled": True, "disabled": False, "name": None, "days": [1, 2], }`,
+  );
+});
+
+test('what fits stands in one line, and the rest has a line for each entry', () => {
+  expect(literal({ type: 'call' }, typescript)).toBe("{ type: 'call' }");
+  expect(literal({}, typescript)).toBe('{}');
+  expect(literal({ list: ['a'.repeat(40), 'b'.repeat(40)] }, json)).toBe(
+    `{\n  "list": [\n    "${'a'.repeat(40)}",\n    "${'b'.repeat(40)}"\n  ]\n}`,
+  );
+});
+
+test('a sample reads as somebody would write it', () => {
+  const [curl, typescriptSample, pythonSample] = samplesOf('listTasks').map(({ code }) => code);
+  expect(curl).toBe(`# TOKEN is an API token with the role user; the sandbox knows demo-user
+API=http://127.0.0.1:4010
+
+curl -G "$API/api/v2/tasks" \\
+  -H "authorization: $TOKEN" \\
+  --data-urlencode 'state=queued'`);
+  expect(typescriptSample).toBe(`import { createClient, unwrap } from 'phone-agent-kit/client';
+
+// TOKEN is an API token with the role user; the sandbox knows demo-user
+const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: process.env.TOKEN });
+
+const { tasks } = await unwrap(
+  api.GET('/api/v2/tasks', {
+    params: { query: { state: 'queued' } },
+  }),
+);
+console.log(tasks);`);
+  expect(pythonSample).toBe(`import json
+import os
+import urllib.parse
+import urllib.request
+
+# TOKEN is an API token with the role user; the sandbox knows demo-user
+API = "http://127.0.0.1:4010"
+
+query = urllib.parse.urlencode({"state": "queued"})
+request = urllib.request.Request(
+    f"{API}/api/v2/tasks?{query}",
+    headers={"authorization": os.environ["TOKEN"]},
+)
+with urllib.request.urlopen(request) as response:
+    print(json.dumps(json.load(response), indent=2))`);
+});

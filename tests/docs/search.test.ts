@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { patience, useReference } from './reference.ts';
+
+const reference = useReference();
+
+/** What a search shows: each result's title, and where it leads. */
+async function found(page: Page, words: string): Promise<{ title: string; href: string }[]> {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(words);
+  await page.locator('#results [role=status]').waitFor(patience);
+  return page.locator('#results a').evaluateAll((links) =>
+    links.map((link) => ({
+      title: link.querySelector('strong')?.textContent ?? '',
+      href: link.getAttribute('href') ?? '',
+    })),
+  );
+}
+
+const open = () => reference.open(reference.fileAddress('tasks.html'));
+
+describe('the search', () => {
+  test('is reached with / and leads on with the keyboard alone', async () => {
+    const { page, complaints } = await open();
+    await page.keyboard.press('/');
+    await page.keyboard.type('update the task limits');
+    await page.locator('#results a').first().waitFor(patience);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Update the task limits' }).waitFor(patience);
+    expect(complaints).toEqual([]);
+  });
+
+  test('loads nothing until it is used', async () => {
+    const { page } = await open();
+    expect(await page.locator('script[src="search.js"]').count()).toBe(0);
+    await page.getByRole('searchbox').focus();
+    expect(await page.locator('script[src="search.js"]').count()).toBe(1);
+  });
+
+  test('finds operations by the name of a field, and the field itself', async () => {
+    const { page } = await open();
+    const results = await found(page, 'voicemailMessage');
+    expect(results.map(({ href }) => href)).toContain('updateAgent.html');
+    expect(results.filter(({ title }) => title === 'voicemailMessage').length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['createTask', 'createTask.html'],
+    ['callEnded', 'callEnded.html'],
+    ['api/v2/tasks/csv', 'createTasksFromCsv.html'],
+    ['labelTaken', 'refusals.html#labelTaken'],
+    ['rate limits', 'everywhere.html#rate-limits'],
+    ['phone numbers', 'phone-numbers.html'],
+    ['wait to greet', 'updateTask.html'],
+    ['setClock', 'sandbox-setClock.html'],
+    ['updat agnt', 'updateAgent.html'],
+  ])('finds %s', async (words, href) => {
+    const { page } = await open();
+    expect((await found(page, words)).map((one) => one.href)).toContain(href);
+  });
+
+  test('does not find what every operation says of its provenance', async () => {
+    const { page } = await open();
+    for (const words of ['assumption', 'known by name only', 'rests on']) {
+      const results = await found(page, words);
+      expect(
+        results.filter(({ href }) => /^\w+\.html$/.test(href)).map(({ title }) => title),
+        words,
+      ).not.toContain('Update an agent in staging');
+    }
+  });
+
+  test('says that it has found nothing, and goes away', async () => {
+    const { page } = await open();
+    expect(await found(page, 'zzzzqqqq')).toEqual([]);
+    await page.getByText('Nothing found').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#results').isVisible()).toBe(false);
+  });
+});
