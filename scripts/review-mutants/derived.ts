@@ -1,0 +1,50 @@
+import { bodyLimitMutants, eventMutants, headerMutants, statusMutants } from './classes/answers.ts';
+import { combinatorMutants } from './classes/combinators.ts';
+import { fieldMutants, shownMutants } from './classes/fields.ts';
+import { limitMutants, newLimitMutants } from './classes/limits.ts';
+import { itemMutants, operationMutants, rootMutants } from './classes/operations.ts';
+import { bodyMutants, parameterMutants, pathParameterMutants } from './classes/parameters.ts';
+import { sameMutants } from './classes/same.ts';
+import { defaultMutants, setMutants, textMutants, typeMutants, uniqueMutants } from './classes/values.ts';
+import { descriptionMutants, exampleMutants, extensionMutants } from './classes/words.ts';
+import type { Mutant } from './mutant.ts';
+import type { Subject } from './subject.ts';
+
+const makers: readonly ((subject: Subject) => Iterable<Mutant>)[] = [
+  limitMutants,
+  newLimitMutants,
+  textMutants,
+  setMutants,
+  typeMutants,
+  uniqueMutants,
+  fieldMutants,
+  shownMutants,
+  combinatorMutants,
+  defaultMutants,
+  extensionMutants,
+  descriptionMutants,
+  parameterMutants,
+  bodyMutants,
+  statusMutants,
+  headerMutants,
+  bodyLimitMutants,
+  operationMutants,
+  pathParameterMutants,
+  itemMutants,
+  eventMutants,
+  rootMutants,
+  sameMutants,
+  exampleMutants,
+];
+
+/** Every edit of a contract that is tried, each once. */
+export function mutantsOf(subject: Subject): Mutant[] {
+  const mutants = new Map<string, Mutant>();
+  for (const make of makers) {
+    for (const mutant of make(subject)) {
+      if (mutants.has(mutant.id)) throw new Error(`Two mutants are called ${mutant.id}.`);
+      mutants.set(mutant.id, mutant);
+    }
+  }
+  return [...mutants.values()];
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keysOf, valueAt } from '../../src/contract/pointer.ts';
+import type { Comparable } from '../../src/review/comparable.ts';
+import { isFields } from '../../src/review/dereferenced.ts';
+import type { FoundChange } from '../../src/review/redocly-diff.ts';
+import type { Mutant } from './mutant.ts';
+import { diffTogether } from './together.ts';
+
+/** What `redocly diff` says by itself of a mutant. */
+export interface PlainVerdict {
+  readonly isBreaking: boolean;
+  /** Whether it names just the operations and events that are broken. */
+  readonly isRight: boolean;
+}
+
+/** Its own rules, and none of the project's. */
+const configuration = 'telemetry: off\nextends: [diff-recommended]\n';
+
+/** Has `redocly diff` compare bundles without the project's rules, all of them in one run. */
+export async function plainTogether(
+  trials: readonly { readonly mutant: Mutant; readonly bundles: Comparable }[],
+): Promise<PlainVerdict[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'review-mutants-'));
+  try {
+    const file = join(folder, 'redocly.yaml');
+    await writeFile(file, configuration);
+    const pairs = trials.map(({ bundles }) => bundles);
+    const found = await diffTogether(pairs, file);
+    return trials.map(({ mutant, bundles }, nth) => verdictOf(mutant, bundles, found[nth] ?? []));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function verdictOf({ breaking }: Mutant, bundles: Comparable, found: readonly FoundChange[]): PlainVerdict {
+  const major = found.filter(({ impact }) => impact === 'major');
+  const told = new Set(major.flatMap(({ path }) => subjectsAt(bundles, path)));
+  const isRight = breaking.length === told.size && breaking.every((subject) => told.has(subject));
+  return { isBreaking: major.length > 0, isRight: isRight && major.length > 0 };
+}
+
+/** The operations and events that a path names; none where it leads to a component. */
+function subjectsAt({ base, revision }: Comparable, path: string): string[] {
+  const [section, name = '', method] = keysOf(path);
+  if (section === 'webhooks') return [name];
+  if (section !== 'paths') return [];
+  const [, item = ''] = path.slice(1).split('/paths/');
+  const items = [base, revision].map((one) => valueAt(one, `/paths/${item.split('/')[0]}`)).filter(isFields);
+  const operations = items
+    .flatMap((one) => (method === undefined ? Object.values(one) : [one[method]]))
+    .filter(isFields);
+  return [...new Set(operations.flatMap(({ operationId }) => (typeof operationId === 'string' ? [operationId] : [])))];
+}

@@ -1,0 +1,54 @@
+import type { Comparable } from '../../src/review/comparable.ts';
+import { type Comparison, type Editions, judged } from '../../src/review/compare.ts';
+import { witnessOf } from '../../src/review/witness/witness.ts';
+import type { Mutant } from './mutant.ts';
+import { diffTogether } from './together.ts';
+
+/** What the review said of a mutant. */
+export interface ReviewVerdict {
+  /** Whether anything is called breaking. */
+  readonly isBreaking: boolean;
+  /** Whom it says to break that are not broken, and whom it passes over. */
+  readonly superfluous: readonly string[];
+  readonly missing: readonly string[];
+  /** What it said, in its words. */
+  readonly said: readonly string[];
+  /** Whether a value proves the break, and else why none does; undefined where no schema states it. */
+  readonly proof?: 'found' | { readonly none: string };
+}
+
+/** Has the review compare each mutant's editions, all of them in one run. */
+export async function reviewTogether(
+  trials: readonly { readonly mutant: Mutant; readonly editions: Editions; readonly told: Comparable }[],
+): Promise<ReviewVerdict[]> {
+  const told = trials.map((trial) => trial.told);
+  const found = await diffTogether(told, 'redocly.yaml');
+  return trials.map(({ mutant, editions }, nth) => verdictOf(mutant, judged(editions, found[nth] ?? [])));
+}
+
+/** Whether what the review says of a mutant is so. */
+export function verdictOf(mutant: Mutant, comparison: Comparison): ReviewVerdict {
+  const { changes } = comparison;
+  const { breaking } = mutant;
+  const breaks = changes.filter((change) => change.breaks);
+  const told = new Set(breaks.flatMap(({ reach }) => reach.filter((one) => one.breaks).map(({ subject }) => subject)));
+  return {
+    isBreaking: breaks.length > 0,
+    superfluous: [...told].filter((subject) => !breaking.includes(subject)),
+    missing: breaking.filter((subject) => !told.has(subject)),
+    said: changes.map(({ rule, breaks, sentence }) => `${breaks ? 'breaks' : 'harmless'}, ${rule}: ${sentence}`),
+    ...(mutant.isStated && breaks.length > 0 && { proof: proofOf(comparison) }),
+  };
+}
+
+/** What proves any of the changes that break. */
+function proofOf(comparison: Comparison): NonNullable<ReviewVerdict['proof']> {
+  let none = 'Nothing breaks.';
+  for (const change of comparison.sources) {
+    if (!change.occurrences.some(({ verdicts }) => verdicts.some(({ impact }) => impact === 'major'))) continue;
+    const witness = witnessOf(change, comparison);
+    if (!('none' in witness)) return 'found';
+    none = witness.none;
+  }
+  return { none };
+}
