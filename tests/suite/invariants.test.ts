@@ -25,6 +25,17 @@ describe('a filter', () => {
     expect(await rulesBroken('listTasks/filters', ignored)).toEqual([rule]);
   });
 
+  test('shows the same on small pages as on large ones', async () => {
+    const turned: Fault = (request, sandbox) => {
+      const { url } = request;
+      const isSmall = /[?&]state=/.test(url) && /pageSize=1(&|$)/.test(url);
+      return sandbox(isSmall ? new Request(url.replace(/pageNumber=\d+/, 'pageNumber=1'), request) : request);
+    };
+    expect(await rulesBroken('listTasks/filters', turned)).toEqual([
+      'listTasks: a filtered list has the same entries in the same order, whatever the size of its pages',
+    ]);
+  });
+
   test('has a total of what it shows', async () => {
     const counted = shows(/tasks\?.*agentId=/, (text) => text.replace(/"totalTasks":\d+/, '"totalTasks":99'));
     expect(await rulesBroken('listTasks/filters', counted)).toEqual([

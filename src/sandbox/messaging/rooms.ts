@@ -35,8 +35,9 @@ export async function openRoom(change: Change, line: Line, contactName?: string)
   const ofContact =
     contact === undefined ? [] : await change.store.list(rooms, 'contact', keysWithin(organizationId, contact));
   const registered = ofContact.find(({ room }) => !room.unregistered)?.room;
+  const known = registered?.name;
   // Outbound, the name is what the agent was told to say; it renames nobody.
-  const name = line.direction === 'inbound' ? (contactName ?? registered?.name) : (registered?.name ?? contactName);
+  const name = line.direction === 'inbound' ? (contactName ?? known) : (known ?? contactName);
   let own: RoomRow | undefined;
   for (const row of ofContact) {
     const current = name === undefined || row.room.name === name ? row : named(row, name, registered?.image);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { PageNumber } from '../../../generated/parameters.ts';
 import { operationCheck } from '../checks/operation-check.ts';
 import { type PagedList, pagedList } from '../checks/paged-list.ts';
 import { assumedOf } from '../contract/assumed.ts';
@@ -43,7 +44,10 @@ async function look(
     const [value] = seen.splice(random.below(seen.length), 1);
     const found = await readWholeList(context, operation, list, { query: { [name]: value } });
     const expected = whole.entries.filter((entry) => entry[name] === value);
-    if (isDeepStrictEqual(found.entries, expected) && found.total === expected.length) continue;
+    if (isDeepStrictEqual(found.entries, expected) && found.total === expected.length) {
+      if (await hasPages(context, operation, list, { [name]: value }, found)) continue;
+      return;
+    }
     // Others may have changed the list meanwhile.
     const again = await readWholeList(context, operation, list);
     if (!isDeepStrictEqual(again.entries, whole.entries)) throw new Skip('listChanges');
@@ -67,4 +71,39 @@ async function look(
     );
     return;
   }
+}
+
+/** Whether pages of one entry are those of a filtered list, at its beginning and at its end; reports where they are not. */
+async function hasPages(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  list: PagedList,
+  filter: Readonly<Record<string, unknown>>,
+  { entries, exchanges }: WholeList,
+): Promise<boolean> {
+  for (const at of new Set([0, entries.length - 1])) {
+    const query = { ...filter, pageNumber: PageNumber.minimum + at, pageSize: 1 };
+    const page = await context.send({ operation, path: {}, query, headers: {} });
+    if (page.status !== 200) throw new Skip('listRefused', page.status);
+    const { [list.items]: items }: Readonly<Record<string, unknown>> = Object(page.body);
+    if (isDeepStrictEqual(items, [entries[at]])) continue;
+    const again = await readWholeList(context, operation, list, { query: filter });
+    if (!isDeepStrictEqual(again.entries, entries)) throw new Skip('listChanges');
+    const [shown] = Array.isArray(items) ? items : [];
+    context.report(
+      {
+        operationId: operation.id,
+        rule: 'a filtered list has the same entries in the same order, whatever the size of its pages',
+        pointer: operation.pointer,
+        place: Object.keys(filter).join(),
+        expected: JSON.stringify(entries[at]),
+        actual: JSON.stringify(shown) ?? 'nothing',
+        basis: assumedOf(operation.id),
+      },
+      ...exchanges.slice(0, 1),
+      page,
+    );
+    return false;
+  }
+  return true;
 }

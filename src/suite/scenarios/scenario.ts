@@ -157,6 +157,11 @@ export class Scenario extends Steps {
     await (this.world.control ? this.advance('PT1M') : setTimeout(2 * moment));
   }
 
+  /** Lets the second pass in which something was made, so that times in seconds tell it from what is made next. */
+  async anotherSecond(): Promise<void> {
+    await (this.world.control ? this.advance('PT2S') : setTimeout(moment));
+  }
+
   /** A client with any token. */
   withToken(token: string): Promise<RecordingClient> {
     return this.context.client({ token, world: this.world, exchanges: this.exchanges });

@@ -8,6 +8,7 @@ import { accountListScenarios } from './accounts/lists.ts';
 import { organizationScenarios } from './accounts/organizations.ts';
 import { resellerScenarios } from './accounts/resellers.ts';
 import { accountSettingScenarios } from './accounts/settings.ts';
+import { subscribedOrganizationScenarios } from './accounts/subscribed.ts';
 import { agentUrlIsolationScenarios } from './agent-urls/isolation.ts';
 import { agentUrlScenarios } from './agent-urls/slugs.ts';
 import { agentConfigurationScenarios } from './agents/configuration.ts';
@@ -47,6 +48,7 @@ import { sipWhitelistScenarios } from './sip/whitelist.ts';
 import { taskBeginningScenarios } from './tasks/beginning.ts';
 import { carriedOutTaskScenarios } from './tasks/carried-out.ts';
 import { taskCsvScenarios } from './tasks/csv.ts';
+import { taskDayScenarios } from './tasks/days.ts';
 import { taskFilterScenarios } from './tasks/filters.ts';
 import { taskIsolationScenarios } from './tasks/isolation.ts';
 import { taskLimitScenarios } from './tasks/limits.ts';
@@ -109,6 +111,7 @@ export const scenarios: readonly Check[] = [
   ...adminScenarios,
   ...organizationScenarios,
   ...organizationDeletionScenarios,
+  ...subscribedOrganizationScenarios,
   ...resellerScenarios,
   ...accountFieldScenarios,
   ...accountIsolationScenarios,
@@ -128,6 +131,7 @@ export const scenarios: readonly Check[] = [
   ...carriedOutTaskScenarios,
   ...taskCsvScenarios,
   ...taskFilterScenarios,
+  ...taskDayScenarios,
   ...taskLimitScenarios,
   ...taskIsolationScenarios,
 ];

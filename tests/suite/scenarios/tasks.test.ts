@@ -14,6 +14,11 @@ describe('scenarios of tasks', () => {
       notKept('POST', /\/tasks\/limits/),
       'updateTaskLimits: limits that are sent are changed and the others kept',
     ],
+    [
+      'days-elsewhere',
+      notKept('POST', /\/tasks\/limits/),
+      'getDailyTaskCounts: days are those of the time zone of the limits',
+    ],
   ] as const)('notice a write that is not kept: %s', async (name, fault, rule) => {
     expect(await rulesBroken(`scenario/${name}`, fault)).toContain(rule);
   });

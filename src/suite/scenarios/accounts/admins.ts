@@ -19,7 +19,8 @@ export const adminScenarios: readonly Check[] = [
     operations: ['inviteAdmin', 'listAdmins', 'deleteAdmin'],
     title: 'lists who was invited until the invitation is withdrawn',
     async run(s) {
-      const body = { email: `${s.unique()}@example.com`, name: 'Suite', expiresInDays: 3 };
+      // Signs that are easily changed on their way.
+      const body = { email: `${s.unique()}@example.com`, name: ' Suite e\u0301 ', expiresInDays: 3 };
       const { admin } = s.created(await s.api.POST(invitations, { body }), 'inviteAdmin');
       const params = { path: { userId: admin.userId } };
       s.defer(() => s.api.DELETE(one, { params }));
@@ -193,14 +194,18 @@ export const adminScenarios: readonly Check[] = [
   scenario({
     name: 'users-who-are-no-admins',
     group,
-    operations: ['deleteAdmin'],
-    title: 'deletes no users who are no admins',
+    operations: ['deleteAdmin', 'listAdmins', 'listTokens'],
+    title: 'lists who has a token of an admin, and deletes no users who are no admins',
     needs: ['disposable'],
     async run(s) {
       const { tokens } = s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');
       const user = tokens.find(({ type }) => type === 'user')?.userId;
-      if (user === undefined) return;
       const { admins } = s.data(await s.api.GET('/api/v2/users'), 'listAdmins');
+      const listed = new Set(admins.map(({ userId }) => userId));
+      const isOfAdmin = (type: string) => type === 'admin' || type === 'superAdmin';
+      const lacking = tokens.filter(({ type, userId }) => isOfAdmin(type) && !listed.has(userId));
+      s.equal(lacking, [], 'nobody has a token that may do more than its user', 'listAdmins', 'token-role-ceiling');
+      if (user === undefined) return;
       // An admin may have a token that may do less.
       if (admins.some(({ userId }) => userId === user)) return;
       const deleted = await s.api.DELETE('/api/v2/users/{userId}', { params: { path: { userId: user } } });
@@ -210,5 +215,7 @@ export const adminScenarios: readonly Check[] = [
 ];
 
 async function admins(s: Scenario) {
-  return s.data(await s.api.GET(list), 'listAdmins').admins;
+  const { admins: found } = s.data(await s.api.GET(list), 'listAdmins');
+  s.sorted(found, (a, b) => a.userId - b.userId, 'the lowest number comes first', 'listAdmins', 'list-order');
+  return found;
 }

@@ -1,6 +1,8 @@
+import type { components } from '../../../../generated/types.ts';
 import type { Check } from '../../run/check.ts';
+import type { RecordingClient } from '../../run/terms.ts';
 import { anotherOrganization } from '../new-organization.ts';
-import { scenario } from '../scenario.ts';
+import { type Scenario, scenario } from '../scenario.ts';
 
 /** What is created in one organization is in no other. */
 export const accountIsolationScenarios: readonly Check[] = [
@@ -41,7 +43,7 @@ export const accountIsolationScenarios: readonly Check[] = [
         'createAccount',
         'listAgentAccounts',
       ] as const),
-      ...(['inviteAdmin', 'listAdmins'] as const),
+      ...(['inviteAdmin', 'listAdmins', 'deleteAdmin'] as const),
     ],
     title: 'keeps what is created in the organization of the token',
     needs: ['otherOrganization', 'disposable'],
@@ -75,7 +77,8 @@ export const accountIsolationScenarios: readonly Check[] = [
       s.data(await api.POST('/api/v2/webhooks', { body: { label: name, url } }), 'addWebhook');
       s.data(await api.POST('/api/v2/accounts', { body: { name } }), 'createAccount');
       const email = `${name}@example.com`;
-      s.data(await api.POST('/api/v2/users/invitations', { body: { email } }), 'inviteAdmin');
+      const invited = s.data(await api.POST('/api/v2/users/invitations', { body: { email } }), 'inviteAdmin').admin;
+      await expectKept(s, api, invited);
       s.data(await api.POST(`${relays}/{type}`, { ...relay, body: { url: `${url}/not` } }), 'saveWebhookRelay');
       const created = await all();
       const rule = 'what is created belongs to the organization of the token';
@@ -95,3 +98,14 @@ export const accountIsolationScenarios: readonly Check[] = [
 ];
 
 const operations = ['createToken', 'addWebhook', 'saveWebhookRelay', 'createAccount', 'inviteAdmin'] as const;
+
+/** Expects that an invitation of another organization is not withdrawn. */
+async function expectKept(s: Scenario, api: RecordingClient, invited: components['schemas']['Admin']): Promise<void> {
+  const rule = 'what belongs to another organization is answered like what does not exist';
+  const params = { path: { userId: invited.userId } };
+  const answer = await s.api.DELETE('/api/v2/users/{userId}', { params });
+  s.refused(answer, '404 unknownAdmin', rule, 'deleteAdmin', 'foreign-resources');
+  const { admins } = s.data(await api.GET('/api/v2/users'), 'listAdmins');
+  const listed = admins.filter(({ userId }) => userId === invited.userId);
+  s.equal(listed, [invited], 'what is refused is not done', 'deleteAdmin', 'foreign-resources');
+}

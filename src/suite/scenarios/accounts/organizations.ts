@@ -26,7 +26,8 @@ export const organizationScenarios: readonly Check[] = [
         callRecording: 'never',
         recordingRetentionDays: 10,
       } as const;
-      const body = { name: s.unique(), adminEmail, ...own };
+      // Signs that are easily changed on their way.
+      const body = { name: ` ${s.unique()} Suite e\u0301 `, adminEmail, ...own };
       const { organization } = s.created(await api.POST(list, { body }), 'createOrganization');
       const { organizationId } = organization;
       const params = { path: { organizationId } };

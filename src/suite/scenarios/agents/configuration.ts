@@ -4,6 +4,8 @@ import { anyAgent, workingAgent } from '../working-agent.ts';
 import { agentSteps, putBackLater } from './agent-steps.ts';
 
 const isKept = 'every field that was sent is kept';
+/** Longer than most names, with signs that are easily changed on their way. */
+const more = `${' And what is behind it.'.repeat(8)} e\u0301 `;
 
 /** What an agent is configured to do is kept to the last field. */
 export const agentConfigurationScenarios: readonly Check[] = [
@@ -38,8 +40,8 @@ export const agentConfigurationScenarios: readonly Check[] = [
       const { agentId } = await workingAgent(s);
       const body = {
         message: 'Hello',
-        context: 'Of all.',
-        recipients: [{ phoneNumber: '+12025550121', context: 'Her own.' }],
+        context: `Of all.${more}`,
+        recipients: [{ phoneNumber: '+12025550121', context: `Her own.${more}` }],
       };
       const answer = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
         params: { path: { agentId } },
@@ -49,7 +51,7 @@ export const agentConfigurationScenarios: readonly Check[] = [
       const params = { path: { taskId: queued?.taskId ?? '' } };
       s.defer(() => s.api.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } }));
       const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params }), 'getTask');
-      s.equal(task.context, 'Of all.\n\nHer own.', isKept, 'queueOutboundTexts');
+      s.equal(task.context, `Of all.${more}\n\nHer own.${more}`, isKept, 'queueOutboundTexts');
     },
   }),
 ];

@@ -1,5 +1,6 @@
+import type { components } from '../../../../generated/types.ts';
 import type { Check } from '../../run/check.ts';
-import { scenario } from '../scenario.ts';
+import { type Scenario, scenario } from '../scenario.ts';
 
 const group = 'Billing';
 
@@ -16,6 +17,7 @@ export const billingCatalogScenarios: readonly Check[] = [
       const { products } = s.data(await s.api.GET('/api/v2/billing/catalog'), 'getProductCatalog');
       s.sorted(plans, (a, b) => a.priceCents - b.priceCents, 'the cheapest plan comes first', 'listAvailablePlans');
       s.sorted(addOns, (a, b) => (a.addOnId < b.addOnId ? -1 : 1), 'add-ons are in alphabetical order', 'listAddOns');
+      expectOrder(s, products);
       for (const plan of plans) {
         const params = { path: { planId: plan.planId } };
         const { plan: details } = s.data(await s.api.GET('/api/v2/billing/plans/{planId}', { params }), 'getPlan');
@@ -49,3 +51,12 @@ export const billingCatalogScenarios: readonly Check[] = [
     },
   }),
 ];
+
+/** Expects that the products of each kind stand together, in alphabetical order of their codes. */
+function expectOrder(s: Scenario, products: readonly components['schemas']['CatalogProduct'][]): void {
+  for (const kind of new Set(products.map((product) => product.kind))) {
+    const codes = products.filter((product) => product.kind === kind).map(({ productCode }) => productCode);
+    const rule = 'within each kind products are in alphabetical order of their codes';
+    s.equal(codes, codes.toSorted(), rule, 'getProductCatalog', 'list-order');
+  }
+}

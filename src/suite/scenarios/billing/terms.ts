@@ -1,7 +1,10 @@
 import { SubscriptionAddOnRequest } from '../../../../generated/schemas.ts';
 import type { Refusal } from '../../contract/refusal.ts';
 import type { Check } from '../../run/check.ts';
+import { createAccount } from '../accounts/account-steps.ts';
 import { type Scenario, scenario } from '../scenario.ts';
+import { restoreLimits } from '../tasks/task-steps.ts';
+import { moveTo, turnsOfDay } from '../turn-of-day.ts';
 import {
   dayAfter,
   mostSeats,
@@ -27,6 +30,7 @@ export const subscriptionTermScenarios: readonly Check[] = [
     restsOn: ['subscription-changes', 'subscription-states', 'billing-seats', 'billing-period', 'add-ons'],
     async run(s) {
       await provision(s);
+      await lateInTheDay(s);
       const { plans } = s.data(await s.api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
       const { addOns } = s.data(await s.api.GET('/api/v2/billing/addOns'), 'listAddOns');
       const subscriber = new Subscriber(s, s.api, addOns);
@@ -71,6 +75,15 @@ export const subscriptionTermScenarios: readonly Check[] = [
     },
   }),
 ];
+
+/** Has it be the last hour of a day, so that whoever counts the days of others, or is late, charges another part of the period. */
+async function lateInTheDay(s: Scenario): Promise<void> {
+  await restoreLimits(s);
+  // What has just been created tells what time it is on the server.
+  const { timestamp } = (await createAccount(s, { name: s.unique() })).account;
+  const [late] = turnsOfDay(timestamp) ?? [];
+  if (late) await moveTo(s, late);
+}
 
 /** Expects that what is not to be had is refused, and changes nothing. */
 async function expectRefusals(s: Scenario, addOns: Parameters<typeof termsOf>[1], planId: string): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Check } from '../../run/check.ts';
 import { newOrganization } from '../new-organization.ts';
 import { type Scenario, scenario } from '../scenario.ts';
+import { limitsOf } from '../tasks/task-steps.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
+import { dayAfter } from './term-steps.ts';
 
 const group = 'Billing';
 const adrExport = '/api/v2/billing/adrExport';
@@ -66,6 +68,35 @@ export const billingUsageScenarios: readonly Check[] = [
       if (last < first) return;
       const parts = sumOf(await counted(s, month, dayAt(first - day)), await counted(s, firstDay, lastDay));
       s.equal(parts, whole, 'numbers count once per billing period, each with its own allowance', 'getUsage');
+    },
+  }),
+  scenario({
+    name: 'usage-of-messages',
+    group,
+    operations: ['getUsage', 'listRecentMessages', 'getTaskLimits'],
+    title: 'counts each text and call that is shown, and nothing where no day is asked for that has begun',
+    restsOn: ['calendar-days', 'billing-usage', 'recent-messages'],
+    async run(s) {
+      const { usage: usageNow } = s.data(await s.api.GET('/api/v2/billing/usage'), 'getUsage');
+      const at = (days: number) => dayAfter(usageNow.lastDay, days);
+      // Today's figures are still growing, and what is older is not shown.
+      const query = { firstDay: at(-5), lastDay: at(-1) };
+      const shown = await shownBetween(s, query);
+      const { texts = 0, callMinutes = 0 } = await usage(s, query);
+      const rule = 'each text has a segment and each call a minute, which count on its day';
+      s.expect(texts >= shown.texts && callMinutes >= shown.calls, {
+        operationId: 'getUsage',
+        rule,
+        expected: `at least ${shown.texts} texts and ${shown.calls} minutes`,
+        actual: `${texts} and ${callMinutes}`,
+      });
+      for (const empty of [
+        { firstDay: at(1), lastDay: at(1) },
+        { firstDay: at(-1), lastDay: at(-2) },
+      ]) {
+        const none = new Set(Object.values(await usage(s, empty)));
+        s.equal(none, new Set([0]), 'days to come, and days before the first one, count nothing', 'getUsage');
+      }
     },
   }),
   scenario({
@@ -137,6 +168,26 @@ export const billingUsageScenarios: readonly Check[] = [
     },
   }),
 ];
+
+/** How many texts and calls are shown that were on some days. Throws `Skip` where too many are shown. */
+async function shownBetween(s: Scenario, { firstDay, lastDay }: { firstDay: string; lastDay: string }) {
+  const { timezone } = (await limitsOf(s)).businessHours;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
+  const messages = await s.everyPage(async (query) => {
+    const answer = await s.api.GET('/api/v2/messages/recent', { params: { query } });
+    return s.data(answer, 'listRecentMessages').messages;
+  });
+  let texts = 0;
+  const calls = new Map<string, string>();
+  for (const { channel, conversationId, timestamp } of messages) {
+    const date = format.format(timestamp * 1000);
+    if (channel === 'text' && date >= firstDay && date <= lastDay) texts++;
+    // The newest come first, so that the last one is that with which a call has begun.
+    if (channel === 'call') calls.set(conversationId, date);
+  }
+  // What is said first on the first day may be of a call that began on the day before.
+  return { texts, calls: [...calls.values()].filter((date) => date > firstDay && date <= lastDay).length };
+}
 
 /** How much was used of each kind; expects that the figures add up. */
 async function usage(s: Scenario, query: { firstDay?: string; lastDay?: string } = {}) {

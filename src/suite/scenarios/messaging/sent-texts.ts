@@ -12,6 +12,8 @@ import { expectSent, type Sent } from './traces.ts';
 
 /** Whom nobody else here writes to; the second is given a name. */
 const [unnamed, named] = ['+12025550184', '+12025550185'] as const;
+/** Signs that are easily changed on their way, and more of them than most names have. */
+const signs = `We e\u0301 come \u{1f600} <i> on "Tuesday" & ${'on the day after it, '.repeat(4)}again`;
 type Conversation = components['schemas']['Conversation'];
 type Room = components['schemas']['Room'];
 
@@ -58,6 +60,7 @@ async function sendAndLook(s: Scenario, inbox: WebhookInbox): Promise<void> {
   // Texts to one number follow each other at once.
   await changeLimits(s, { cooldowns: { texts: 0 } });
   const other = await anotherAgent(s, agentId);
+  const others = other === undefined ? [] : (await agentSteps(s, other).record()).phoneNumbers;
   const queued = [
     await queue(s, agentId, unnamed),
     await queue(s, agentId, unnamed),
@@ -83,6 +86,13 @@ async function sendAndLook(s: Scenario, inbox: WebhookInbox): Promise<void> {
     const from = 'an agent texts from the number that it has had longest';
     if (by === agentId && phoneNumbers.length === 1)
       s.equal(room.servicePhoneNumber, phoneNumbers[0], from, 'queueOutboundTexts');
+    if (by === other && others.length > 0)
+      s.expect(others.includes(room.servicePhoneNumber), {
+        operationId: 'queueOutboundTexts',
+        rule: 'an agent texts from a number of its own',
+        expected: others.join(' or '),
+        actual: room.servicePhoneNumber,
+      });
     if (events) await expectEvents(s, inbox, events.secret, sent, room);
     rooms.push([contact, room]);
   }
@@ -131,7 +141,7 @@ async function expectEvents(
 
 /** Queues a text; nothing where the agent cannot text. */
 async function queue(s: Scenario, agentId: string, contact: string, name?: string): Promise<Queued | undefined> {
-  const [params, text] = [{ path: { agentId } }, s.unique()];
+  const [params, text] = [{ path: { agentId } }, `${s.unique()} ${signs}`];
   const recipients = [{ phoneNumber: contact, ...(name !== undefined && { name }) }];
   const body = { message: text, recipients };
   const { data } = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params, body });

@@ -46,6 +46,8 @@ export const phoneNumberLimitScenarios: readonly Check[] = [
       s.refused(await assignOwn(2 * most), '409 tooManyNumbers', tooMany, 'assignOwnPhoneNumber');
       const [{ phoneNumber: last }] = await freeNumbers(s);
       s.refused(await assign(last), '409 tooManyNumbers', tooMany, 'assignPhoneNumber');
+      const { phoneNumbers: all } = await agentSteps(s, agentId).record();
+      s.equal(all.length, most, 'what is refused is not done', 'assignPhoneNumber');
     },
   }),
 ];

@@ -20,6 +20,8 @@ export const numberingProviderScenarios: readonly Check[] = [
     async run(s) {
       const { organizationId, api } = await organization(s);
       const before = await providers(s);
+      const listed = before.map((provider) => provider.name);
+      s.equal(listed, [...new Set(listed)], 'a provider is listed once', 'listNumberingProviders');
       const hasOptional = before.find(({ credentialFields }) => credentialFields.some(({ required }) => !required));
       const missing = hasOptional ?? before[0];
       if (!missing) throw new Skip('numberingProviders');

@@ -55,6 +55,11 @@ export const sipWhitelistScenarios: readonly Check[] = [
       const again = s.created(await add(s, cidr), 'addSipWhitelistEntry').entry;
       s.defer(() => remove(s, again.entryId));
       s.equal(again.description, '', 'an entry without a description has an empty one', 'addSipWhitelistEntry');
+      await s.anotherSecond();
+      const later = s.created(await add(s, `${site.slice(0, -1)}0::/64`), 'addSipWhitelistEntry').entry;
+      s.defer(() => remove(s, later.entryId));
+      const all = await entries(s);
+      s.sorted(all, (a, b) => a.timestamp - b.timestamp, 'the oldest entry comes first', 'listSipWhitelistEntries');
       s.data(await remove(s, again.entryId), 'removeSipWhitelistEntry');
     },
   }),

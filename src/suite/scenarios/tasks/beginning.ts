@@ -2,6 +2,7 @@ import { TaskUpdate } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
+import { weekdayAfter } from '../turn-of-day.ts';
 import { workingAgent } from '../working-agent.ts';
 import { expectEnded, expectLeftTraces } from './ending.ts';
 import {
@@ -19,7 +20,8 @@ import {
 const path = '/api/v2/tasks';
 /** Numbers that nobody else here texts to. */
 const [first, second, ...others] = ['+12025550186', '+12025550187', '+12025550188', '+12025550189'];
-const [capped, canceled] = ['+12025550191', '+12025550192'];
+const [over, canceled] = ['+12025550193', '+12025550192'];
+const capped = ['+12025550191', '+12025550195'];
 /** In seconds: longer than any story waits. */
 const long = 7890;
 
@@ -70,7 +72,7 @@ async function followTexts(s: Scenario): Promise<void> {
   await changeLimits(s, {
     businessHours: closed,
     cooldowns: { texts: long },
-    ...(isGuarded && { concurrencyPerRun: 1 }),
+    ...(isGuarded && { concurrencyPerRun: others.length }),
   });
   const alone = [await text(s, agentId, first), await text(s, agentId, first), await text(s, agentId, second)] as const;
   const { runId, tasks } = await textAll(s, agentId);
@@ -78,7 +80,11 @@ async function followTexts(s: Scenario): Promise<void> {
   const all = [...alone, ...run];
   const back = await cancelAndQueueAgain(s, agentId);
   // Whoever follows limits looks at what waits once they change.
-  await changeLimits(s, { cooldowns: { calls: limits.cooldowns.calls === long ? 1 : long } });
+  await changeLimits(s, {
+    cooldowns: { calls: limits.cooldowns.calls === long ? 1 : long },
+    // What has waited for something else is held back as well.
+    ...(isGuarded && { concurrencyPerRun: 1 }),
+  });
   await s.aWhile();
   const hours = 'a task outside business hours stays queued';
   for (const taskId of [...all, back])
@@ -106,11 +112,6 @@ async function followTexts(s: Scenario): Promise<void> {
   await expectRun(s, runId, run.length, run.length);
   await expectLeftTraces(s, { agentId, before, created: all.length + 1 });
   if (isGuarded) await expectCap(s, agentId);
-}
-
-/** The weekday (ISO 8601) three days after a day: what begins then neither goes on nor begins soon, in any time zone. */
-function weekdayAfter(day: string): number {
-  return ((new Date(`${day}T12:00:00Z`).getUTCDay() + 2) % 7) + 1;
 }
 
 async function text(s: Scenario, agentId: string, phoneNumber: string | undefined): Promise<string> {
@@ -177,14 +178,20 @@ async function expectBegun(s: Scenario, taskId: string): Promise<void> {
 async function expectCap(s: Scenario, agentId: string): Promise<void> {
   const { date, texts } = await today(s);
   await changeLimits(s, { daily: { texts } });
-  const taskId = await text(s, agentId, capped);
+  const taskIds: string[] = [];
+  for (const phoneNumber of capped) taskIds.push(await text(s, agentId, phoneNumber));
+  const behind = await text(s, agentId, over);
   await changeLimits(s, { cooldowns: { calls: long } });
   await s.aWhile();
-  const state = await stateOf(s, taskId);
-  const isSameDay = (await today(s)).date === date;
+  const states = () => Promise.all([...taskIds, behind].map((taskId) => stateOf(s, taskId)));
+  const stayed = await states();
+  const isSameDay = async () => (await today(s)).date === date;
   const rule = 'a task over a daily cap stays queued';
-  if (isSameDay) s.equal(state, 'queued', rule, 'updateTaskLimits', 'task-daily-caps');
-  await changeLimits(s, { daily: { texts: texts + 1 } });
-  await s.until(async () => (await stateOf(s, taskId)) !== 'queued');
-  await expectBegun(s, taskId);
+  if (await isSameDay()) s.equal(new Set(stayed), new Set(['queued']), rule, 'updateTaskLimits', 'task-daily-caps');
+  await changeLimits(s, { daily: { texts: texts + capped.length } });
+  await s.until(async () => (await states()).filter((state) => state !== 'queued').length === capped.length);
+  for (const taskId of taskIds) await expectBegun(s, taskId);
+  const left = await stateOf(s, behind);
+  if (await isSameDay()) s.equal(left, 'queued', rule, 'updateTaskLimits', 'task-daily-caps');
+  s.data(await s.api.DELETE(one, { params: { path: { taskId: behind } } }), 'deleteTask');
 }

@@ -23,13 +23,17 @@ export const numberlessTaskScenarios: readonly Check[] = [
     async run(s) {
       const agentId = await restingAgent(s);
       await takeNumbers(s, agentId);
+      const before = await tasksTo(s);
       for (const type of TaskCreation.properties.type.enum) await expectRefused(s, agentId, type);
+      const isNone = 'a refused request creates no task';
+      s.equal(await tasksTo(s), before, isNone, 'createTask');
       const [capable] = (await freeNumbers(s)).filter(({ capabilities }) => capabilities.length === 1);
       const isVoice = capable?.capabilities.includes('voice');
       const isText = capable?.capabilities.includes('sms');
       if (!capable || isVoice === isText) return;
       await assign(s, agentId, capable.phoneNumber);
       await expectRefused(s, agentId, isVoice ? 'text' : 'call');
+      s.equal(await tasksTo(s), before, isNone, 'createTask');
       const body = { agentId, type: isVoice ? 'call' : 'text', phoneNumber } as const;
       const { taskId } = s.created(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
       const params = { path: { taskId } };
@@ -67,4 +71,10 @@ async function expectRefused(s: Scenario, agentId: string, type: TaskType): Prom
       ? await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body: { recipients } })
       : await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params, body: { recipients, message: 'Hello.' } });
   s.refused(answer, '409 noPhoneNumber', rule, type === 'call' ? 'queueOutboundCalls' : 'queueOutboundTexts');
+}
+
+/** How many tasks there are that call or text the number of this story. */
+async function tasksTo(s: Scenario): Promise<number> {
+  const query = { phoneNumber };
+  return s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').totalTasks;
 }
