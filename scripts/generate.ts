@@ -5,6 +5,8 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { BrokenChangelog } from '../src/review/changelog.ts';
+import { UnreadableSource } from '../src/review/source-file.ts';
 import { renderAssumptions } from './generate/assumptions.ts';
 import { bundleContract } from './generate/bundle.ts';
 import { changelogPage } from './generate/changelog.ts';
@@ -62,7 +64,8 @@ async function generate(check: boolean): Promise<number> {
 try {
   process.exitCode = await generate(process.argv.includes('--check'));
 } catch (error) {
-  if (!(error instanceof ContractError)) throw error;
+  const isTold = [ContractError, BrokenChangelog, UnreadableSource].some((kind) => error instanceof kind);
+  if (!isTold || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

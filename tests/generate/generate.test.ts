@@ -9,7 +9,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contract-'));
-  for (const part of ['openapi.yaml', 'openapi', 'generated', 'docs/demo-world.md'])
+  for (const part of ['openapi.yaml', 'openapi', 'generated', 'docs/demo-world.md', 'docs/api-changelog.md'])
     await cp(part, join(folder, part), { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -116,6 +116,22 @@ describe('npm run generate', () => {
     expect(client).toContain("'/api/v2/tasks': { list: 'tasks', total: 'tasksInAll' },");
     expect(client).toContain("'POST /api/v2/tasks/csv': { form: true, text: 'text/csv' },");
     expect(client).not.toContain("'text/csv': 'agentId'");
+  });
+
+  it('writes the changelog of the API from its source', async () => {
+    await edit('openapi/changes.yaml', (text) =>
+      text.replace('corrected:', 'added:\n    - line: All of it.\n  corrected:').replace('  added:\n', '  removed:\n'),
+    );
+    expect((await generate()).stdout.trim()).toBe('wrote docs/api-changelog.md');
+    expect(await readFile(join(folder, 'docs/api-changelog.md'), 'utf8')).toContain('### Added\n\n- All of it.\n');
+  });
+
+  it('stops at a changelog of another form, with the place', async () => {
+    await edit('openapi/changes.yaml', (text) => text.replace('  corrected:', '  mended:'));
+    expect(await generate()).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^openapi\/changes\.yaml:\d+: There is no section mended\.\n$/),
+    });
   });
 
   it('stops at a list with pages that does not say how many entries there are', async () => {
