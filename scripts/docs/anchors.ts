@@ -27,6 +27,11 @@ export function refusalsHref({ prefix }: Names, reason?: string): string {
   return `${prefix}refusals.html${reason === undefined ? '' : `#${reason}`}`;
 }
 
+/** The page of what no operation repeats, or one of its rules. */
+export function everywhereHref({ prefix }: Names, rule?: string): string {
+  return `${prefix}everywhere.html${rule === undefined ? '' : `#${rule}`}`;
+}
+
 export function assumptionHref(id: string): string {
   return `${register}#${id}`;
 }

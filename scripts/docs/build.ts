@@ -8,7 +8,7 @@ import { isObject, type Json, type JsonObject } from './contract.ts';
 import { addressesOf } from './mentions.ts';
 import { writePrograms } from './programs.ts';
 import { type Book, readBook } from './reference/book.ts';
-import { pagesOf, servicePagesOf } from './reference/pages.ts';
+import { pagesOf, registerPageOf } from './reference/pages.ts';
 import { searchScript } from './search/build.ts';
 import { entriesOf } from './search/entries.ts';
 import { asset, styleSheet } from './styles.ts';
@@ -50,11 +50,11 @@ export async function buildPages(input: DocsInput, folder: string): Promise<void
   };
   const files = {
     ...pagesOf(service, await asset('old-addresses.js')),
-    ...servicePagesOf(service, registerAssets),
+    ...registerPageOf(service, registerAssets),
     ...pagesOf(control, await asset('old-addresses.js')),
     'reference.css': await styleSheet(),
     'page.js': await asset('page.js'),
-    'search.js': await searchScript([...entriesOf(service), ...entriesOf(control)]),
+    'search.js': await searchScript(entriesOf(service, control)),
   };
   await mkdir(folder, { recursive: true });
   await Promise.all([

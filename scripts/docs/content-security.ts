@@ -12,7 +12,7 @@ export function guardPage(page: string): string {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
-    // Redoc writes its styles as it renders.
+    // Diagrams say in attributes how far they shrink.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

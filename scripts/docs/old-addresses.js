@@ -8,7 +8,8 @@
       [link.dataset.id, link.textContent].some((text) => text?.toLowerCase().replaceAll(/\s+/g, '-') === name),
     );
     if (found) location.replace(found.href);
-    else if (/^#section\//.test(location.hash)) location.replace('everywhere.html');
+    else if (/^#section\//.test(location.hash))
+      location.replace(document.querySelector('.menu a[href$="everywhere.html"]').href);
   };
   addEventListener('hashchange', lead);
   lead();

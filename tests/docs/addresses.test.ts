@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useReference } from './reference.ts';
 
@@ -16,24 +15,27 @@ let pages: Map<string, Parts>;
 
 beforeAll(async () => {
   const names = (await readdir(reference.folder)).filter((name) => name.endsWith('.html'));
-  const read = async (name: string): Promise<[string, Parts]> => {
-    const { document } = new JSDOM(await readFile(join(reference.folder, name), 'utf8')).window;
-    return [
-      name,
-      {
-        links: [...document.querySelectorAll('a[href], link[href], script[src]')].map(
-          (one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '',
-        ),
-        ids: [...document.querySelectorAll('[id]')].map((one) => one.id),
-      },
-    ];
-  };
-  pages = new Map(await Promise.all(names.map(read)));
+  const texts = await Promise.all(names.map((name) => readFile(join(reference.folder, name), 'utf8')));
+  const { page } = await reference.open(reference.fileAddress('page.js'));
+  const parts = await page.evaluate(
+    (all) =>
+      all.map((text): Parts => {
+        const parsed = new DOMParser().parseFromString(text, 'text/html');
+        const linked = [...parsed.querySelectorAll('a[href], link[href], script[src]')];
+        return {
+          links: linked.map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? ''),
+          ids: [...parsed.querySelectorAll('[id]')].map((one) => one.id),
+        };
+      }),
+    texts,
+  );
+  pages = new Map(names.flatMap((name, index) => (parts[index] ? [[name, parts[index]] as const] : [])));
 });
 
 describe('in the reference', () => {
   test('each link leads to a page that is there, and to a part that it has', async () => {
     const files = new Set(await readdir(reference.folder));
+    expect(pages.size).toBeGreaterThan(100);
     for (const [name, { links }] of pages) {
       for (const link of links.filter((one) => !/^(?:https?|data):/.test(one))) {
         const [file = '', part] = link.split('#');

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { ownInput } from '../../scripts/docs/build.ts';
 import { useReference } from './reference.ts';
@@ -17,8 +16,14 @@ describe('the reference', () => {
   test('shows each diagram of the contract, with all of its words', async () => {
     const names = (await readdir(reference.folder)).filter((name) => /^(?!sandbox).*\.html$/.test(name));
     const pages = await Promise.all(names.map((name) => readFile(join(reference.folder, name), 'utf8')));
-    const shown = pages.flatMap((page) =>
-      [...new JSDOM(page).window.document.querySelectorAll('figure.diagram svg')].map((svg) => svg.textContent ?? ''),
+    const { page } = await reference.open(reference.fileAddress('page.js'));
+    const shown = await page.evaluate(
+      (texts) =>
+        texts.flatMap((text) => {
+          const parsed = new DOMParser().parseFromString(text, 'text/html');
+          return [...parsed.querySelectorAll('figure.diagram svg')].map((svg) => svg.textContent);
+        }),
+      pages,
     );
     const sources = await diagrams();
     expect(sources.length).toBeGreaterThan(0);

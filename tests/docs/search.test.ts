@@ -54,6 +54,7 @@ describe('the search', () => {
     ['phone numbers', 'phone-numbers.html'],
     ['wait to greet', 'updateTask.html'],
     ['setClock', 'sandbox-setClock.html'],
+    ['tooManyEnvironments', 'sandbox-refusals.html#tooManyEnvironments'],
     ['updat agnt', 'updateAgent.html'],
   ])('finds %s', async (words, href) => {
     const { page } = await open();

@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves a folder under a path prefix on a free port of this machine, as a web server would. */
+/** Serves a folder under a path prefix on a free port of this machine, as a web server would: compressed where that is beside a file. */
 export async function serveFolder(
   folder: string,
   prefix: string,
@@ -19,11 +19,14 @@ export async function serveFolder(
     const name = pathname.startsWith(prefix) ? normalize(decodeURIComponent(pathname.slice(prefix.length))) : '..';
     const file = name.startsWith('..') ? undefined : join(folder, name === '.' ? 'index.html' : name);
     if (!file) return void response.writeHead(404).end();
-    readFile(file).then(
-      (body) =>
-        response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(body),
-      () => response.writeHead(404).end(),
-    );
+    const type = { 'content-type': types[extname(file)] ?? 'application/octet-stream' };
+    const compressed = String(request.headers['accept-encoding']).includes('br')
+      ? readFile(`${file}.br`)
+      : Promise.reject(new Error('It takes no Brotli.'));
+    compressed
+      .then((body) => response.writeHead(200, { ...type, 'content-encoding': 'br' }).end(body))
+      .catch(() => readFile(file).then((body) => response.writeHead(200, type).end(body)))
+      .catch(() => response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

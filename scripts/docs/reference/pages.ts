@@ -1,4 +1,4 @@
-import { refusalsHref } from '../anchors.ts';
+import { everywhereHref, refusalsHref } from '../anchors.ts';
 import { renderRegister } from '../register.ts';
 import type { Book } from './book.ts';
 import { chapterPage } from './pages/chapter.ts';
@@ -11,10 +11,11 @@ import { refusalsPage } from './pages/refusals.ts';
 /** Pages by the name of their file. */
 type Pages = Readonly<Record<string, string>>;
 
-/** The first page of a contract, that of its refusals, and one for each of its groups, operations and events. */
+/** The first page of a contract, those of what holds everywhere and of refusals, and one for each of its groups, operations and events. */
 export function pagesOf(book: Book, indexScript: string): Pages {
   return distinct([
     [book.names.index, indexPage(book, indexScript)],
+    [everywhereHref(book.names), everywherePage(book)],
     [refusalsHref(book.names), refusalsPage(book)],
     ...book.groups.flatMap((group): [string, string][] => [
       [group.href, groupPage(book, group)],
@@ -23,10 +24,9 @@ export function pagesOf(book: Book, indexScript: string): Pages {
   ]);
 }
 
-/** The pages that only the service has: what holds everywhere, assumptions. */
-export function servicePagesOf(book: Book, assets: { css: string; script: string }): Pages {
+/** The page that only the service has: its assumptions. */
+export function registerPageOf(book: Book, assets: { css: string; script: string }): Pages {
   return {
-    'everywhere.html': everywherePage(book),
     'assumptions.html': layOut(book, {
       title: 'Assumptions',
       description: 'What the contract assumes where nothing is known, and why.',

@@ -31,6 +31,12 @@ export function start(entries: readonly Entry[]): void {
   if (field.value !== '') show();
 }
 
+/** What only the sandbox has comes after what the service has. */
+function weightOf(entry: Entry | undefined): number {
+  const isOwn = !entry?.href.startsWith('sandbox-');
+  return weights[entry?.kind ?? 'Field'] * (isOwn ? 1 : 0.5);
+}
+
 /** All of the words, and where nothing has them all, some. */
 function indexOf(entries: readonly Entry[]): (query: string) => Entry[] {
   const index = new MiniSearch<Entry & { id: number }>({
@@ -40,14 +46,14 @@ function indexOf(entries: readonly Entry[]): (query: string) => Entry[] {
       boost,
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      boostDocument: (id) => weights[entries[Number(id)]?.kind ?? 'Field'],
+      boostDocument: (id) => weightOf(entries[Number(id)]),
     },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return (query) => {
     const all = index.search(query, { combineWith: 'AND' });
     const found = all.length > 0 ? all : index.search(query);
-    return found.slice(0, most).flatMap(({ id }) => entries[Number(id)] ?? []);
+    return found.flatMap(({ id }) => entries[Number(id)] ?? []);
   };
 }
 
@@ -65,7 +71,7 @@ function draw(results: HTMLElement, query: string, found: readonly Entry[]): voi
   const status = element('p', query === '' ? '' : `${found.length === 0 ? 'Nothing' : found.length} found`);
   status.role = 'status';
   const list = document.createElement('ul');
-  list.append(...found.map(line));
+  list.append(...found.slice(0, most).map(line));
   results.replaceChildren(status, ...(found.length > 0 ? [list] : []));
 }
 
@@ -89,7 +95,7 @@ function element(name: 'p' | 'span' | 'strong', text: string): HTMLElement {
 function listenToKeys(field: HTMLInputElement, results: HTMLElement): void {
   field.parentElement?.addEventListener('keydown', (event) => {
     const links = [...results.querySelectorAll('a')];
-    const at = links.findIndex((link) => link === document.activeElement);
+    const at = links.findIndex((link) => link.matches(':focus'));
     if (event.key === 'Enter' && at < 0) links[0]?.click();
     else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
     else if (event.key === 'ArrowUp') (links[at - 1] ?? field).focus();

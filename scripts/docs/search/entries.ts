@@ -1,4 +1,4 @@
-import { refusalsHref } from '../anchors.ts';
+import { everywhereHref, refusalsHref } from '../anchors.ts';
 import { textAt } from '../contract.ts';
 import { type Book, type Chapter, chaptersOf, fieldsIn } from '../reference/book.ts';
 import type { Field } from '../reference/field.ts';
@@ -8,8 +8,15 @@ import { rulesIn } from '../reference/pages/everywhere.ts';
 import { reasonsOf } from '../reference/pages/refusals.ts';
 import type { Entry } from './entry.ts';
 
-/** What the search of a reference finds; nothing of what it rests on, which would be found everywhere. */
-export function entriesOf(book: Book): Entry[] {
+/** What the search finds in both contracts; a reason that both have, in the service's. */
+export function entriesOf(service: Book, control: Book): Entry[] {
+  const own = entriesIn(service);
+  const reasons = new Set(own.filter(({ kind }) => kind === 'Reason').map(({ title }) => title));
+  return [...own, ...entriesIn(control).filter(({ kind, title }) => kind !== 'Reason' || !reasons.has(title))];
+}
+
+/** Nothing of what an operation rests on, which would be found everywhere. */
+function entriesIn(book: Book): Entry[] {
   return [
     ...chaptersOf(book).map(chapterEntry),
     ...book.groups.map(({ name, href, node }) => ({
@@ -20,7 +27,7 @@ export function entriesOf(book: Book): Entry[] {
       text: plain(textAt(node, 'description')),
     })),
     ...ruleEntries(book),
-    ...(book.hasProvenance ? reasonEntries(book) : []),
+    ...reasonEntries(book),
     ...fieldEntries(book),
   ];
 }
@@ -42,13 +49,12 @@ function chapterEntry(chapter: Chapter): Entry {
 
 function ruleEntries(book: Book): Entry[] {
   const text = introductionOf(book).parts.find(({ title }) => title === everywhereTitle)?.text ?? '';
-  const page = book.hasProvenance ? 'everywhere.html' : book.names.index;
   return rulesIn(text).map((rule) => ({
     ...bare,
     kind: 'Rule',
     title: rule.title,
     context: everywhereTitle,
-    href: `${page}#${rule.id}`,
+    href: everywhereHref(book.names, rule.id),
     text: plain(rule.text),
   }));
 }

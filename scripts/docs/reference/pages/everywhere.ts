@@ -1,5 +1,5 @@
 import { Html, html } from '../../../../src/suite/report/html.ts';
-import { slug } from '../../anchors.ts';
+import { everywhereHref, slug } from '../../anchors.ts';
 import { isObject, objectAt } from '../../contract.ts';
 import { count } from '../../html.ts';
 import type { Book } from '../book.ts';
@@ -13,8 +13,8 @@ export function everywherePage(book: Book): string {
   const rules = rulesIn(text);
   return layOut(book, {
     title: everywhereTitle,
-    description: 'Authorization, refusals, paging, time, repeating, rate limits: what holds for every operation.',
-    href: 'everywhere.html',
+    description: `What no operation repeats: ${rules.map(({ title }) => title).join(', ')}.`,
+    href: everywhereHref(book.names),
     contents: rules.map(({ id, title }) => [id, title]),
     main: html`<h1>${everywhereTitle}</h1>
 ${rules.map(({ id, text }) => html`<section class="rule-everywhere" id="${id}">${anchored(text)}</section>`)}

@@ -1,4 +1,5 @@
 import { html } from '../../../../src/suite/report/html.ts';
+import { everywhereHref } from '../../anchors.ts';
 import { objectAt, provenances, textAt } from '../../contract.ts';
 import { count } from '../../html.ts';
 import { provenanceLabels, provenanceMeanings } from '../../provenance.ts';
@@ -12,9 +13,7 @@ import { layOut } from './layout.ts';
 export function indexPage(book: Book, script: string): string {
   const info = objectAt(book.document, 'info');
   const { lead, parts } = introductionOf(book);
-  const shown = book.hasProvenance
-    ? parts.filter(({ title }) => title !== everywhereTitle && !isKnowledge(title))
-    : parts;
+  const shown = parts.filter(({ title }) => title !== everywhereTitle && !isKnowledge(title));
   return layOut(book, {
     title: book.title,
     description: textAt(info, 'summary'),
@@ -26,7 +25,7 @@ export function indexPage(book: Book, script: string): string {
     ],
     main: html`<h1>${book.title}</h1>
 <div class="lead">${markdown(lead)}</div>
-<p class="facts"><span>Version ${textAt(info, 'version')}</span> <a href="${book.hasProvenance ? 'openapi.json' : 'sandbox-control.json'}">OpenAPI 3.1, JSON</a>${book.hasProvenance && html` <a href="everywhere.html">What holds everywhere</a> <a href="assumptions.html">Assumptions</a>`}</p>
+<p class="facts"><span>Version ${textAt(info, 'version')}</span> <a href="${book.hasProvenance ? 'openapi.json' : 'sandbox-control.json'}">OpenAPI 3.1, JSON</a> <a href="${everywhereHref(book.names)}">${everywhereTitle}</a>${book.hasProvenance && html` <a href="assumptions.html">Assumptions</a>`}</p>
 ${book.groups.map(({ name, href, chapters }) => html`<section class="group" aria-labelledby="${anchorOf(href)}"><h2 id="${anchorOf(href)}"><a href="${href}">${name}</a></h2>${chapterTable(chapters)}</section>`)}
 ${shown.map(({ title, text }) => html`<section aria-labelledby="${idOf(title)}"><h2 id="${idOf(title)}">${title}</h2>${markdown(text)}</section>`)}
 ${book.hasProvenance && knowledge(book)}`,

@@ -1,8 +1,9 @@
 import { Html, html } from '../../../../src/suite/report/html.ts';
-import { controlNames, refusalsHref, serviceNames } from '../../anchors.ts';
+import { controlNames, everywhereHref, refusalsHref, serviceNames } from '../../anchors.ts';
 import { guardPage } from '../../content-security.ts';
 import { iconLink } from '../../page.ts';
 import type { Book, Group } from '../book.ts';
+import { everywhereTitle } from '../introduction.ts';
 
 /** What a page has of its own. */
 export interface PageParts {
@@ -83,19 +84,14 @@ function menu(book: Book, { group, href }: PageParts): Html {
 
 /** The pages that belong to no group. */
 function commonPages({ hasProvenance, names }: Book): readonly (readonly [href: string, title: string])[] {
+  const own = [
+    [names.index, 'All operations'],
+    [everywhereHref(names), everywhereTitle],
+    [refusalsHref(names), 'Refusals'],
+  ] as const;
   return hasProvenance
-    ? [
-        [names.index, 'All operations'],
-        ['everywhere.html', 'What holds everywhere'],
-        [refusalsHref(names), 'Refusals'],
-        ['assumptions.html', 'Assumptions'],
-        [controlNames.index, 'The sandbox’s control API'],
-      ]
-    : [
-        [names.index, 'All operations'],
-        [refusalsHref(names), 'Refusals'],
-        [serviceNames.index, 'The service’s reference'],
-      ];
+    ? [...own, ['assumptions.html', 'Assumptions'], [controlNames.index, 'The sandbox’s control API']]
+    : [...own, [serviceNames.index, 'The service’s reference']];
 }
 
 function contentsList(contents: NonNullable<PageParts['contents']>): Html {
