@@ -31,12 +31,12 @@ export function readParameters(
   for (const spec of operation.parameters) {
     if (spec.in === 'path') {
       path ??= {};
-      path[spec.name] = parseValue(spec, pathValues[spec.name] ?? '');
+      path[spec.name] = parseValue(spec.type, pathValues[spec.name] ?? '');
     } else if (spec.in === 'header') {
       headers ??= {};
       const name = spec.name.toLowerCase();
       const value = request.header(name);
-      if (value !== null) headers[name] = parseValue(spec, value);
+      if (value !== null) headers[name] = parseValue(spec.type, value);
     }
   }
   const query = readQuery(operation, queryText, violations);
@@ -63,8 +63,8 @@ function readQuery(operation: Pick<OperationSpec, 'parameters'>, text: string, v
     const key = spec?.name ?? name;
     const known = Object.hasOwn(query, key) ? query[key] : undefined;
     if (known !== undefined && !spec?.array) repeated = (repeated ?? new Set()).add(key);
-    else if (spec?.array) query[key] = [...(Array.isArray(known) ? known : []), parseValue(spec, value)];
-    else if (spec) query[key] = parseValue(spec, value);
+    else if (spec?.array) query[key] = [...(Array.isArray(known) ? known : []), parseValue(spec.type, value)];
+    else if (spec) query[key] = parseValue(spec.type, value);
     // Validation will refuse it by its name, which may be `__proto__`.
     else Object.defineProperty(query, name, { value, enumerable: true });
   }
@@ -94,7 +94,8 @@ export function decode(text: string, where: string): string {
   }
 }
 
-function parseValue({ type }: ParameterSpec, text: string): string | number | boolean {
+/** A text as a value of a type; the text itself where it is none. */
+export function parseValue(type: ParameterSpec['type'], text: string): string | number | boolean {
   if (type === 'integer' || type === 'number') {
     const value = Number(text);
     if (!Number.isFinite(value)) return text;

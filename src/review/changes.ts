@@ -1,8 +1,8 @@
 import { basisAt } from './basis.ts';
 import type { Comparable } from './comparable.ts';
-import { type Fields, isFields } from './dereferenced.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import type { Basis, Change, Reached } from './model.ts';
+import { operationsOf } from './operations.ts';
 import type { Impact } from './redocly-diff.ts';
 import type { Occurrence, SourceChange } from './source-changes.ts';
 import { sentenceOf } from './wording.ts';
@@ -20,13 +20,26 @@ export interface Told {
 /** The changes as reviewers are told them: what breaks first, then what is added, then words. */
 export function reviewedChanges(changes: readonly SourceChange[], compared: Comparable): Told[] {
   const order = ({ change }: Told): number => (change.breaks ? 0 : steps.indexOf(change.step));
-  return changes.map((source) => ({ source, change: reviewed(source, compared) })).sort((a, b) => order(a) - order(b));
+  const groups = groupsOf(compared);
+  return changes
+    .map((source) => ({ source, change: reviewed(source, compared, groups) }))
+    .sort((a, b) => order(a) - order(b));
+}
+
+/** The tag of each operation and event. */
+type Groups = ReadonlyMap<string, string>;
+
+function groupsOf({ base, revision }: Comparable): Groups {
+  const operations = [base, revision].flatMap(operationsOf).map(({ operation }) => operation);
+  return new Map(
+    operations.map(({ operationId, tags }) => [String(operationId), Array.isArray(tags) ? String(tags[0]) : '']),
+  );
 }
 
 const steps: readonly Impact[] = ['major', 'minor', 'patch'];
 
-function reviewed(change: SourceChange, { base, revision }: Comparable): Change {
-  const { occurrences, property, before, after } = change;
+function reviewed(change: SourceChange, { base, revision }: Comparable, groups: Groups): Change {
+  const { occurrences, before, after } = change;
   const breaking = occurrences.filter(isBreaking);
   const told = breaking[0] ?? occurrences[0];
   const rule = ruleOf(change, told);
@@ -46,9 +59,9 @@ function reviewed(change: SourceChange, { base, revision }: Comparable): Change 
     ...inAll([...directions].map((one) => effectsOf(breaking.length > 0 ? rule : undefined, one))),
     basis: strongest(bases),
     source: origin && { side: change.revision ? 'revision' : 'base', file: origin.file, line: origin.line },
-    before: property === 'key' || change.kind !== 'added' ? before : undefined,
+    before,
     after,
-    reach: reachOf(occurrences, [revision, base]),
+    reach: reachOf(occurrences, groups),
   };
 }
 
@@ -71,8 +84,8 @@ function ruleOf({ property, typeName }: SourceChange, { verdicts }: Occurrence):
 }
 
 /**
- * What documents rely on is a step of the first number, what was assumed one of the second, as any addition is
- * (docs/api-changelog.md).
+ * A break of what is documented asks for a step of the first number; one of what was assumed for the second, as any addition
+ * does (docs/api-changelog.md).
  */
 function stepOf({ occurrences, kind, property, typeName }: SourceChange, bases: readonly Basis[]): Impact {
   if (occurrences.some((one, nth) => isBreaking(one) && bases[nth]?.documented)) return 'major';
@@ -90,7 +103,7 @@ function strongest(bases: readonly Basis[]): Basis {
   return { documented: false, assumptions: [...new Set(assumptions)] };
 }
 
-function reachOf(occurrences: readonly Occurrence[], documents: readonly Fields[]): Reached[] {
+function reachOf(occurrences: readonly Occurrence[], groups: Groups): Reached[] {
   const reached = new Map<string, Reached>();
   for (const one of occurrences) {
     const { place } = one;
@@ -99,17 +112,9 @@ function reachOf(occurrences: readonly Occurrence[], documents: readonly Fields[
     const known = reached.get(subject);
     const breaks = isBreaking(one) || known?.breaks === true;
     const places = [...(known?.places ?? []), place];
-    reached.set(subject, { subject, isEvent, group: known?.group ?? groupOf(subject, documents), breaks, places });
+    reached.set(subject, { subject, isEvent, group: groups.get(subject) ?? '', breaks, places });
   }
   return [...reached.values()];
-}
-
-/** The group of an operation or event: its tag. */
-function groupOf(subject: string, documents: readonly Fields[]): string {
-  const items = documents.flatMap(({ paths }) => Object.values(Object(paths))).filter(isFields);
-  const operations = items.flatMap((item) => Object.values(item)).filter(isFields);
-  const own = operations.find(({ operationId }) => operationId === subject);
-  return Array.isArray(own?.tags) ? String(own.tags[0]) : '';
 }
 
 /** The pointer to what has the property, of one that may name the property itself. */

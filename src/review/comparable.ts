@@ -1,6 +1,7 @@
 import { isSameJson } from '../contract/json-equality.ts';
 import { type Dereferenced, type Fields, isFields, type Origins } from './dereferenced.ts';
 import { normalForm } from './normal-form.ts';
+import { fieldsIn, parametersOf } from './operations.ts';
 
 const events = '/-/events/';
 
@@ -16,8 +17,8 @@ export interface Comparable {
 }
 
 /**
- * What of two editions is compared, in normal form. Operations that are the same are left out. An event is an operation whose answer is
- * what is sent: the service sends it, and whoever receives it reads it.
+ * What of two editions is compared, in normal form. Operations that are the same are left out. An event is an operation
+ * whose answer is what is sent: the service sends it, and whoever receives it reads it.
  */
 export function comparable(base: Dereferenced, revision: Dereferenced): Comparable {
   const [before, after] = [itemsOf(normalForm(base)), itemsOf(normalForm(revision))];
@@ -37,26 +38,21 @@ function itemsOf({ document, origins }: Dereferenced): Map<string, Fields> {
   return items;
 }
 
-/** A path item whose operations have the parameters of the item as their own (OpenAPI 3.1, section 4.8.9). */
+/** A path item whose operations have the parameters of the item as their own. */
 function withParameters(item: Fields, origins: Origins): Fields {
   const { parameters: shared, ...rest } = item;
   if (!Array.isArray(shared)) return item;
   const made = Object.fromEntries(
-    Object.entries(rest).map(([method, operation]) => {
-      if (!isFields(operation)) return [method, operation];
-      const own = parametersOf(operation);
-      const isOwn = (one: Fields) => own.some(({ name, in: place }) => name === one.name && place === one.in);
-      const inherited = shared.filter(isFields).filter((one) => !isOwn(one));
-      const parameters = [...inherited, ...own];
-      for (const [nth, one] of parameters.entries()) {
-        const [list, at] = inherited.includes(one)
-          ? [shared, shared.indexOf(one)]
-          : [operation.parameters, own.indexOf(one)];
-        if (Array.isArray(list)) origins.set(parameters, String(nth), origins.of(list, String(at)));
-      }
+    Object.entries(rest).map(([key, operation]) => {
+      if (!isFields(operation)) return [key, operation];
+      const parameters = parametersOf(item, operation);
+      for (const list of [shared, operation.parameters].filter(Array.isArray))
+        for (const [nth, one] of list.entries())
+          if (parameters.includes(one))
+            origins.set(parameters, String(parameters.indexOf(one)), origins.of(list, String(nth)));
       const whole = { ...operation, parameters };
       origins.inherit(whole, operation);
-      return [method, whole];
+      return [key, whole];
     }),
   );
   origins.inherit(made, item);
@@ -66,7 +62,7 @@ function withParameters(item: Fields, origins: Origins): Fields {
 /** An event as an operation that answers with it. What receivers may answer is what the service takes. */
 function asAnswer(operation: Fields, origins: Origins): Fields {
   const { requestBody, parameters, responses, ...rest } = operation;
-  const list = parametersOf(operation);
+  const list = fieldsIn(parameters);
   const headers = Object.fromEntries(list.map((one) => [String(one.name), one]));
   for (const [nth, { name }] of list.entries())
     if (Array.isArray(parameters)) origins.set(headers, String(name), origins.of(parameters, String(nth)));
@@ -79,10 +75,6 @@ function asAnswer(operation: Fields, origins: Origins): Fields {
   origins.inherit(made, operation);
   origins.set(made, 'x-receiver-answers', origins.of(operation, 'responses'));
   return made;
-}
-
-function parametersOf({ parameters }: Fields): Fields[] {
-  return Array.isArray(parameters) ? parameters.filter(isFields) : [];
 }
 
 /** The items less the operations that are the same in both editions. */

@@ -1,4 +1,5 @@
 import { type Dereferenced, type Fields, isFields, type Origins } from './dereferenced.ts';
+import { withNamedSchemas, withSchema, withSchemas } from './schema-keywords.ts';
 
 /**
  * A contract without what is written and says nothing, such as `minLength: 0`, and with one way of writing where there are
@@ -11,22 +12,6 @@ export function normalForm({ document, origins }: Dereferenced): Dereferenced {
 
 /** Values of which nothing is a schema. */
 const data = new Set(['example', 'examples']);
-const schemas = new Set([
-  'items',
-  'additionalProperties',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-  'contentSchema',
-]);
-const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
-const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
-
 class Form {
   readonly #origins: Origins;
   /** By what it was: a component that is used twice stays one object. */
@@ -52,8 +37,8 @@ class Form {
     return this.#once(
       value,
       (key, child) => {
-        if (schemas.has(key)) return this.#schema(child);
-        return lists.has(key) || maps.has(key) ? this.#schemasIn(child) : child;
+        if (withSchema.has(key)) return this.#schema(child);
+        return withSchemas.has(key) || withNamedSchemas.has(key) ? this.#schemasIn(child) : child;
       },
       plainSchema,
     );

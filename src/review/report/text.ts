@@ -92,10 +92,15 @@ function indented(text: string): string {
   return text.split('\n').join(`\n${' '.repeat(12)}`);
 }
 
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
 function verdictText(review: Review): string {
   const { changes, problems, base, revision, version } = review;
   const breaks = changes.filter((one) => one.breaks).length;
-  const counts = `${breaks} ${breaks === 1 ? 'break' : 'breaks'}, ${changes.filter((one) => markOf(one) === '+').length} other changes, since ${nameOf(base)}`;
+  const others = changes.filter((one) => markOf(one) === '+').length;
+  const counts = `${counted(breaks, 'break')}, ${counted(others, 'other change')}, since ${nameOf(base)}`;
   const asked = version === undefined ? '' : `; they ask for version ${version}, it is ${revision.version}`;
   const verdict = problems.length === 0 ? '✓ The review passes' : '✗ The review does not pass';
   const told = problems.map(

@@ -2,7 +2,9 @@ import type { ParameterSpec } from '../../contract/operation.ts';
 import { OperationPaths } from '../../contract/operation-paths.ts';
 import type { OperationValidators } from '../../contract/validation.ts';
 import { type Fields, isFields } from '../dereferenced.ts';
+import { operationsOf, type PlacedOperation, parametersOf } from '../operations.ts';
 import { compiledSchema } from '../schema-validator.ts';
+import { textType } from '../text-type.ts';
 
 /** An operation in one edition of a contract, as requests to it are read. */
 export interface EditionOperation {
@@ -21,22 +23,13 @@ export interface EditionOperation {
 
 export type ParameterValidators = Pick<OperationValidators, 'path' | 'query' | 'header'>;
 
-const methods = ['get', 'put', 'post', 'delete', 'patch'];
-
 /** The operations of a contract without references. */
 export function editionPaths(document: Fields): OperationPaths<EditionOperation> {
-  const items = Object.entries(Object(document.paths)).filter((entry): entry is [string, Fields] => isFields(entry[1]));
-  return new OperationPaths(
-    items.flatMap(([path, item]) =>
-      methods.flatMap((method) => {
-        const operation = item[method];
-        return isFields(operation) ? [operationOf(method.toUpperCase(), path, item, operation)] : [];
-      }),
-    ),
-  );
+  return new OperationPaths(operationsOf(document).map(operationOf));
 }
 
-function operationOf(method: string, path: string, item: Fields, operation: Fields): EditionOperation {
+function operationOf({ path, method: name, item, operation }: PlacedOperation): EditionOperation {
+  const method = name.toUpperCase();
   const { operationId, requestBody, responses } = operation;
   const parameters = parametersOf(item, operation);
   let validators: ParameterValidators | undefined;
@@ -54,25 +47,10 @@ function operationOf(method: string, path: string, item: Fields, operation: Fiel
   };
 }
 
-/** Those of the operation, and those of its path that it does not have itself (OpenAPI 3.1, section 4.8.9). */
-function parametersOf(item: Fields, operation: Fields): Fields[] {
-  const [own, shared] = [listOf(operation.parameters), listOf(item.parameters)];
-  const isOwn = (one: Fields) => own.some(({ name, in: place }) => name === one.name && place === one.in);
-  return [...shared.filter((one) => !isOwn(one)), ...own];
-}
-
-function listOf(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.filter(isFields) : [];
-}
-
 function specOf({ name, in: place, required, schema }: Fields): ParameterSpec[] {
   if (place !== 'path' && place !== 'query' && place !== 'header') return [];
   const whole = isFields(schema) ? schema : {};
-  const array = whole.type === 'array';
-  const { type } = array && isFields(whole.items) ? whole.items : whole;
-  const types = [type].flat();
-  const known = (['integer', 'number', 'boolean'] as const).find((one) => types.includes(one));
-  return [{ name: String(name), in: place, required: required === true, type: known ?? 'string', array }];
+  return [{ name: String(name), in: place, required: required === true, ...textType(whole) }];
 }
 
 function validatorsOf(parameters: readonly Fields[]): ParameterValidators {

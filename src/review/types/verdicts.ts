@@ -1,5 +1,6 @@
 import { type Comparable, eventOf } from '../comparable.ts';
-import { type Fields, isFields } from '../dereferenced.ts';
+import { isFields } from '../dereferenced.ts';
+import { operationsOf, type PlacedOperation } from '../operations.ts';
 import { type Answer, answersTo, typesOf } from './answers.ts';
 import type { ClientError, ClientVerdict, ClientView } from './model.ts';
 import { eventProbes, operationProbes } from './operation-probes.ts';
@@ -75,24 +76,7 @@ function keyOf(probe: Probe): string {
   return `${probe.asks} ${probe.asks === 'value' ? probe.manner : ''} ${statementOf(probe)}`;
 }
 
-interface OldOperation {
-  readonly path: string;
-  readonly method: string;
-  readonly operation: Fields;
-}
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
-/** OpenAPI 3.1, section 4.8.9. */
-function operationsOf({ paths }: Fields): OldOperation[] {
-  return Object.entries(Object(paths)).flatMap(([path, item]) =>
-    Object.entries(Object(item)).flatMap(([method, operation]) =>
-      methods.includes(method) && isFields(operation) ? [{ path, method, operation }] : [],
-    ),
-  );
-}
-
-function askedOf({ path, method, operation }: OldOperation, editions: ClientEditions, schemas: TypeSchemas): Asked {
+function askedOf({ path, method, operation }: PlacedOperation, editions: ClientEditions, schemas: TypeSchemas): Asked {
   const event = eventOf(path);
   const after = Object(Object(editions.revision.paths)[path])[method];
   const call = event ?? `${method.toUpperCase()} ${path}`;

@@ -1,7 +1,8 @@
 import { readCsv } from '../../contract/csv.ts';
 import { isSameJson } from '../../contract/json-equality.ts';
+import { parseValue } from '../../contract/parameters.ts';
 import { type Fields, isFields } from '../dereferenced.ts';
-import { listOf } from './editions.ts';
+import { textType } from '../text-type.ts';
 import { asJson, type Carry } from './search.ts';
 
 /** What a media type makes of a body on its way. */
@@ -70,23 +71,10 @@ function textsOf(value: unknown): readonly string[] | undefined {
 }
 
 function readAs(schema: Fields, texts: readonly string[]): unknown {
-  const items = isFields(schema.items) ? schema.items : {};
-  if (typesOf(schema).includes('array')) return texts.map((text) => readText(items, text));
+  const { type, array } = textType(schema);
+  if (array) return texts.map((text) => parseValue(type, text));
   // Given more than once, it is no single value to either side.
-  return texts.length === 1 ? readText(schema, texts[0] ?? '') : texts;
-}
-
-function readText(schema: Fields, text: string): unknown {
-  const types = typesOf(schema);
-  // The JSON grammar for numbers (RFC 8259, section 6).
-  const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text);
-  if (isNumber && (types.includes('integer') || types.includes('number'))) return Number(text);
-  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
-  return text;
-}
-
-function typesOf({ type }: Fields): readonly unknown[] {
-  return Array.isArray(type) ? type : listOf([type]);
+  return texts.length === 1 ? parseValue(type, texts[0] ?? '') : texts;
 }
 
 function fieldOf({ properties }: Fields, name: string): Fields {

@@ -1,7 +1,9 @@
 import { keysOf, valueAt } from '../../contract/pointer.ts';
 import { type Comparable, eventOf } from '../comparable.ts';
 import { type Fields, isFields } from '../dereferenced.ts';
+import { fieldsIn, operationsOf as placedIn } from '../operations.ts';
 import { type Part, placesAt, pointerOf } from '../place.ts';
+import { withNamedSchemas, withSchema, withSchemas } from '../schema-keywords.ts';
 import type { Occurrence } from '../source-changes.ts';
 
 /** An operation or event in one edition of a contract. */
@@ -43,16 +45,17 @@ export function operationNamed(document: Fields, subject: string): OperationEdit
 
 /** All operations of an edition, events among them where it is one that is compared. */
 export function operationsOf(document: Fields): OperationEdition[] {
-  return Object.entries(Object(document.paths)).flatMap(([path, item]) =>
-    Object.entries(Object(item)).flatMap(([method, fields]) =>
-      isFields(fields) ? [{ path, method: method.toUpperCase(), fields, document }] : [],
-    ),
-  );
+  return placedIn(document).map(({ path, method, operation }) => ({
+    path,
+    method: method.toUpperCase(),
+    fields: operation,
+    document,
+  }));
 }
 
 /** The parameters of an operation. */
 export function parametersOf(edition: OperationEdition | undefined): Fields[] {
-  return listOf(edition?.fields.parameters).filter(isFields);
+  return fieldsIn(edition?.fields.parameters);
 }
 
 /** What describes a part: a parameter, a header, a media type, or what has the media types; undefined where it is not there. */
@@ -110,25 +113,12 @@ export function schemaPlaceAt(document: Fields, pointer: string): SchemaPlace | 
   return { keys: schemaKeys(keysOf(place.schema)), template: place.value };
 }
 
-const maps = ['properties', 'patternProperties', 'dependentSchemas'];
-const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems'];
-const singles = [
-  'items',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'contentSchema',
-  'not',
-  'if',
-  'then',
-  'else',
-];
-
 /** As many of the keys as lead to a schema (JSON Schema 2020-12, section 10). */
 export function schemaKeys([keyword, ...rest]: readonly string[]): string[] {
   if (keyword === undefined) return [];
   const [name, ...more] = rest;
-  if (singles.includes(keyword)) return [keyword, ...schemaKeys(rest)];
-  if (![...maps, ...lists].includes(keyword) || name === undefined) return [];
+  if (withSchema.has(keyword)) return [keyword, ...schemaKeys(rest)];
+  if (!(withSchemas.has(keyword) || withNamedSchemas.has(keyword)) || name === undefined) return [];
   return [keyword, name, ...schemaKeys(more)];
 }
 
