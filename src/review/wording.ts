@@ -1,6 +1,6 @@
 import { escapePointer, keysOf } from '../contract/pointer.ts';
 import { isFields } from './dereferenced.ts';
-import type { Part, Place } from './place.ts';
+import type { Place } from './place.ts';
 import type { SourceChange } from './source-changes.ts';
 
 /** A change in one sentence: what it is about, what it is now, and what it was. */
@@ -146,15 +146,16 @@ function componentAt(pointer: string): string | undefined {
   return section === 'paths' || section === 'webhooks' ? undefined : name;
 }
 
-function partSubject({ part, value, schema, subject }: Place): string {
+function partSubject(place: Place): string {
+  const { value, schema } = place;
   const name = keysOf(value).findLast((key) => key !== '*');
   if (schema !== undefined && name !== undefined)
     return `${keysOf(value).at(-1) === '*' ? 'an entry of ' : ''}\`${name}\``;
-  return partName(part, subject);
+  return partName(place);
 }
 
-/** A part of an operation, for people. */
-export function partName(part: Part, subject: string): string {
+/** A part of an operation, for people; that an event is compared as an answer is nothing to them. */
+function partName({ part, subject, isEvent }: Place): string {
   switch (part.kind) {
     case 'operation':
       return `\`${subject}\``;
@@ -163,11 +164,12 @@ export function partName(part: Part, subject: string): string {
     case 'requestBody':
       return part.mediaType === undefined ? 'the body' : `the body as ${part.mediaType}`;
     case 'response':
+      if (isEvent) return `the event \`${subject}\``;
       return part.mediaType === undefined
         ? `the answer ${part.status}`
         : `the answer ${part.status} as ${part.mediaType}`;
     case 'header':
-      return `the header \`${part.name}\` of the answer ${part.status}`;
+      return `the header \`${part.name}\` of the ${isEvent ? 'event' : `answer ${part.status}`}`;
     case 'receiverAnswer':
       return `the answer ${part.status} of a receiver`;
   }

@@ -6,6 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { buildPages, ownInput } from '../../scripts/docs/build.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/docs/contract.ts';
+import { writePrograms } from '../../scripts/docs/programs.ts';
 import { launchBrowser } from '../support/browser.ts';
 
 /** A page may be slow on a machine that has much else to do. */
@@ -29,7 +30,7 @@ export function useReference(): Reference {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'docs-'));
-    [browser] = await Promise.all([launchBrowser(), buildPages(ownInput, folder)]);
+    [browser] = await Promise.all([launchBrowser(), buildPages(ownInput, folder), writePrograms(ownInput, folder)]);
   });
 
   afterEach(async () => {
