@@ -54,6 +54,13 @@ export default [
     modifyEsbuildConfig: without('world', 'openapi'),
     limit: '180 kB',
   },
+  {
+    name: 'workbench in a page, with all of its views',
+    path: `${kit}/dist/workbench.js`,
+    import: '{ openWorkbench }',
+    modifyEsbuildConfig: without('workbench-data'),
+    limit: '100 kB',
+  },
   // The chunk of this name and its hash, not those whose names go on.
   { name: 'demo world', path: `${kit}/dist/world-????????.js`, limit: '60 kB' },
 ].map((check) => ({ ...check, gzip: true }));

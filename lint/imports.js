@@ -16,6 +16,8 @@ const PARTS = {
   sandbox: ['contract', 'server'],
   suite: ['contract', 'client', 'masking', 'server', 'sandbox'],
   review: ['contract', 'suite'],
+  // Of the contract a page takes what is known of operations; all else it asks for.
+  workbench: ['contract', 'client'],
 };
 
 /**

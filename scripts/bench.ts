@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the sandbox beside a raw node:http server that sends the same bytes, a server as an expert would write
- * it by hand, the stateless mock and bare Prism; then how its cost grows with its data, what many environments cost, and the API in the process of a test.
+ * it by hand, the stateless mock and bare Prism; then how its cost grows with its data, what many environments cost, the API in the process of a test,
+ * and what it costs to tell of each request.
  * Figures depend on the machine and on what else it does; the ratios of one run are what counts.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,11 +15,12 @@ import { measureGrowth } from './bench/growth.ts';
 import { measureInProcess } from './bench/in-process.ts';
 import { endAll } from './bench/process.ts';
 import type { Section } from './bench/section.ts';
+import { measureTimeline } from './bench/timeline.ts';
 import { renderVerdicts } from './bench/verdict.ts';
 
 const usage = `Usage: npm run bench -- [options]
 
-  --only NAME   one section: servers, growth, environments or in-process (default all)
+  --only NAME   one section: servers, growth, environments, in-process or timeline (default all)
   --rounds N    how often each is measured, 1 to 100 (default 3)
   --seconds N   seconds of load per request, server and round, 1 to 60 (default 2)
   --json FILE   write the figures to a file, too
@@ -30,6 +32,7 @@ const sections: Readonly<Record<string, Section>> = {
   growth: measureGrowth,
   environments: measureEnvironments,
   'in-process': measureInProcess,
+  timeline: measureTimeline,
 };
 
 interface Options {

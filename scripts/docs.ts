@@ -2,6 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildDocs, ownInput } from './docs/build.ts';
+import { buildPlayground } from './docs/playground.ts';
 
 const own = 'dist/docs';
 
@@ -18,7 +19,8 @@ const start = performance.now();
 const { out, ...input } = values;
 // Pages of an earlier contract go; a folder that was asked for may have other things in it.
 if (out === own) await rm(out, { recursive: true, force: true });
-await buildDocs(input, out);
+await buildPlayground(out);
+await buildDocs(input, out, { playground: true });
 const pages = (await readdir(out)).filter((name) => name.endsWith('.html'));
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
 console.log(`${out}/index.html, assumptions.html, sandbox.html and ${pages.length - 3} more pages, in ${seconds} s`);

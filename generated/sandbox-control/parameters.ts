@@ -1,6 +1,10 @@
 // Generated from openapi/sandbox-control.yaml by `npm run generate`. Do not edit.
 // What the contract says of each parameter itself; what it refers to has a constant of its own.
 export const WholeWorld = { default: false } as const;
+export const TimelineAfter = { minimum: 0, maximum: 9007199254740991 } as const;
+export const LastEventId = { pattern: '^[0-9]+$', minLength: 1, maxLength: 16 } as const;
+export const TimelineEntryId = { pattern: '^[1-9][0-9]*$', minLength: 1, maxLength: 16 } as const;
+export const RowText = { minLength: 1, maxLength: 200 } as const;
 export const RequestOperationId = { pattern: '^[a-zA-Z]+$', minLength: 1, maxLength: 64 } as const;
 export const DeliveryLabel = { minLength: 1, maxLength: 64 } as const;
 export const DeliveryType = { minLength: 1, maxLength: 64 } as const;

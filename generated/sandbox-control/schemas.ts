@@ -27,8 +27,24 @@ export const EnvironmentPage = { properties: { environments: { maxItems: 100 } }
 export const SnapshotId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 64 } as const;
 export const SnapshotName = { minLength: 1, maxLength: 100 } as const;
 export const SnapshotList = { properties: { snapshots: { maxItems: 20 } } } as const;
+export const TableName = { pattern: '^[a-z][A-Za-z]*$', minLength: 1, maxLength: 64 } as const;
+export const Table = { properties: { group: { minLength: 1, maxLength: 64 } } } as const;
+export const TableList = { properties: { tables: { maxItems: 100 } } } as const;
+export const RowKey = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 2000 } as const;
+export const RowPage = { properties: { rows: { maxItems: 100 } } } as const;
 export const Clock = { properties: { deliveriesUnderWay: { minimum: 0, maximum: 2147483647 } } } as const;
 export const ClockChange = { minProperties: 1 } as const;
+export const JobKind = {
+  enum: ['dispatch', 'answer', 'speak', 'endTask', 'deliver', 'endPeriod', 'register', 'cooldownOver', 'reply'],
+} as const;
+export const Job = {
+  properties: {
+    jobId: { pattern: '^job_[0-9]+$', minLength: 5, maxLength: 64 },
+    summary: { minLength: 1, maxLength: 1000 },
+    label: { minLength: 1, maxLength: 64 },
+  },
+} as const;
+export const JobPage = { properties: { jobs: { maxItems: 100 } } } as const;
 export const ServiceNumber = { pattern: '^\\+[1-9][0-9]{1,14}$', minLength: 3, maxLength: 16 } as const;
 export const ContactName = { minLength: 1, maxLength: 200 } as const;
 export const SpokenText = { minLength: 1, maxLength: 4000 } as const;
@@ -109,6 +125,46 @@ export const BillingEvent = {
 } as const;
 export const OrganizationStateChange = { properties: { state: { enum: ['active', 'suspended'] } } } as const;
 export const OrganizationStateResult = { properties: { state: { enum: ['active', 'suspended'] } } } as const;
+export const TimelineKind = { enum: ['request', 'control', 'job', 'attempt', 'clock'] } as const;
+export const TimelineEntryId = { minimum: 1, maximum: 9007199254740991 } as const;
+export const TimelineEntry = {
+  properties: {
+    milliseconds: { minimum: 0, maximum: 86400000 },
+    method: { minLength: 1, maxLength: 32 },
+    path: { minLength: 1, maxLength: 2000 },
+    operationId: { minLength: 1, maxLength: 64 },
+    status: { minimum: 0, maximum: 999 },
+    reason: { minLength: 1, maxLength: 64 },
+    job: {
+      enum: ['dispatch', 'answer', 'speak', 'endTask', 'reply', 'deliver', 'endPeriod', 'register', 'cooldownOver'],
+    },
+    subject: { minLength: 1, maxLength: 500 },
+    event: { minLength: 1, maxLength: 64 },
+    label: { minLength: 1, maxLength: 64 },
+    failure: { minLength: 1, maxLength: 500 },
+    rows: { minimum: 0, maximum: 2147483647 },
+    tables: { maxItems: 100, uniqueItems: true, items: { minLength: 1, maxLength: 64 } },
+  },
+} as const;
+export const TimelinePage = {
+  properties: { lastEntryId: { minimum: 0, maximum: 9007199254740991 }, entries: { maxItems: 100 } },
+} as const;
+export const TimelineBatch = {
+  properties: { entries: { maxItems: 100 }, lost: { minimum: 0, maximum: 9007199254740991 } },
+} as const;
+export const TimelineHeader = {
+  properties: { name: { minLength: 1, maxLength: 16384 }, value: { maxLength: 16384 } },
+} as const;
+export const TimelineMessage = {
+  properties: { headerFields: { maxItems: 100 }, bytes: { minimum: 0, maximum: 9007199254740991 } },
+} as const;
+export const TimelineRowChange = {
+  properties: {
+    table: { minLength: 1, maxLength: 64 },
+    rowKey: { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 2000 },
+  },
+} as const;
+export const TimelineRecord = { properties: { changes: { maxItems: 100 } } } as const;
 export const LoggedRequest = {
   properties: {
     requestId: { minimum: 1, maximum: 9007199254740991 },
@@ -137,6 +193,8 @@ export const Delivery = {
 export const DeliveryResend = { properties: { label: { minLength: 1, maxLength: 64 } } } as const;
 export const DeliveryPage = { properties: { deliveries: { maxItems: 100 } } } as const;
 export const FaultCreation = { properties: { times: { default: 1, minimum: 1, maximum: 1000 } } } as const;
+export const FaultyEvent = { pattern: '^([a-zA-Z]+|\\*)$', minLength: 1, maxLength: 64 } as const;
+export const FaultyLabel = { minLength: 1, maxLength: 64 } as const;
 export const FaultyOperationId = { pattern: '^([a-zA-Z]+|\\*)$', minLength: 1, maxLength: 64 } as const;
 export const FaultyPath = { pattern: '^/api/v2(/([^/*?#]+|\\*))*(/\\*\\*)?$', minLength: 1, maxLength: 500 } as const;
 export const FaultUntilDeleted = { const: true } as const;
@@ -490,9 +548,6 @@ export const WorldJob = {
     order: { minimum: 0, maximum: 9007199254740991 },
     job: {
       properties: {
-        kind: {
-          enum: ['dispatch', 'answer', 'speak', 'endTask', 'deliver', 'endPeriod', 'register', 'cooldownOver', 'reply'],
-        },
         turn: { minimum: 0, maximum: 9007199254740991 },
         destination: { minimum: 0, maximum: 9007199254740991 },
         gate: { minLength: 1, maxLength: 200 },
@@ -607,16 +662,16 @@ export const WorldSubscription = {
   properties: {
     terms: {
       properties: {
-        addOns: { maxItems: 100, items: { properties: { quantity: { minimum: 1, maximum: 10000 } } } },
-        seats: { minimum: 0, maximum: 1000000 },
+        addOns: { maxItems: 100, items: { properties: { quantity: { minimum: 1, maximum: 100 } } } },
+        seats: { minimum: 1, maximum: 100000 },
       },
     },
     next: {
       properties: {
         terms: {
           properties: {
-            addOns: { maxItems: 100, items: { properties: { quantity: { minimum: 1, maximum: 10000 } } } },
-            seats: { minimum: 0, maximum: 1000000 },
+            addOns: { maxItems: 100, items: { properties: { quantity: { minimum: 1, maximum: 100 } } } },
+            seats: { minimum: 1, maximum: 100000 },
           },
         },
       },
@@ -656,20 +711,17 @@ export const WorldToken = {
   properties: {
     token: { minLength: 1, maxLength: 128 },
     type: { enum: ['superAdmin', 'admin', 'user'] },
-    description: { minLength: 0, maxLength: 500 },
+    description: { minLength: 0, maxLength: 200 },
     order: { minimum: 0, maximum: 9007199254740991 },
     oneTime: { properties: { generator: { minLength: 1, maxLength: 128 } } },
   },
 } as const;
 export const WorldUsage = {
-  properties: { kind: { enum: ['callMinutes', 'texts'] }, quantity: { minimum: 0, maximum: 9007199254740991 } },
+  properties: { kind: { enum: ['callMinutes', 'texts'] }, quantity: { minimum: 0, maximum: 1000000 } },
 } as const;
+export const AdminName = { pattern: '\\S', minLength: 1, maxLength: 100 } as const;
 export const WorldUser = {
-  properties: {
-    name: { minLength: 0, maxLength: 200 },
-    role: { enum: ['superAdmin', 'admin', 'user'] },
-    state: { enum: ['active', 'invited'] },
-  },
+  properties: { role: { enum: ['superAdmin', 'admin', 'user'] }, state: { enum: ['active', 'invited'] } },
 } as const;
 export const AgentVersionName = { pattern: '^\\S(.*\\S)?$', minLength: 1, maxLength: 100 } as const;
 export const WorldVersion = {
@@ -732,3 +784,4 @@ export const CallerId = {
   maxLength: 32,
 } as const;
 export const Agent = { properties: { phoneNumbers: { maxItems: 100 } } } as const;
+export const Role = { minLength: 1, maxLength: 32, knownValues: ['superAdmin', 'admin', 'user'] } as const;

@@ -85,7 +85,12 @@ export interface paths {
          */
         get: operations["getEnvironment"];
         put?: never;
-        post?: never;
+        /**
+         * Name an environment
+         * @description Gives the environment a name in place of the one that it has, or takes it away where `name` is left out. Nothing else
+         *     changes, and a reset or a restored snapshot leaves the name. This is a use of it, which puts its end off.
+         */
+        post: operations["renameEnvironment"];
         /**
          * Delete an environment
          * @description Deletes the environment, all that is in it, and its snapshots; forks of it stay. Its tokens answer 401 from then on, and deliveries that wait are
@@ -261,6 +266,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tables of a world
+         * @description Lists what the environment has its data in: every table with the group of the service's API that it belongs to, and
+         *     how many rows it has, of all organizations together. They are the tables that `exportEnvironment` has in a file.
+         */
+        get: operations["listTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/tables/{table}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rows of a table
+         * @description Lists the rows of a table, of all organizations of the environment, in the order of their keys. With `text` only those
+         *     in whose JSON this text stands, in upper or lower case.
+         *
+         *     Secrets are left out as in a file without them: of a token that the demo data does not have the first 8 characters are
+         *     shown, and signing secrets, passwords and credentials are `(left out)`. No `text` finds them either.
+         */
+        get: operations["listRows"];
+        put?: never;
+        /**
+         * Add a row to a table
+         * @description Adds a row as somebody has written it, in the shape that rows of the table have in a file (`WorldTables` says which), to
+         *     any organization of the environment. Nothing else happens: no event is sent, and nobody is charged.
+         *
+         *     The row is held to the contract as one of a file is. What it names has to be there: its organization, agent, room or
+         *     conversation (400). A row that has what only one can have is refused, with a 409 where that is its key and with a 400
+         *     otherwise. Fields that no row of this kind has are kept. Numbers that it has are not given out again.
+         *
+         *     What a row leads to follows: a job is done when it is due, tasks that can start do, and a delivery that waits is sent. A
+         *     secret that is `(left out)` is made anew, or is that of the destination which a delivery goes to. A token of no more
+         *     than 8 characters is listed and lets nobody in.
+         */
+        post: operations["addRow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/tables/{table}/rows/{rowKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a row
+         * @description Answers with one row as `listRows` shows it.
+         */
+        get: operations["getRow"];
+        put?: never;
+        /**
+         * Put another row in the place of one
+         * @description Puts the whole row that is sent in the place of the one of this key. It is held to the contract as `addRow` says, and
+         *     its key stays (409): to give a row another, add one and delete this. What it leads to follows, as there.
+         *
+         *     A secret that is left out, or sent as it is shown, stays what it was.
+         *
+         *     A count does not go back behind what it has given out (400), and a delivery of which an attempt is under way is not
+         *     changed (409).
+         */
+        post: operations["replaceRow"];
+        /**
+         * Delete a row
+         * @description Deletes one row and nothing that belongs to it, so one that others name stays (409): delete those first. The refusal says
+         *     which row names it. Counts stay too (409), and so does a delivery of which an attempt is under way.
+         *
+         *     The row of a token can be deleted with that very token, which then lets nobody in any more.
+         */
+        delete: operations["deleteRow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/clock": {
         parameters: {
             query?: never;
@@ -295,6 +395,28 @@ export interface paths {
          *     ended. A restart of the sandbox ends moves where they are.
          */
         post: operations["setClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is still to come
+         * @description Lists what happens by itself when its time comes on the environment's clock, the earliest first, of all organizations
+         *     together: calls that are answered and end, replies, attempts to deliver, periods that end. Each is there once, and gone
+         *     when it has happened; most leave others behind. To let one happen, move the clock there with `setClock`.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -612,6 +734,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened
+         * @description Lists what happened in the environment, the newest first: requests to the service's API, requests to this API that
+         *     changed something, what fell due on the clock, attempts to deliver webhooks, and moves of the clock.
+         *
+         *     It is kept in memory alone and begins anew with the process, with a reset and with a restored snapshot. The last
+         *     1000 requests and the last 1000 of all else are kept, as long as the log of requests has room for them; of a change the
+         *     first 100 rows. Entries are numbered without gaps, so a number that is missing is of one that is gone.
+         */
+        get: operations["listTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/timeline/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what happens
+         * @description Answers with server-sent events (`text/event-stream`) for as long as somebody listens. Each event `entries` has a
+         *     `TimelineBatch` as JSON: entries in the order in which they happened, several at once where much happens, and how
+         *     many were lost because they came faster than they were read. Its `id` is the last entry's number; who comes back with it
+         *     as `last-event-id`, or as `after`, is told what happened meanwhile. Without either it begins with what happens next.
+         *
+         *     A comment comes every 15 seconds where nothing else does. The stream ends when the environment is reset, restored or
+         *     deleted; numbers then begin anew.
+         */
+        get: operations["streamTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/timeline/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at one thing that happened
+         * @description Answers with all that is kept of an entry: of a request its headers and bodies and those of the answer, of an attempt
+         *     what was sent and answered, and each row that was added, changed or removed, as it was before and is after.
+         *
+         *     API tokens are never shown, and secrets of rows are left out. Bodies of more than 16,384 characters are not kept.
+         */
+        get: operations["getTimelineEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/requests": {
         parameters: {
             query?: never;
@@ -717,14 +913,15 @@ export interface paths {
         };
         /**
          * List the faults to come
-         * @description Lists the faults that still befall requests, the oldest first. One that is used up is gone.
+         * @description Lists the faults that still befall requests or deliveries, the oldest first. One that is used up is gone.
          */
         get: operations["listFaults"];
         put?: never;
         /**
-         * Make requests fail
+         * Make requests or deliveries fail
          * @description The next requests that the fault matches get it instead of their answer, as many as `times` says, or all until it
-         *     is deleted (`untilDeleted`), if they carry a token of the environment.
+         *     is deleted (`untilDeleted`), if they carry a token of the environment. With `event` it befalls attempts to deliver
+         *     webhooks instead.
          *
          *     **Which requests.** Those of an operation (`operationId`, `*` for any), at a path (`path`, in which `*` stands for
          *     one segment and `**` at the end for any number of them), or both; of these, with `requestBody`, those whose body
@@ -742,18 +939,29 @@ export interface paths {
          *     - `delayMs`, `jitterMs`: what else goes wrong, or the answer as it would be, comes later by the real clock. Delays
          *       by chance are drawn from `seed`, so that the same requests wait equally long each time.
          *
+         *     **Which deliveries.** Attempts to send webhooks of a type (`event`, `*` for any), relays among them; with `label` only
+         *     those to destinations of this label. A delivery that is retried meets the fault once for each attempt. What goes wrong
+         *     is one of these, and no part of an answer can be sent besides:
+         *
+         *     - `status`: as if the receiver had answered so, and nothing is sent. Any but 2xx is tried again later as `addWebhook`
+         *       of the service's API says, and 410 disables the destination.
+         *     - `drop`: as if the connection had been closed without an answer; nothing is sent.
+         *     - `delayMs`, `jitterMs`: what else goes wrong, or the attempt as it would be, comes later by the real clock.
+         *
+         *     The `failure` of an attempt that was answered or dropped so says which fault it was.
+         *
          *     **Dropped and seen.** Browsers repeat a request by themselves, unseen, where a connection that was used before
          *     closes without a byte. So on such a connection the sandbox sends a line break before it closes: no answer
          *     either, and one that nobody repeats. In the same process, `fetch` rejects with a `TypeError`.
          *
-         *     Where several faults match a request, the oldest strikes until it is used up. An environment can have 100 faults
+         *     Where several faults match a request or an attempt, the oldest strikes until it is used up. An environment can have 100 faults
          *     at a time (409). They are kept in memory alone, so none is left after a restart, also with a data file. Of a
          *     `body` the JSON has at most 40,000 characters, of a `requestBody` 16,384 (400).
          */
         post: operations["createFault"];
         /**
          * Delete all faults
-         * @description Deletes every fault of the environment; the next requests are answered as they should be.
+         * @description Deletes every fault of the environment; the next requests are answered, and webhooks delivered, as they should be.
          */
         delete: operations["deleteFaults"];
         options?: never;
@@ -773,7 +981,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a fault
-         * @description Deletes one fault of the environment. Requests that it holds up already wait to the end of their delay.
+         * @description Deletes one fault of the environment. Requests and deliveries that it holds up already wait to the end of their delay.
          */
         delete: operations["deleteFault"];
         options?: never;
@@ -839,6 +1047,10 @@ export interface components {
             seed?: "demo" | "empty";
             name?: components["schemas"]["EnvironmentName"];
             endsAfter?: components["schemas"]["EndsAfter"];
+        };
+        /** @description The new name. An empty object takes the name away. */
+        EnvironmentRenaming: {
+            name?: components["schemas"]["EnvironmentName"];
         };
         /** @description One API token for each role, all of the organization `org_301`. */
         EnvironmentTokens: {
@@ -960,6 +1172,60 @@ export interface components {
             name?: components["schemas"]["EnvironmentName"];
             endsAfter?: components["schemas"]["EndsAfter"];
         };
+        /**
+         * @description A table, by its name in the file of a world.
+         * @example zapRequest
+         */
+        TableName: string;
+        /** @description A table and how much it has. */
+        Table: {
+            table: components["schemas"]["TableName"];
+            /**
+             * @description The group of the service's API that it belongs to, by its tag. Absent from what only the sandbox has: its counts, and what is still to come on the clock.
+             * @example Webhooks
+             */
+            group?: string;
+            /** @description How many rows it has. */
+            totalRows: components["schemas"]["Total"];
+        };
+        /** @description The tables of an environment. */
+        TableList: {
+            /** @description Every table, also those without rows; the sandbox's own first, then group by group. */
+            tables: components["schemas"]["Table"][];
+        };
+        /**
+         * @description What tells the row from others of its table, for use in URLs. It means nothing else, and stays what it is.
+         * @example emFwcmVxdWVzdF84NDA
+         */
+        RowKey: string;
+        /**
+         * @description A row in the shape that rows of its table have in the file of a world.
+         * @example {
+         *       "requestId": "zaprequest_840",
+         *       "organizationId": "org_301",
+         *       "agentId": "agent_201",
+         *       "text": "Is the water heater of Maya Reed under warranty?",
+         *       "timestamp": 1772463420
+         *     }
+         */
+        Row: {
+            [key: string]: unknown;
+        };
+        /** @description A row, and by what it is found again. */
+        KeyedRow: {
+            rowKey: components["schemas"]["RowKey"];
+            /** @description The row without its secrets. */
+            row: components["schemas"]["Row"];
+        };
+        /** @description One page of rows. */
+        RowPage: {
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How many rows match on all pages together. */
+            totalRows: components["schemas"]["Total"];
+            /** @description The rows of this page, in the order of their keys. */
+            rows: components["schemas"]["KeyedRow"][];
+        };
         /** @description What the environment's clock shows, and what is still under way. */
         Clock: {
             /** @description The environment's time, in UTC. */
@@ -1000,6 +1266,77 @@ export interface components {
              * @example true
              */
             frozen?: boolean;
+        };
+        /**
+         * @description What kind of thing happens.
+         *
+         *     - `dispatch`: queued tasks of an organization that may start do.
+         *     - `answer`: somebody answers the call of a task.
+         *     - `speak`: what comes next on the call of a task is said.
+         *     - `endTask`: the call of a task ends, or its text is sent.
+         *     - `deliver`: what waits first for a destination is sent.
+         *     - `endPeriod`: the period of a subscription ends.
+         *     - `register`: the registrar answers a SIP registration.
+         *     - `cooldownOver`: a phone number may be called or texted again.
+         *     - `reply`: an agent replies in a conversation.
+         * @example endTask
+         * @enum {string}
+         */
+        JobKind: "dispatch" | "answer" | "speak" | "endTask" | "deliver" | "endPeriod" | "register" | "cooldownOver" | "reply";
+        /** @description Something that is still to come. What it has beside its time and kind depends on the kind. */
+        Job: {
+            /**
+             * @description Tells it from others of the environment.
+             * @example job_1
+             */
+            jobId: string;
+            /**
+             * @description When it is due, by the environment's clock, in Unix seconds.
+             * @example 1772463900
+             */
+            dueTimestamp: components["schemas"]["UnixTime"];
+            kind: components["schemas"]["JobKind"];
+            /**
+             * @description What happens, in a few English words for people.
+             * @example The call of task_1043 ends
+             */
+            summary: string;
+            /**
+             * @description The organization that it is about. Absent where what it was about is gone.
+             * @example org_301
+             */
+            organizationId?: components["schemas"]["ResourceId"];
+            /**
+             * @description The task that it is about. Present only with `answer`, `speak` and `endTask`.
+             * @example task_1043
+             */
+            taskId?: components["schemas"]["ResourceId"];
+            /**
+             * @description The conversation in which an agent replies. Present only with `reply`.
+             * @example conversation_604
+             */
+            conversationId?: components["schemas"]["ResourceId"];
+            /** @description What the agent replies. Present only with `reply`. */
+            text?: components["schemas"]["ScriptedReply"];
+            /**
+             * @description The label of the destination. Present only with `deliver`, while something waits for it.
+             * @example CRM sync
+             */
+            label?: string;
+            /**
+             * @description What waits first for the destination. Present only with `deliver`, while something waits.
+             * @example event_3008
+             */
+            deliveryId?: components["schemas"]["ResourceId"];
+        };
+        /** @description One page of what is still to come. */
+        JobPage: {
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How much is still to come, on all pages together. */
+            totalJobs: components["schemas"]["Total"];
+            /** @description What is still to come of this page, the earliest first. */
+            jobs: components["schemas"]["Job"][];
         };
         /**
          * @description The organization's number that is called or texted; one of its agents must have it.
@@ -1513,6 +1850,219 @@ export interface components {
              */
             state: "active" | "suspended";
         };
+        /**
+         * @description What happened.
+         *
+         *     - `request`: a request to the service's API was answered, or a fault closed its connection.
+         *     - `control`: a request to this API changed something, such as a text that was simulated.
+         *     - `job`: something fell due on the clock and was done.
+         *     - `attempt`: a webhook was sent, or could not be.
+         *     - `clock`: the clock was moved, frozen or let go.
+         * @example request
+         * @enum {string}
+         */
+        TimelineKind: "request" | "control" | "job" | "attempt" | "clock";
+        /**
+         * Format: int64
+         * @description Number of the entry in its environment, from 1 in the order in which things happened.
+         * @example 7
+         */
+        TimelineEntryId: number;
+        /** @description Something that happened. What it has beside its number, kind and time depends on the kind. */
+        TimelineEntry: {
+            entryId: components["schemas"]["TimelineEntryId"];
+            kind: components["schemas"]["TimelineKind"];
+            /** @description When it happened, by the environment's clock, in Unix seconds. */
+            timestamp: components["schemas"]["UnixTime"];
+            /**
+             * Format: double
+             * @description How long it took in real time, in milliseconds. Of requests and attempts.
+             * @example 1.7
+             */
+            milliseconds?: number;
+            /**
+             * @description The HTTP method, in upper case. Of requests.
+             * @example POST
+             */
+            method?: string;
+            /**
+             * @description Path and query as they came, but without tokens; at most the first 2000 characters. Of requests.
+             * @example /api/v2/tasks
+             */
+            path?: string;
+            /**
+             * @description The operation, of a control request that of this API. Absent where no operation has this path and method.
+             * @example createTask
+             */
+            operationId?: string;
+            /**
+             * Format: int32
+             * @description The status of the answer; 0 where a fault closed the connection without one. Absent where a receiver gave none.
+             * @example 409
+             */
+            status?: number;
+            /** @description The role of the token. Absent where it let nobody in. */
+            role?: components["schemas"]["Role"];
+            /**
+             * @description The `reason` of the refusal or failure. Absent from successes.
+             * @example agentNotPublished
+             */
+            reason?: string;
+            /** @description The fault that struck. */
+            faultId?: components["schemas"]["FaultId"];
+            /**
+             * @description What fell due. Of jobs.
+             * @example endTask
+             * @enum {string}
+             */
+            job?: "dispatch" | "answer" | "speak" | "endTask" | "reply" | "deliver" | "endPeriod" | "register" | "cooldownOver";
+            /**
+             * @description What it was about, by its identifier, such as a task. Of jobs.
+             * @example task_1042
+             */
+            subject?: string;
+            /**
+             * @description What was delivered, by the header `webhook-id`. Of attempts.
+             * @example event_3008
+             */
+            deliveryId?: components["schemas"]["ResourceId"];
+            /**
+             * @description The type of the payload, such as `messageReceived`. Of attempts.
+             * @example messageReceived
+             */
+            event?: string;
+            /**
+             * @description The label of the destination. Of attempts to deliver events.
+             * @example CRM sync
+             */
+            label?: string;
+            /** @description Where it was posted. Of attempts. */
+            url?: components["schemas"]["WebUrl"];
+            /**
+             * @description Why there was no answer, or why nothing was sent. Of attempts.
+             * @example connection refused
+             */
+            failure?: string;
+            /**
+             * @description Where the clock was sent, in Unix seconds. Of the clock; it stood at `timestamp`.
+             * @example 1772465400
+             */
+            movedTo?: components["schemas"]["UnixTime"];
+            /**
+             * @description Whether the clock stands still from then on. Absent where that was left as it was.
+             * @example true
+             */
+            frozen?: boolean;
+            /**
+             * Format: int32
+             * @description How many rows it added, changed or removed.
+             * @example 3
+             */
+            rows: number;
+            /** @description The tables of these rows. Absent where there are none. */
+            tables?: string[];
+        };
+        /** @description One page of what happened. */
+        TimelinePage: {
+            pageSize: components["schemas"]["PageSize"];
+            pageNumber: components["schemas"]["PageNumber"];
+            /** @description How many entries match on all pages together. */
+            totalEntries: components["schemas"]["Total"];
+            /**
+             * Format: int64
+             * @description The number of the newest entry of any kind, from which `streamTimeline` goes on; 0 where there is none yet.
+             * @example 7
+             */
+            lastEntryId: number;
+            /** @description The entries of this page, the newest first. */
+            entries: components["schemas"]["TimelineEntry"][];
+        };
+        /** @description What happened since the batch before. The data of an event of `streamTimeline`, as JSON. */
+        TimelineBatch: {
+            /** @description The entries, the oldest first. */
+            entries: components["schemas"]["TimelineEntry"][];
+            /**
+             * Format: int64
+             * @description How many entries before these are gone without having been sent.
+             * @example 0
+             */
+            lost: number;
+        };
+        /** @description One line of the head of a request or an answer. */
+        TimelineHeader: {
+            /**
+             * @description The name as it was written.
+             * @example content-type
+             */
+            name: string;
+            /**
+             * @description The value, without tokens.
+             * @example application/json
+             */
+            value: string;
+        };
+        /** @description A request or an answer, as far as it is kept. */
+        TimelineMessage: {
+            /** @description The headers, in their order. */
+            headerFields: components["schemas"]["TimelineHeader"][];
+            /**
+             * @description JSON as it is, and anything else as text. Absent where there was none, where it was not read, and where it was too long to be kept.
+             * @example {
+             *       "type": "call",
+             *       "agentId": "agent_202"
+             *     }
+             */
+            body?: unknown;
+            /**
+             * Format: int64
+             * @description The size of the body as it was sent, in bytes. Absent where it is not known.
+             * @example 64
+             */
+            bytes?: number;
+        };
+        /** @description A row that was added, changed or removed. */
+        TimelineRowChange: {
+            /**
+             * @description The table of the row, as in the file of a world.
+             * @example task
+             */
+            table: string;
+            /**
+             * @description The row in its table, by the text that `listRows` has for it.
+             * @example dGFza18xMDQy
+             */
+            rowKey: string;
+            /**
+             * @description The row before, without secrets. Absent where it was added.
+             * @example {
+             *       "taskId": "task_1042",
+             *       "state": "queued"
+             *     }
+             */
+            before?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The row after, without secrets. Absent where it was removed.
+             * @example {
+             *       "taskId": "task_1042",
+             *       "state": "canceled"
+             *     }
+             */
+            after?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description An entry with all that is kept of it. */
+        TimelineRecord: {
+            entry: components["schemas"]["TimelineEntry"];
+            /** @description What was sent. Of requests, of control requests without headers, and of attempts. */
+            request?: components["schemas"]["TimelineMessage"];
+            /** @description What was answered. Absent where there was no answer. */
+            answer?: components["schemas"]["TimelineMessage"];
+            /** @description The rows that it added, changed or removed; of more than 100 the first 100. */
+            changes: components["schemas"]["TimelineRowChange"][];
+        };
         /** @description A request to the service's API and how it was answered. */
         LoggedRequest: {
             /**
@@ -1588,7 +2138,7 @@ export interface components {
              */
             status?: number;
             /**
-             * @description Why there was no answer, or none that could be used, in a few words. Absent otherwise.
+             * @description Why there was no answer, or none that could be used, in a few words; where a fault answered or dropped it, which. Absent otherwise.
              * @example connection refused
              */
             failure?: string;
@@ -1661,14 +2211,16 @@ export interface components {
             /** @description The deliveries of this page, the newest first. */
             deliveries: components["schemas"]["Delivery"][];
         };
-        /** @description Which requests fail, how, and how often. Of `operationId` and `path` at least one is sent, and at least one thing that goes wrong. */
+        /** @description Which requests or deliveries fail, how, and how often. At least one of `operationId` and `path`, or `event`, is sent, and at least one thing that goes wrong. */
         FaultCreation: {
             operationId?: components["schemas"]["FaultyOperationId"];
             path?: components["schemas"]["FaultyPath"];
             requestBody?: components["schemas"]["FaultyBody"];
+            event?: components["schemas"]["FaultyEvent"];
+            label?: components["schemas"]["FaultyLabel"];
             /**
              * Format: int32
-             * @description How many requests it befalls. Not sent with `untilDeleted`.
+             * @description How many requests or attempts it befalls. Not sent with `untilDeleted`.
              * @default 1
              * @example 3
              */
@@ -1684,6 +2236,16 @@ export interface components {
             seed?: components["schemas"]["FaultSeed"];
             drop?: components["schemas"]["FaultDrop"];
         };
+        /**
+         * @description The webhooks whose deliveries it befalls, by their type, such as `messageReceived` or `relayInboundSms`, or `*` for any. Sent in place of what names requests.
+         * @example messageReceived
+         */
+        FaultyEvent: string;
+        /**
+         * @description The destination, by its label in whichever organization. Needs `event`, and not the type of a relay, which has no label.
+         * @example CRM sync
+         */
+        FaultyLabel: string;
         /**
          * @description An operation of the service's API, by its operationId, or `*` for any.
          * @example getTask
@@ -1702,14 +2264,14 @@ export interface components {
          */
         FaultyBody: unknown;
         /**
-         * @description That it befalls every request until it is deleted.
+         * @description That it befalls every request or attempt until it is deleted.
          * @example true
          * @constant
          */
         FaultUntilDeleted: true;
         /**
          * Format: int32
-         * @description The status to answer with, one that the operation declares or any other.
+         * @description The status to answer with, one that the operation declares or any other; of deliveries, what the receiver answers.
          * @example 503
          */
         FaultStatus: number;
@@ -1740,13 +2302,13 @@ export interface components {
         FaultRetryAfter: number;
         /**
          * Format: int32
-         * @description Real milliseconds by which the answer, or what else goes wrong, comes later.
+         * @description Real milliseconds by which the answer or attempt, or what else goes wrong, comes later.
          * @example 2000
          */
         FaultDelay: number;
         /**
          * Format: int32
-         * @description At most so many real milliseconds are added to the delay, drawn for each request.
+         * @description At most so many real milliseconds are added to the delay, drawn for each request or attempt.
          * @example 500
          */
         FaultJitter: number;
@@ -1763,15 +2325,17 @@ export interface components {
          * @constant
          */
         FaultDrop: true;
-        /** @description A fault that waits for requests. What was not sent when it was made is absent. */
+        /** @description A fault that waits for requests or deliveries. What was not sent when it was made is absent. */
         Fault: {
             faultId: components["schemas"]["FaultId"];
             operationId?: components["schemas"]["FaultyOperationId"];
             path?: components["schemas"]["FaultyPath"];
             requestBody?: components["schemas"]["FaultyBody"];
+            event?: components["schemas"]["FaultyEvent"];
+            label?: components["schemas"]["FaultyLabel"];
             /**
              * Format: int32
-             * @description How many requests it still befalls. Absent where it stays until it is deleted.
+             * @description How many requests or attempts it still befalls. Absent where it stays until it is deleted.
              * @example 3
              */
             times?: number;
@@ -2774,12 +3338,7 @@ export interface components {
             order: number;
             /** @description What happens. Which of the fields it has besides `kind` goes by that. */
             job: {
-                /**
-                 * @description What kind of thing happens.
-                 * @example endTask
-                 * @enum {string}
-                 */
-                kind: "dispatch" | "answer" | "speak" | "endTask" | "deliver" | "endPeriod" | "register" | "cooldownOver" | "reply";
+                kind: components["schemas"]["JobKind"];
                 /**
                  * @description The organization that it is about, for `dispatch`, `endPeriod`, `register` and `cooldownOver`.
                  * @example org_301
@@ -4031,6 +4590,11 @@ export interface components {
              */
             quantity: number;
         };
+        /**
+         * @description The person's name.
+         * @example Sam Quill
+         */
+        AdminName: string;
         /** @description A user of any role, or a pending invitation. */
         WorldUser: {
             /**
@@ -4047,7 +4611,7 @@ export interface components {
              * @description Name of the user. Absent from invitations without one.
              * @example Nia Brook
              */
-            name?: string;
+            name?: components["schemas"]["AdminName"];
             /**
              * @description E-mail address.
              * @example nia@example.com
@@ -4363,6 +4927,15 @@ export interface components {
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
         };
+        /**
+         * @description What a token or user may do. Each role may also do all that the ones after it may. More roles may follow.
+         *
+         *     - `superAdmin`: Manages resellers, organizations, their billing and numbering providers, and edits the daily caps of tasks.
+         *     - `admin`: Manages one organization, from its agents and numbers to its tokens and people.
+         *     - `user`: Works with tasks and conversations, and reads agents and accounts.
+         * @example admin
+         */
+        Role: "superAdmin" | "admin" | "user" | (string & {});
     };
     responses: {
         /** @description The new environment and its tokens. */
@@ -4403,6 +4976,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["EnvironmentPage"];
+            };
+        };
+        /** @description The environment with its new name. */
+        EnvironmentRenamed: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Environment"];
+            };
+        };
+        /** @description No environment can have this name; `errors` names each violation. */
+        EnvironmentRenamingInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The environment is gone, and so are its tokens. */
@@ -4611,6 +5204,134 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Every table. */
+        TableList: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TableList"];
+            };
+        };
+        /** @description One page of rows. */
+        RowPage: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RowPage"];
+            };
+        };
+        /** @description The row as it is kept. */
+        RowAdded: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyedRow"];
+            };
+        };
+        /** @description The row as it stands. */
+        RowRead: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyedRow"];
+            };
+        };
+        /** @description The row as it is kept. */
+        RowReplaced: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyedRow"];
+            };
+        };
+        /** @description The row is gone. */
+        RowDeleted: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description There can be no such row in the table; `errors` names each place in the row and what is wrong there. */
+        RowInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No row can have this key; `errors` names the parameter. */
+        RowKeyInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Worlds have no such table. */
+        TableNotFound: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Worlds have no such table, or the table has no such row. */
+        RowNotFound: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A row of the table has this key. */
+        RowKeyTaken: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The row would get another key, or is just being sent. */
+        RowNotReplaced: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another row names it, a count goes by it, or it is just being sent. */
+        RowNotDeleted: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description What the clock shows. */
         ClockRead: {
             headers: {
@@ -4649,6 +5370,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One page of what is still to come. */
+        JobPage: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JobPage"];
             };
         };
         /** @description The text has arrived, and the agent has replied if it does. */
@@ -4941,6 +5672,76 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description One page of what happened. */
+        Timeline: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TimelinePage"];
+            };
+        };
+        /** @description A parameter breaks its rules. */
+        TimelineInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Server-sent events, for as long as somebody listens. */
+        TimelineStream: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/event-stream": string;
+            };
+        };
+        /** @description A parameter breaks its rules. */
+        TimelineStreamInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description All that is kept of the entry. */
+        TimelineEntryRead: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TimelineRecord"];
+            };
+        };
+        /** @description The number breaks its rules. */
+        TimelineEntryIdInvalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such entry, or it is gone. */
+        TimelineEntryNotFound: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description One page of the request log. */
         RequestList: {
             headers: {
@@ -5079,7 +5880,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The fault waits for requests. */
+        /** @description The fault waits for requests or deliveries. */
         FaultCreated: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5282,6 +6083,41 @@ export interface components {
          */
         ImportFrozen: boolean;
         /**
+         * @description List only entries of this kind.
+         * @example request
+         */
+        TimelineKind: components["schemas"]["TimelineKind"];
+        /**
+         * @description Begin with what happened after the entry of this number; 0 for all that is kept.
+         * @example 7
+         */
+        TimelineAfter: number;
+        /**
+         * @description The `id` of the last event that came, as browsers send it when they come back. It counts before `after`.
+         * @example 7
+         */
+        LastEventId: string;
+        /**
+         * @description Which entry, by its `entryId`.
+         * @example 7
+         */
+        TimelineEntryId: string;
+        /**
+         * @description Which table, by its name in the file of a world.
+         * @example zapRequest
+         */
+        Table: components["schemas"]["TableName"];
+        /**
+         * @description Which row, by the `rowKey` that `listRows` has for it.
+         * @example emFwcmVxdWVzdF84NDA
+         */
+        RowKey: components["schemas"]["RowKey"];
+        /**
+         * @description List only rows in whose JSON this text stands, whether in upper or lower case.
+         * @example water heater
+         */
+        RowText: string;
+        /**
          * @description List only requests to this operation. One that does not exist gives an empty list.
          * @example updateTask
          */
@@ -5324,6 +6160,12 @@ export interface components {
                 "application/json": components["schemas"]["EnvironmentCreation"];
             };
         };
+        /** @description The new name. */
+        EnvironmentRenaming: {
+            content: {
+                "application/json": components["schemas"]["EnvironmentRenaming"];
+            };
+        };
         /** @description What to choose of the snapshot; it may be left out. */
         SnapshotCreation: {
             content: {
@@ -5340,6 +6182,18 @@ export interface components {
         World: {
             content: {
                 "application/json": components["schemas"]["World"];
+            };
+        };
+        /** @description The row, in the shape that rows of its table have in the file of a world. */
+        RowCreation: {
+            content: {
+                "application/json": components["schemas"]["Row"];
+            };
+        };
+        /** @description The whole row, in the shape that rows of its table have in the file of a world. */
+        RowReplacement: {
+            content: {
+                "application/json": components["schemas"]["Row"];
             };
         };
         /** @description How to change the clock. */
@@ -5540,6 +6394,29 @@ export interface operations {
             200: components["responses"]["EnvironmentRead"];
             400: components["responses"]["EnvironmentIdInvalid"];
             404: components["responses"]["EnvironmentNotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    renameEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @example env_7
+                 */
+                environmentId: components["parameters"]["EnvironmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EnvironmentRenaming"];
+        responses: {
+            200: components["responses"]["EnvironmentRenamed"];
+            400: components["responses"]["EnvironmentRenamingInvalid"];
+            404: components["responses"]["EnvironmentNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -5752,6 +6629,169 @@ export interface operations {
             500: components["responses"]["InternalServerError"];
         };
     };
+    listTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listRows: {
+        parameters: {
+            query?: {
+                /**
+                 * @description List only rows in whose JSON this text stands, whether in upper or lower case.
+                 * @example water heater
+                 */
+                text?: components["parameters"]["RowText"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Which table, by its name in the file of a world.
+                 * @example zapRequest
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RowPage"];
+            400: components["responses"]["InvalidPage"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["TableNotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    addRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which table, by its name in the file of a world.
+                 * @example zapRequest
+                 */
+                table: components["parameters"]["Table"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RowCreation"];
+        responses: {
+            201: components["responses"]["RowAdded"];
+            400: components["responses"]["RowInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["TableNotFound"];
+            409: components["responses"]["RowKeyTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which table, by its name in the file of a world.
+                 * @example zapRequest
+                 */
+                table: components["parameters"]["Table"];
+                /**
+                 * @description Which row, by the `rowKey` that `listRows` has for it.
+                 * @example emFwcmVxdWVzdF84NDA
+                 */
+                rowKey: components["parameters"]["RowKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RowRead"];
+            400: components["responses"]["RowKeyInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["RowNotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    replaceRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which table, by its name in the file of a world.
+                 * @example zapRequest
+                 */
+                table: components["parameters"]["Table"];
+                /**
+                 * @description Which row, by the `rowKey` that `listRows` has for it.
+                 * @example emFwcmVxdWVzdF84NDA
+                 */
+                rowKey: components["parameters"]["RowKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RowReplacement"];
+        responses: {
+            200: components["responses"]["RowReplaced"];
+            400: components["responses"]["RowInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["RowNotFound"];
+            409: components["responses"]["RowNotReplaced"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which table, by its name in the file of a world.
+                 * @example zapRequest
+                 */
+                table: components["parameters"]["Table"];
+                /**
+                 * @description Which row, by the `rowKey` that `listRows` has for it.
+                 * @example emFwcmVxdWVzdF84NDA
+                 */
+                rowKey: components["parameters"]["RowKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["RowDeleted"];
+            400: components["responses"]["RowKeyInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["RowNotFound"];
+            409: components["responses"]["RowNotDeleted"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
     getClock: {
         parameters: {
             query?: never;
@@ -5782,6 +6822,32 @@ export interface operations {
             409: components["responses"]["ClockConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JobPage"];
+            400: components["responses"]["InvalidPage"];
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6033,6 +7099,86 @@ export interface operations {
             204: components["responses"]["ScriptsDeleted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listTimeline: {
+        parameters: {
+            query?: {
+                /**
+                 * @description List only entries of this kind.
+                 * @example request
+                 */
+                kind?: components["parameters"]["TimelineKind"];
+                /**
+                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @example 0
+                 */
+                pageNumber?: components["parameters"]["PageNumber"];
+                /**
+                 * @description How many entries a page holds at most.
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Timeline"];
+            400: components["responses"]["TimelineInvalid"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    streamTimeline: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Begin with what happened after the entry of this number; 0 for all that is kept.
+                 * @example 7
+                 */
+                after?: components["parameters"]["TimelineAfter"];
+            };
+            header?: {
+                /**
+                 * @description The `id` of the last event that came, as browsers send it when they come back. It counts before `after`.
+                 * @example 7
+                 */
+                "last-event-id"?: components["parameters"]["LastEventId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TimelineStream"];
+            400: components["responses"]["TimelineStreamInvalid"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getTimelineEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which entry, by its `entryId`.
+                 * @example 7
+                 */
+                entryId: components["parameters"]["TimelineEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TimelineEntryRead"];
+            400: components["responses"]["TimelineEntryIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["TimelineEntryNotFound"];
             500: components["responses"]["InternalServerError"];
         };
     };

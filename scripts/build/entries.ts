@@ -8,6 +8,7 @@ export const kitEntries = {
   stories: 'src/stories/stories.ts',
   msw: 'src/kit/msw.ts',
   'shared-worker': 'src/kit/shared-worker.ts',
+  workbench: 'src/workbench/panel.ts',
   vitest: 'src/kit/vitest.ts',
   playwright: 'src/kit/playwright.ts',
   cli: 'src/kit/cli.ts',

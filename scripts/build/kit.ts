@@ -1,11 +1,18 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildDocs, ownInput } from '../docs/build.ts';
+import { buildWorkbench } from '../workbench/build.ts';
 import { kitEntries } from './entries.ts';
 import { buildPackage, project } from './package.ts';
+import { panelFiles } from './panel-files.ts';
 
-/** Builds `phone-agent-kit` into a folder: client, webhooks, sandbox, with the rendered reference. */
+/** Builds `phone-agent-kit` into a folder: client, webhooks, sandbox, with the rendered reference and the workbench. */
 export async function buildKit(folder: string): Promise<void> {
+  // The panel of the package has the workbench's styles and data in it.
+  const temporary = await mkdtemp(join(tmpdir(), 'workbench-'));
+  const built = join(temporary, 'workbench');
+  await buildWorkbench(built);
   const dist = await buildPackage({
     folder,
     entry: kitEntries,
@@ -13,12 +20,18 @@ export async function buildKit(folder: string): Promise<void> {
       '/project-files.ts': 'src/kit/package-files.ts',
       './demo-worlds.ts': 'src/kit/demo-worlds.ts',
     },
+    plugins: [await panelFiles(built)],
   });
   await writeCompact(join(project, 'generated', 'openapi.json'), join(dist, 'openapi.json'));
-  const reference = join(dist, 'reference');
-  await buildDocs(ownInput, reference);
-  // Browsers take pages as Brotli; who does not has them unpacked by the server.
-  const files = (await readdir(reference, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const [reference, workbench] = [join(dist, 'reference'), join(dist, 'workbench')];
+  await Promise.all([buildDocs(ownInput, reference), cp(built, workbench, { recursive: true })]);
+  await rm(temporary, { recursive: true });
+  await Promise.all([keepBrotli(reference), keepBrotli(workbench)]);
+}
+
+/** Browsers take pages as Brotli; who does not has them unpacked by the server. */
+async function keepBrotli(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const others = files.filter(({ name }) => !name.endsWith('.br'));
   await Promise.all(others.map(({ name, parentPath }) => rm(join(parentPath, name))));
 }

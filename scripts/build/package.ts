@@ -14,10 +14,12 @@ export interface PackageBuild {
   readonly entry: Readonly<Record<string, string>>;
   /** Files of `src` that are others in the package, by what their paths end in. */
   readonly replaced: Readonly<Record<string, string>>;
+  /** What else the build does. */
+  readonly plugins?: readonly Rolldown.Plugin[];
 }
 
 /** Builds one package's JavaScript and declarations; gives its `dist`. Rejects where something does not compile. */
-export async function buildPackage({ folder, entry, replaced }: PackageBuild): Promise<string> {
+export async function buildPackage({ folder, entry, replaced, plugins = [] }: PackageBuild): Promise<string> {
   const outDir = join(folder, 'dist');
   await copyFile(join(project, 'LICENSE'), join(folder, 'LICENSE'));
   await build({
@@ -34,11 +36,11 @@ export async function buildPackage({ folder, entry, replaced }: PackageBuild): P
     // Whoever looks into the package, or reads a stack trace, finds names and lines.
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
     logLevel: 'warn',
-    deps: { neverBundle: [/^node:/], alwaysBundle: [/^ajv-formats/, /^ipaddr/, /^yaml$/] },
+    deps: { neverBundle: [/^node:/], alwaysBundle: [/^ajv-formats/, /^ipaddr/, /^yaml$/, /^@?preact/] },
     // Packages from before `exports` have a main file.
     inputOptions: { resolve: { mainFields: ['module', 'main'] } },
     checks: { pluginTimings: false },
-    plugins: [replace(replaced), examplesAlone, jsonAsText, dense],
+    plugins: [...plugins, replace(replaced), examplesAlone, jsonAsText, dense],
   });
   return outDir;
 }
@@ -54,7 +56,7 @@ function replace(files: Readonly<Record<string, string>>): Rolldown.Plugin {
 }
 
 /** Of the contract a page needs its examples alone. */
-const examplesAlone: Rolldown.Plugin = {
+export const examplesAlone: Rolldown.Plugin = {
   name: 'examples-alone',
   load: {
     filter: { id: /generated\/openapi\.json$/ },
@@ -65,7 +67,7 @@ const examplesAlone: Rolldown.Plugin = {
 };
 
 /** An engine parses JSON faster than the same as an object literal. */
-const jsonAsText: Rolldown.Plugin = {
+export const jsonAsText: Rolldown.Plugin = {
   name: 'json-as-text',
   load: {
     filter: { id: /\.json$/ },
@@ -73,12 +75,13 @@ const jsonAsText: Rolldown.Plugin = {
   },
 };
 
-/** What was generated nobody reads here, and it is most of a package: it goes without spaces, after everything else. */
+/** What was generated nobody reads here, nor the workbench, and it is most of a package: it goes without spaces, after everything else. */
 const dense: Rolldown.Plugin = {
   name: 'dense',
   generateBundle(_options, bundle) {
     for (const output of Object.values(bundle)) {
-      if (output.type !== 'chunk' || !output.fileName.endsWith('.js') || !isGenerated(output.moduleIds)) continue;
+      if (output.type !== 'chunk' || !output.fileName.endsWith('.js')) continue;
+      if (!isGenerated(output.moduleIds) && !isOfWorkbench(output.moduleIds)) continue;
       output.code = minifySync(output.fileName, output.code, { compress: false, mangle: false }).code;
     }
   },
@@ -87,6 +90,11 @@ const dense: Rolldown.Plugin = {
 /** Whether what a chunk has of generated data, or of what was read from JSON, is most of it. */
 function isGenerated(modules: readonly string[]): boolean {
   return modules.some((id) => /\/generated\/.*(validators|operations|\.json)/.test(id)) && modules.length < 20;
+}
+
+/** Whether there is nothing in a chunk but the workbench, and what it alone is made with. */
+function isOfWorkbench(modules: readonly string[]): boolean {
+  return modules.length > 0 && modules.every((id) => /\/src\/workbench\/|\/preact\/|\/@preact\//.test(id));
 }
 
 function asModule(value: unknown) {

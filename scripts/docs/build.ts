@@ -1,9 +1,8 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, constants, gzip, type InputType, type ZlibOptions } from 'node:zlib';
 import { parse } from 'yaml';
 import { controlNames, operationHref, serviceNames } from './anchors.ts';
+import { compressAll } from './compress.ts';
 import { isObject, type Json, type JsonObject } from './contract.ts';
 import { addressesOf } from './mentions.ts';
 import { writePrograms } from './programs.ts';
@@ -12,11 +11,6 @@ import { pagesOf, registerPageOf } from './reference/pages.ts';
 import { searchScript } from './search/build.ts';
 import { entriesOf } from './search/entries.ts';
 import { asset, styleSheet } from './styles.ts';
-
-const toGzip = promisify<InputType, ZlibOptions, Buffer>(gzip);
-const toBrotli = promisify<InputType, BrotliOptions, Buffer>(brotliCompress);
-/** Above this quality it takes twice as long for two parts in a hundred. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 22 } };
 
 export interface DocsInput {
   /** The bundled contract, JSON. */
@@ -34,22 +28,28 @@ export const ownInput = {
   control: 'generated/sandbox-control/openapi.json',
 } as const satisfies DocsInput;
 
+/** What stands beside the reference, for it to lead to. */
+export interface FurtherDocs {
+  /** Whether the page with a sandbox in it does. Who serves the reference from a sandbox needs none. */
+  readonly playground?: boolean;
+}
+
 /** Builds all of it into a folder whose files need nothing but each other: for people, for programs, and compressed. */
-export async function buildDocs(input: DocsInput, folder: string): Promise<void> {
-  await buildPages(input, folder);
+export async function buildDocs(input: DocsInput, folder: string, further: FurtherDocs = {}): Promise<void> {
+  await buildPages(input, folder, further);
   await writePrograms(input, folder);
   await compressAll(folder);
 }
 
 /** Builds what people read: the reference, the register of assumptions and the control API's reference. */
-export async function buildPages(input: DocsInput, folder: string): Promise<void> {
+export async function buildPages(input: DocsInput, folder: string, further: FurtherDocs = {}): Promise<void> {
   const [service, control] = await readBooks(input);
   const registerAssets = {
     css: `${await asset('register.css')}${await asset('register-page.css')}`,
     script: await asset('register.js'),
   };
   const files = {
-    ...pagesOf(service, await asset('old-addresses.js')),
+    ...pagesOf(service, await asset('old-addresses.js'), further),
     ...registerPageOf(service, registerAssets),
     ...pagesOf(control, await asset('old-addresses.js')),
     'reference.css': await styleSheet(),
@@ -70,19 +70,6 @@ async function readBooks(input: DocsInput): Promise<[service: Book, control: Boo
   const elsewhere = addressesOf(service.survey.operations, (operation) => operationHref(operation));
   const bundle = await readBundle(input.control);
   return [service, readBook({ bundle, register: undefined, names: controlNames, elsewhere })];
-}
-
-/** Leaves each file beside itself compressed, which the mock server hands out as it is. */
-async function compressAll(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map(compress));
-}
-
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file);
-  const [gz, br] = await Promise.all([toGzip(content, { level: 9 }), toBrotli(content, brotli)]);
-  await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
 }
 
 async function readBundle(file: string): Promise<JsonObject> {

@@ -25,6 +25,7 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
     "description = ''": 'an account without a description is kept as one with an empty one',
   },
   'src/sandbox/billing/plans.ts': { 'maxQuantity: 100': 'what one add-on allows; others allow less' },
+  'src/sandbox/control/timeline-stream.ts': { '100': 'milliseconds in which entries are collected' },
   'src/sandbox/core/calendar.ts': { '86_400': day, '900': 'a quarter of an hour', '5000': 'the size of a cache' },
   'src/sandbox/core/lifetime.ts': { '1000': 'milliseconds until the next look' },
   'src/sandbox/core/job-loop.ts': { '86_400_000': day, '1000': 'milliseconds until the next try' },

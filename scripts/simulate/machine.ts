@@ -104,8 +104,8 @@ export class Machine {
 
   /** How much memory the log of an environment's requests takes, at least, in bytes. */
   logBytes(id: string): number {
-    const requests = this.#life.served?.sandbox.find(id)?.requests.list() ?? [];
-    return requests.reduce((sum, { path, body = '', problem = '' }) => sum + bytesOf(path + body + problem), 0);
+    const requests = this.#life.served?.sandbox.find(id)?.timeline.requests() ?? [];
+    return requests.reduce((sum, { path, body = '', answer = '' }) => sum + bytesOf(path + body + answer), 0);
   }
 
   /** Lets everything happen that needs no time. */

@@ -47,6 +47,10 @@ class WatchedTransaction implements Transaction {
     this.#inner = inner;
   }
 
+  get writes(): Transaction['writes'] {
+    return this.#inner.writes;
+  }
+
   get<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<Row | undefined> {
     return this.#inner.get(table, key);
   }
@@ -59,8 +63,12 @@ class WatchedTransaction implements Transaction {
     return this.#inner.count(table, index, range);
   }
 
-  rows(table: string): Promise<readonly unknown[]> {
-    return this.#inner.rows(table);
+  rows(table: string, query?: Query): Promise<readonly unknown[]> {
+    return this.#inner.rows(table, query);
+  }
+
+  size(table: string): Promise<number> {
+    return this.#inner.size(table);
   }
 
   async insert<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<boolean> {

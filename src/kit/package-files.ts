@@ -7,6 +7,7 @@ const root = import.meta.dirname;
 export const projectFiles = {
   contract: join(root, 'openapi.json'),
   pages: join(root, 'reference'),
+  workbench: join(root, 'workbench'),
   manifest: join(root, '..', 'package.json'),
   yamlWorker: join(root, 'yaml-worker.js'),
 } as const;

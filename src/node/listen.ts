@@ -8,6 +8,7 @@ import { type Doors, doorTo } from '../server/doors.ts';
 import type { FrontDoor } from '../server/front-door.ts';
 import type { Inbound } from '../server/inbound.ts';
 import { newReply, problemReply, withHeaders } from '../server/reply.ts';
+import type { TextStream } from '../server/text-stream.ts';
 import { NodeInbound } from './incoming.ts';
 import { lingerOnClose } from './linger.ts';
 import { sendReply } from './outgoing.ts';
@@ -78,6 +79,8 @@ export async function listen({
   const wait = { ...patience, ...timeouts };
   /** Connections whose request has arrived as a whole or will be given up by Node, and whose answer is being made. */
   const atWork = new Set<Socket>();
+  /** Answers that would go on as long as somebody reads. */
+  const streams = new Set<TextStream>();
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // The server as a whole (RFC 9110, section 9.3.7); its pages answer for it.
     if (incoming.url === '*' && incoming.method === 'OPTIONS') incoming.url = '/';
@@ -89,7 +92,7 @@ export async function listen({
     const send = (reply: Reply) => {
       // Who closes the connection tells its client beforehand.
       if (!server.listening) outgoing.shouldKeepAlive = false;
-      sendReply(reply, incoming, outgoing, report);
+      sendReply(reply, incoming, outgoing, report, streams);
     };
     const asked = readAsked(incoming, host);
     if (asked instanceof Problem) return send(problemReply(asked));
@@ -123,11 +126,12 @@ export async function listen({
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
-  return { url, address, close: () => close(server, wait.grace) };
+  return { url, address, close: () => close(server, streams, wait.grace) };
 }
 
-async function close(server: Server, grace: number): Promise<void> {
+async function close(server: Server, streams: ReadonlySet<TextStream>, grace: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const stream of streams) stream.end();
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), grace);
   await closed;

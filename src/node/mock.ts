@@ -12,6 +12,7 @@ import { checkValidators, readContract } from './contract-files.ts';
 import { type Listening, listen, type Timeouts } from './listen.ts';
 import { createLog } from './log.ts';
 import { ownAddress } from './own-address.ts';
+import { projectFiles } from './project-files.ts';
 import { tellRefusals } from './refusals.ts';
 import { createReport } from './report.ts';
 import type { StartSettings } from './sandbox.ts';
@@ -37,6 +38,8 @@ export interface MockOptions {
   readonly allowHosts?: readonly string[];
   /** Pages beside those of this machine that may use it: see `AccessOptions`. */
   readonly allowOrigins?: readonly string[];
+  /** Where the workbench was built, if not in the project's own folder. */
+  readonly workbench?: string;
   /** Where the server's own are too long. */
   readonly timeouts?: Partial<Timeouts>;
 }
@@ -62,11 +65,13 @@ export async function startMock(options: MockOptions): Promise<Listening> {
   });
   // Few clients read pages, so what hands them out is loaded for the first who does.
   const pages = laterDoor(async () => {
-    const [{ createPages }, { fileReference }] = await Promise.all([
+    const [{ createPages }, { fileReference }, { filePages }] = await Promise.all([
       import('../server/pages.ts'),
       import('./file-reference.ts'),
+      import('./file-pages.ts'),
     ]);
-    return createPages({ reference: fileReference(contract), observers, report });
+    const workbench = options.stateless ? undefined : filePages(options.workbench ?? projectFiles.workbench);
+    return createPages({ reference: fileReference(contract), workbench, observers, report });
   }, report);
   try {
     // It has a name already where it is not to listen at an address.

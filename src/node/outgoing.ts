@@ -2,18 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { unexpectedFailure } from '../contract/problem.ts';
 import type { Reply } from '../server/answer.ts';
 import { problemReply } from '../server/reply.ts';
+import type { TextStream } from '../server/text-stream.ts';
 import { sentBody } from './incoming.ts';
 import { unwanted } from './linger.ts';
+import { writeStream } from './streamed.ts';
 
 /** The headers of replies that come again, which are frozen, with their lengths. */
 const rawHeaders = new WeakMap<Reply, string[]>();
 
-/** Sends a reply; one that cannot be sent, such as one with a line break in a header, is reported and answered as a failure. */
+/**
+ * Sends a reply; one that cannot be sent, such as one with a line break in a header, is reported and answered as a failure. One
+ * that comes bit by bit is among `streams` until it has ended.
+ */
 export function sendReply(
   reply: Reply,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   report: (error: unknown) => void,
+  streams: Set<TextStream>,
 ): void {
   if (reply.status === 0) {
     drop(incoming);
@@ -21,10 +27,10 @@ export function sendReply(
   }
   if (!incoming.complete && sentBody(incoming)) endUnread(incoming, outgoing);
   try {
-    write(reply, outgoing);
+    write(reply, incoming, outgoing, streams);
   } catch (error) {
     report(error);
-    write(problemReply(unexpectedFailure()), outgoing);
+    write(problemReply(unexpectedFailure()), incoming, outgoing, streams);
   }
 }
 
@@ -41,10 +47,17 @@ function drop({ socket }: IncomingMessage): void {
   socket.destroySoon();
 }
 
-function write(reply: Reply, outgoing: ServerResponse): void {
+function write(reply: Reply, { method }: IncomingMessage, outgoing: ServerResponse, streams: Set<TextStream>): void {
+  const { body, stream } = reply;
   outgoing.writeHead(reply.status, rawHeaders.get(reply) ?? headersOf(reply));
-  if (reply.body === null) outgoing.end();
-  else outgoing.end(reply.body);
+  if (stream && method !== 'HEAD') {
+    streams.add(stream);
+    void writeStream(stream, outgoing).finally(() => streams.delete(stream));
+    return;
+  }
+  stream?.end();
+  if (body === null) outgoing.end();
+  else outgoing.end(body);
 }
 
 function headersOf(reply: Reply): string[] {

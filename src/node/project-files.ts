@@ -10,6 +10,8 @@ export const projectFiles = {
   world: join(root, 'generated', 'world.json'),
   /** The folder of the rendered reference, where it was built. */
   pages: join(root, 'dist', 'docs'),
+  /** The folder of the workbench, where it was built. */
+  workbench: join(root, 'dist', 'workbench'),
   /** Who this is: name and version. */
   manifest: join(root, 'package.json'),
   /** Writes the contract as YAML, in a thread of its own. */

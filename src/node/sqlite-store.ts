@@ -5,8 +5,8 @@ import { StartingData } from '../sandbox/service/starting-data.ts';
 import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
 import { parseEnvironmentRecord } from '../sandbox/store/environment-record.ts';
 import { anyKey } from '../sandbox/store/key.ts';
-import { type Change, MemoryPartition } from '../sandbox/store/memory.ts';
-import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../sandbox/store/store.ts';
+import { MemoryPartition } from '../sandbox/store/memory.ts';
+import type { EnvironmentRecord, Partition, RowChange, Store, StoredEnvironment } from '../sandbox/store/store.ts';
 import { SystemTime } from '../sandbox/store/system-time.ts';
 import { type States, stateOf } from '../sandbox/store/table-state.ts';
 import { checksumOfSequence, hashOfSeed } from './checksum.ts';
@@ -127,12 +127,12 @@ export class SqliteStore implements Store {
     return new MemoryPartition(states, (changes) => this.#keep(record.id, changes, starting));
   }
 
-  async #keep(id: string, changes: readonly Change[], starting: States): Promise<void> {
+  async #keep(id: string, changes: readonly RowChange[], starting: States): Promise<void> {
     await this.#file.keep(() => this.#write(id, changes, starting));
     this.#kept = true;
   }
 
-  *#write(id: string, changes: readonly Change[], starting: States): Steps<void> {
+  *#write(id: string, changes: readonly RowChange[], starting: States): Steps<void> {
     let put = false;
     for (const [i, { table, key, row }] of changes.entries()) {
       const text = row === undefined ? null : JSON.stringify(row);

@@ -1,3 +1,5 @@
+import type { TextStream } from './text-stream.ts';
+
 /**
  * What an engine answers, before it is checked against the contract. An engine that gives the same object again, frozen,
  * has it checked and serialized only once.
@@ -9,6 +11,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** Undefined where there is no media type. */
   readonly body: unknown;
+  /** What observers may want to know of how it came about; nobody else looks at it. */
+  readonly trace?: unknown;
   /** The answer checked and serialized, where the engine has had that done. */
   readonly reply?: Reply;
 }
@@ -21,4 +25,6 @@ export interface Reply {
   readonly headers: readonly string[];
   /** Text, or bytes that others send too: they are never changed. */
   readonly body: string | Uint8Array<ArrayBuffer> | null;
+  /** In place of a body, text that comes bit by bit. */
+  readonly stream?: TextStream;
 }

@@ -32,7 +32,7 @@ export const rootPages: ReadonlySet<string> = new Set([
 
 /** What people and tools read beside the operations. */
 function isPage(target: string): boolean {
-  return /^\/(?:$|\?|docs(?:$|[/?])|(?:openapi\.(?:json|yaml)|openapi-3\.0\.json|llms(?:-full)?\.txt|postman\.json)(?:$|\?))/.test(
+  return /^\/(?:$|\?|(?:docs|workbench)(?:$|[/?])|(?:openapi\.(?:json|yaml)|openapi-3\.0\.json|llms(?:-full)?\.txt|postman\.json)(?:$|\?))/.test(
     target,
   );
 }

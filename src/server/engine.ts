@@ -33,14 +33,25 @@ export interface Engine<Caller = void> {
 }
 
 /** Thrown by an engine that was told to fail so: the connection is closed without an answer. */
-export class Dropped extends Error {}
+export class Dropped extends Error {
+  /** What told it so, such as a fault. */
+  readonly by: string;
+
+  constructor(by: string) {
+    super(`${by} asked for it.`);
+    this.by = by;
+  }
+}
 
 /** Thrown by an engine that was told to answer so, whatever the contract says: the reply leaves as it is. */
 export class AnsweredOtherwise extends Error {
   readonly reply: Reply;
+  /** What told it so, such as a fault. */
+  readonly by: string;
 
-  constructor(reply: Reply) {
+  constructor(reply: Reply, by: string) {
     super(`The answer is ${reply.status}.`);
     this.reply = reply;
+    this.by = by;
   }
 }

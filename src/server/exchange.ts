@@ -1,3 +1,5 @@
+import type { Inbound } from './inbound.ts';
+
 /** One answered request, for logs; what a refused one did not get to is undefined. */
 export interface Exchange {
   readonly method: string;
@@ -15,6 +17,16 @@ export interface Exchange {
   readonly status: number;
   /** The body of the answer as text; null where it has none, or is made of bytes, as long answers and pages are. */
   readonly answer: string | null;
+  /** What carried it. */
+  readonly request: Inbound;
+  /** Whom the engine admitted; undefined where it came to nobody. */
+  readonly caller: unknown;
+  /** What the engine told of its answer beside the answer; undefined where it told nothing. */
+  readonly trace: unknown;
+  /** What was thrown in place of an answer; undefined where nothing was. */
+  readonly stoppedBy: unknown;
+  /** Names and values of the answer's headers in turn. */
+  readonly answerHeaders: readonly string[];
   /** From the request's arrival to the answer's departure, in milliseconds. */
   readonly milliseconds: number;
 }

@@ -1,6 +1,7 @@
 import { Problem } from '../contract/problem.ts';
 import type { Reply } from './answer.ts';
 import { bodyIncomplete, bodyTooLarge, type Inbound } from './inbound.ts';
+import { readableOf } from './text-stream.ts';
 
 /** A request that came as the Fetch standard has them: in a test, a service worker, another runtime. */
 export class FetchInbound implements Inbound {
@@ -99,9 +100,13 @@ export function targetOf(url: string): string {
 }
 
 /** A reply as the Fetch standard has them; a network error where it was dropped. */
-export function toResponse({ status, headers, body }: Reply, method: string): Response {
+export function toResponse({ status, headers, body, stream }: Reply, method: string): Response {
   if (status === 0) return Response.error();
   const init = { status, headers: new Headers() };
   for (let i = 0; i < headers.length; i += 2) init.headers.append(headers[i] ?? '', headers[i + 1] ?? '');
-  return new Response(method === 'HEAD' ? null : body, init);
+  if (method === 'HEAD') {
+    stream?.end();
+    return new Response(null, init);
+  }
+  return new Response(stream ? readableOf(stream) : body, init);
 }

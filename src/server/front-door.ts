@@ -30,15 +30,15 @@ export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): Fron
   const { contract, engine, observers = [], report } = options;
   const router = new Router(endpointsOf(contract));
 
-  function leave(lifecycle: RequestLifecycle<Caller>, reply: Reply): Reply {
-    if (observers.length > 0) notify(observers, lifecycle.describe(reply), report);
+  function leave(lifecycle: RequestLifecycle<Caller>, reply: Reply, stoppedBy?: unknown): Reply {
+    if (observers.length > 0) notify(observers, lifecycle.describe(reply, stoppedBy), report);
     const cors = corsHeaders(lifecycle.request);
     return cors ? withHeaders(reply, cors) : reply;
   }
 
   function refuse(lifecycle: RequestLifecycle<Caller>, error: unknown): Reply {
-    if (error instanceof AnsweredOtherwise) return leave(lifecycle, error.reply);
-    return leave(lifecycle, error instanceof Dropped ? droppedReply : problemReply(toProblem(error, report)));
+    if (error instanceof AnsweredOtherwise) return leave(lifecycle, error.reply, error);
+    return leave(lifecycle, error instanceof Dropped ? droppedReply : problemReply(toProblem(error, report)), error);
   }
 
   return (request) => {

@@ -26,18 +26,32 @@ export interface Reference {
   /** The contract as JSON or YAML, with `origin` as its first server. */
   contract(format: 'json' | 'yaml', origin: string): Promise<Page>;
   /** A page of the rendered reference; undefined where there is none. */
-  page(path: string): Promise<Page | undefined>;
+  readonly page: Pages;
 }
+
+/** Pages, by their paths; undefined where there is none. */
+export type Pages = (path: string) => Promise<Page | undefined>;
 
 export interface PagesOptions {
   readonly reference: Reference;
+  /** What is at `/workbench/`, for a server with something to show there; `/` leads to it. */
+  readonly workbench?: Pages | undefined;
   readonly observers?: readonly Observer[];
   /** Called with what went wrong behind an answer of 500. */
   readonly report: (error: unknown) => void;
 }
 
 const allow = 'GET, HEAD, OPTIONS';
-const noPage = { operationId: undefined, token: undefined, body: undefined, bodySize: 0, answer: null };
+const noPage = {
+  operationId: undefined,
+  token: undefined,
+  body: undefined,
+  bodySize: 0,
+  answer: null,
+  caller: undefined,
+  trace: undefined,
+  stoppedBy: undefined,
+};
 
 /**
  * What a page may do besides showing itself. What it may load stands in the page, which has its scripts' hashes; here is
@@ -50,19 +64,36 @@ const guarded = {
   'referrer-policy': 'no-referrer',
 };
 
+/** The workbench says nothing in its page, so all that it may do is said here: it loads its own files and asks its own server. */
+const workbenchPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
 /** What people and tools read: the same for everyone, so no credentials are taken. Never rejects. */
-export function createPages({ reference, observers = [], report }: PagesOptions): FrontDoor {
+export function createPages({ observers = [], report, ...sources }: PagesOptions): FrontDoor {
   return async (request) => {
     const start = performance.now();
-    const reply = await answerPage(request, reference).catch((error) => problemReply(toProblem(error, report)));
+    const reply = await answerPage(request, sources).catch((error) => problemReply(toProblem(error, report)));
     const { method, target } = request;
     const milliseconds = performance.now() - start;
-    notify(observers, { ...noPage, method, target, status: reply.status, milliseconds }, report);
-    return withHeaders(reply, { ...guarded, ...corsHeaders(request) });
+    const { status, headers: answerHeaders } = reply;
+    notify(observers, { ...noPage, request, method, target, status, answerHeaders, milliseconds }, report);
+    const guards = isOfWorkbench(target) ? { ...guarded, 'content-security-policy': workbenchPolicy } : guarded;
+    return withHeaders(reply, { ...guards, ...corsHeaders(request) });
   };
 }
 
-async function answerPage(request: Inbound, reference: Reference): Promise<Reply> {
+type Sources = Pick<PagesOptions, 'reference' | 'workbench'>;
+
+async function answerPage(request: Inbound, { reference, workbench }: Sources): Promise<Reply> {
   const { method, target } = request;
   const path = target.split('?', 1)[0] ?? '';
   if (method === 'OPTIONS') {
@@ -71,7 +102,9 @@ async function answerPage(request: Inbound, reference: Reference): Promise<Reply
   if (method !== 'GET' && method !== 'HEAD') {
     throw new Problem('method-not-allowed', 'methodNotAllowed', `This path takes ${allow}.`, { headers: { allow } });
   }
-  if (path === '/' || path === '/docs') return newReply(302, { location: '/docs/' }, null);
+  if (path === '/') return newReply(302, { location: workbench ? '/workbench/' : '/docs/' }, null);
+  if (path === '/docs') return newReply(302, { location: '/docs/' }, null);
+  if (isOfWorkbench(path)) return answerWorkbench(request, path, workbench);
   if (path === '/openapi.json') return answer(request, await reference.contract('json', request.origin));
   if (path === '/openapi.yaml') return answer(request, await reference.contract('yaml', request.origin));
   const name = rootPages.has(path) ? path.slice(1) : nameIn(path);
@@ -79,6 +112,24 @@ async function answerPage(request: Inbound, reference: Reference): Promise<Reply
   if (page) return answer(request, page);
   const missing = name === 'index.html' ? 'is not built; run `npm run docs`' : `has no page ${clip(name)}`;
   throw new Problem('not-found', 'unknownPath', `The reference ${missing}.`);
+}
+
+async function answerWorkbench(request: Inbound, path: string, workbench: Pages | undefined): Promise<Reply> {
+  if (!workbench) {
+    const detail =
+      'The workbench shows what a sandbox remembers, and this server remembers nothing; `npm start` has it.';
+    throw new Problem('not-found', 'unknownPath', detail);
+  }
+  if (path === '/workbench') return newReply(302, { location: '/workbench/' }, null);
+  const name = decode(path.slice('/workbench/'.length)) || 'index.html';
+  const page = await workbench(name);
+  if (page) return answer(request, page);
+  const missing = name === 'index.html' ? 'is not built; run `npm run workbench`' : `has no page ${clip(name)}`;
+  throw new Problem('not-found', 'unknownPath', `The workbench ${missing}.`);
+}
+
+function isOfWorkbench(target: string): boolean {
+  return /^\/workbench(?:$|[/?])/.test(target);
 }
 
 function answer(request: Inbound, { mediaType, body, encoded, tag }: Page): Reply {

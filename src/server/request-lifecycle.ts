@@ -23,6 +23,8 @@ export class RequestLifecycle<Caller> {
   #preference: Preference = noPreference;
   #body: unknown;
   #bodySize = 0;
+  #caller: unknown;
+  #trace: unknown;
 
   constructor(request: Inbound, engine: Engine<Caller>, start: number) {
     this.request = request;
@@ -44,8 +46,8 @@ export class RequestLifecycle<Caller> {
     return caller.then((admitted: Caller) => this.#validate(endpoint, admitted, values, query));
   }
 
-  /** What an observer is told once the request is answered. */
-  describe({ status, body }: Reply): Exchange {
+  /** What an observer is told once the request is answered, or was stopped by what was thrown. */
+  describe({ status, headers, body }: Reply, stoppedBy?: unknown): Exchange {
     const { method, target } = this.request;
     return {
       method,
@@ -56,6 +58,11 @@ export class RequestLifecycle<Caller> {
       bodySize: this.#bodySize,
       status,
       answer: typeof body === 'string' ? body : null,
+      request: this.request,
+      caller: this.#caller,
+      trace: this.#trace,
+      stoppedBy,
+      answerHeaders: headers,
       milliseconds: performance.now() - this.#start,
     };
   }
@@ -74,6 +81,7 @@ export class RequestLifecycle<Caller> {
     query: string,
   ): Reply | Promise<Reply> {
     const { operation, validate } = endpoint;
+    this.#caller = caller;
     const violations: Violation[] = [];
     const parameters = readParameters(operation, validate, values, query, this.request, violations);
     if (!operation.body) return this.#handOver(endpoint, caller, parameters, noBody, violations);
@@ -108,6 +116,7 @@ export class RequestLifecycle<Caller> {
   }
 
   #finish({ operation, validate }: Endpoint, answer: Answer): Reply | Promise<Reply> {
+    this.#trace = answer.trace;
     const reply = toReplyInSlices(operation, validate, answer);
     const { applied } = this.#preference;
     if (applied === '') return reply;

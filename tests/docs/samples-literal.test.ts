@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { json, literal, python, typescript } from '../../scripts/docs/samples/literal.ts';
 import { samplesOf } from '../../scripts/docs/samples.ts';
+import { json, literal, python, typescript } from '../../src/workbench/snippets/literal.ts';
 
 const value = { agentId: 'agent_201', 'x-note': "it's “so”", enabled: true, disabled: false, name: null, days: [1, 2] };
 

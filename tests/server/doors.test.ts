@@ -67,6 +67,8 @@ describe('of the doors /api and /_sandbox', () => {
     ['/x/_sandbox/clock', api],
     ['/x/docs', api],
     ['/docsx', api],
+    ['/workbenches', api],
+    ['/x/workbench/', api],
     ['/openapi.jsonx', api],
     ['/openapi.json/x', api],
     ['/openapi_json', api],
@@ -75,6 +77,9 @@ describe('of the doors /api and /_sandbox', () => {
     ['/docs', undefined],
     ['/docs?x', undefined],
     ['/docs/x', undefined],
+    ['/workbench', undefined],
+    ['/workbench?x', undefined],
+    ['/workbench/x', undefined],
     ['/openapi.json', undefined],
     ['/openapi.yaml?x', undefined],
   ] as const)('%s leads to one, or to a page', ([target, door]) => {

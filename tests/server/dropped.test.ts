@@ -11,8 +11,8 @@ const head = 'Host: x\r\nAuthorization: t\r\n';
 /** Drops what creates and what deletes, the one at once and the other later. */
 const dropping = notesEngine({
   answer: ({ operation: { id } }) => {
-    if (id === 'createNote') throw new Dropped();
-    return id === 'deleteNote' ? Promise.reject(new Dropped()) : answerOf(id);
+    if (id === 'createNote') throw new Dropped('a test');
+    return id === 'deleteNote' ? Promise.reject(new Dropped('a test')) : answerOf(id);
   },
 });
 

@@ -12,9 +12,13 @@ import { refusalsPage } from './pages/refusals.ts';
 type Pages = Readonly<Record<string, string>>;
 
 /** The first page of a contract, those of what holds everywhere and of refusals, and one for each of its groups, operations and events. */
-export function pagesOf(book: Book, indexScript: string): Pages {
+export function pagesOf(
+  book: Book,
+  indexScript: string,
+  { playground }: { readonly playground?: boolean } = {},
+): Pages {
   return distinct([
-    [book.names.index, indexPage(book, indexScript)],
+    [book.names.index, indexPage(book, indexScript, playground)],
     [everywhereHref(book.names), everywherePage(book)],
     [refusalsHref(book.names), refusalsPage(book)],
     ...book.groups.flatMap((group): [string, string][] => [

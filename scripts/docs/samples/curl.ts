@@ -1,5 +1,5 @@
 import type { CaseBody, CaseRequest } from '../../../src/suite/requests/request.ts';
-import { json, literal } from './literal.ts';
+import { json, literal } from '../../../src/workbench/snippets/literal.ts';
 import { pathOf, sandboxAddress, tokenNote } from './request.ts';
 
 /** A request as a command for bash. */

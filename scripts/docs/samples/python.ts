@@ -1,5 +1,5 @@
 import type { CaseRequest } from '../../../src/suite/requests/request.ts';
-import { literal, python } from './literal.ts';
+import { literal, python } from '../../../src/workbench/snippets/literal.ts';
 import { pathOf, sandboxAddress, tokenNote } from './request.ts';
 
 /** A request as a program for Python 3, with nothing but its standard library. */

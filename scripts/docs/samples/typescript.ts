@@ -1,5 +1,5 @@
 import type { CaseRequest } from '../../../src/suite/requests/request.ts';
-import { Expression, literal, typescript } from './literal.ts';
+import { Expression, literal, typescript } from '../../../src/workbench/snippets/literal.ts';
 import { sandboxAddress, tokenNote } from './request.ts';
 
 /** A request as a program with the project's own client. */

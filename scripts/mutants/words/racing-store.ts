@@ -53,6 +53,10 @@ class Noting implements Transaction {
     this.#lasts = lasts;
   }
 
+  get writes(): Transaction['writes'] {
+    return this.#own.writes;
+  }
+
   async get<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<Row | undefined> {
     await this.#catchUp(table.name, key);
     return this.#own.get(table, key);
@@ -60,7 +64,8 @@ class Noting implements Transaction {
 
   list: Transaction['list'] = (...query) => this.#own.list(...query);
   count: Transaction['count'] = (...query) => this.#own.count(...query);
-  rows: Transaction['rows'] = (table) => this.#own.rows(table);
+  rows: Transaction['rows'] = (...query) => this.#own.rows(...query);
+  size: Transaction['size'] = (table) => this.#own.size(table);
 
   insert<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<boolean> {
     this.#writes.push((later) => later.put(table, row));

@@ -28,14 +28,14 @@ export const faults: readonly Fault[] = [
   {
     name: 'what a full disk did not keep is told as done',
     file: memory,
-    text: 'if (this.#keep) await this.#keep(transaction.changes);',
+    text: 'if (this.#keep) await this.#keep(lastOfEach(transaction.writes));',
     becomes: 'try { await this.#keep?.(transaction.changes); } catch {}',
   },
   {
     name: 'what was refused stays in memory',
     file: memory,
-    text: '    if (this.#keep) await this.#keep(transaction.changes);\n    this.#states = states;',
-    becomes: '    this.#states = states;\n    if (this.#keep) await this.#keep(transaction.changes);',
+    text: '    if (this.#keep) await this.#keep(lastOfEach(transaction.writes));\n    this.#states = states;',
+    becomes: '    this.#states = states;\n    if (this.#keep) await this.#keep(lastOfEach(transaction.writes));',
   },
   {
     name: 'a failure of the disk is told as another failure',
@@ -111,9 +111,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the request log has no bound in bytes',
-    file: 'src/sandbox/core/request-log.ts',
-    text: 'while (this.#count > most || this.#bytes > environmentBytes) this.dropOldest();',
-    becomes: 'while (this.#count > most) this.dropOldest();',
+    file: 'src/sandbox/core/bounded-log.ts',
+    text: 'while (this.#count > this.#most || this.#bytes > environmentBytes) this.dropOldest();',
+    becomes: 'while (this.#count > this.#most) this.dropOldest();',
   },
   {
     name: 'a one-time token is not used up',
@@ -142,9 +142,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'a webhook is sent before that is kept',
     file: deliveries,
-    text: '  return async () => {\n    const outcome = await postWebhook(sender, row, acknowledgeSeconds * 1000);',
+    text: '  return async () => {\n    const posted = await postWebhook(environment, sender, row, acknowledgeSeconds * 1000);',
     becomes:
-      '  const sent = postWebhook(sender, row, acknowledgeSeconds * 1000);\n  return async () => {\n    const outcome = await sent;',
+      '  const sent = postWebhook(environment, sender, row, acknowledgeSeconds * 1000);\n  return async () => {\n    const posted = await sent;',
   },
   {
     name: 'how an attempt ended is forgotten where it could not be kept',

@@ -1,9 +1,9 @@
 import { StartingData } from '../../sandbox/service/starting-data.ts';
 import type { Worlds } from '../../sandbox/service/worlds.ts';
 import { anyKey } from '../../sandbox/store/key.ts';
-import { type Change, MemoryPartition } from '../../sandbox/store/memory.ts';
+import { MemoryPartition } from '../../sandbox/store/memory.ts';
 import { StorageFailure, type StorageFault } from '../../sandbox/store/storage-failure.ts';
-import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../../sandbox/store/store.ts';
+import type { EnvironmentRecord, Partition, RowChange, Store, StoredEnvironment } from '../../sandbox/store/store.ts';
 import { SystemTime } from '../../sandbox/store/system-time.ts';
 import { type States, stateOf, type TableState } from '../../sandbox/store/table-state.ts';
 import { kept, openDatabase, resultOf } from './indexed-db.ts';
@@ -158,7 +158,7 @@ export class IndexedDbStore implements Store {
     return new MemoryPartition(states, (changes) => this.#keep(record.id, changes, starting));
   }
 
-  async #keep(environment: string, changes: readonly Change[], starting: States): Promise<void> {
+  async #keep(environment: string, changes: readonly RowChange[], starting: States): Promise<void> {
     await this.#write((transaction) => {
       const store = transaction.objectStore('change');
       for (const { table, key, row = null } of changes) {

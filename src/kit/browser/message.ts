@@ -1,3 +1,5 @@
+import { after } from '../../server/real-time.ts';
+
 /** A request, as one page can hand it to another or to a worker. */
 export interface PackedRequest {
   readonly url: string;
@@ -24,7 +26,7 @@ export async function answerTo(
 ): Promise<PackedAnswer> {
   try {
     const response = await fetch(new Request(url, { method, headers: headersOf(headers), body }));
-    return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
+    return { status: response.status, headers: [...response.headers], body: await bodyOf(response) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
@@ -35,6 +37,28 @@ export function unpackAnswer(answer: PackedAnswer): Response {
   if ('failure' in answer) throw new TypeError(answer.failure);
   const { status, headers, body } = answer;
   return new Response(body.byteLength > 0 ? body : null, { status, headers: headersOf(headers) });
+}
+
+/** How long a stream is listened to, in milliseconds. */
+const listening = 1_000;
+
+/** A body as a whole. Of a stream without an end it is what comes soon; whoever reads such a stream asks again where it ends. */
+async function bodyOf(response: Response): Promise<ArrayBuffer> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!isStream || !response.body) return response.arrayBuffer();
+  const reader = response.body.getReader();
+  const timer = after(listening, () => void reader.cancel());
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const utf8 = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    if (utf8.decode(value, { stream: true }).includes('data:')) break;
+  }
+  timer.clear();
+  await reader.cancel();
+  return new Blob(parts).arrayBuffer();
 }
 
 function headersOf(entries: readonly [string, string][]): Headers {

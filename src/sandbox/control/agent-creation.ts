@@ -26,7 +26,7 @@ const usualConfiguration = {
 } satisfies Omit<AgentRow['staging']['configuration'], 'name' | 'transferNumber'>;
 
 export const agentHandlers: Pick<SecuredHandlers, 'simulateAgentCreated'> = {
-  async simulateAgentCreated({ body, refuse, answer }, { environment, caller }) {
+  async simulateAgentCreated({ body, refuse, answer }, { caller, write }) {
     const { organizationId = caller.organizationId, published = usual.published.default, ...given } = body;
     const configuration = { ...usualConfiguration, ...given };
     const { transferWhen, transferNumber } = configuration;
@@ -35,7 +35,7 @@ export const agentHandlers: Pick<SecuredHandlers, 'simulateAgentCreated'> = {
       const message = `is required of a live agent whose transferWhen is ${transferWhen}`;
       throw refuse.invalid([{ pointer: '/transferNumber', keyword: 'required', message }]);
     }
-    return environment.change(async (change) => {
+    return write(async (change) => {
       const { store, now: timestamp } = change;
       if (!(await store.get(organizations, organizationId))) {
         throw refuse.notFound('unknownOrganization', `There is no organization ${organizationId}.`);

@@ -2,9 +2,13 @@ import { operations as generated } from '../../../generated/sandbox-control/oper
 import type { OperationSpec } from '../../contract/operation.ts';
 import type { Answer } from '../../server/answer.ts';
 import type { Call, Engine } from '../../server/engine.ts';
+import { newReply } from '../../server/reply.ts';
+import type { Caller as ApiCaller } from '../core/context.ts';
+import type { Environment } from '../core/environment.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { ownerOf, settle, unknownToken } from '../service/admission.ts';
 import type { Sandbox } from '../service/sandbox.ts';
+import type { RowChange } from '../store/store.ts';
 import { clockHandlers } from './clock.ts';
 import { worldFileHandlers } from './environment-files.ts';
 import { environmentHandlers } from './environments.ts';
@@ -19,22 +23,53 @@ import type {
   SecuredHandlers,
   SecuredId,
 } from './handler.ts';
+import { jobHandlers } from './jobs.ts';
 import { logHandlers } from './logs.ts';
+import { rowEditHandlers } from './row-edits.ts';
+import { rowHandlers } from './rows.ts';
 import { scriptHandlers } from './scripts.ts';
 import { simulationHandlers } from './simulations.ts';
 import { snapshotHandlers } from './snapshots.ts';
+import { timelineHandlers } from './timeline.ts';
+import { TimelineStream } from './timeline-stream.ts';
+
+/** The operations that are answered at once. */
+type AnsweredId = Exclude<SecuredId, 'streamTimeline'>;
 
 const openHandlers: OpenHandlers = { ...environmentHandlers, ...snapshotHandlers, ...worldFileHandlers };
 const securedHandlers: SecuredHandlers = {
+  ...rowHandlers,
+  ...rowEditHandlers,
   ...clockHandlers,
+  ...jobHandlers,
   ...simulationHandlers,
   ...scriptHandlers,
+  ...timelineHandlers,
   ...logHandlers,
   ...faultHandlers,
 };
 
+/** What one request acts on, and what it does there. */
+class Context implements ControlContext {
+  readonly sandbox: Sandbox;
+  readonly environment: Environment;
+  readonly caller: ApiCaller;
+  readonly writes: RowChange[] = [];
+
+  constructor(sandbox: Sandbox, environment: Environment, caller: ApiCaller) {
+    this.sandbox = sandbox;
+    this.environment = environment;
+    this.caller = caller;
+  }
+
+  readonly write: ControlContext['write'] = (work) =>
+    this.environment.change(work, (writes) => {
+      for (const one of writes) this.writes.push(one);
+    });
+}
+
 /** Undefined for operations that need no token. */
-type Caller = ControlContext | undefined;
+type Caller = Context | undefined;
 
 /** Carries out the control API: environments, their clocks, what happens outside, logs and faults. */
 export class ControlEngine implements Engine<Caller> {
@@ -53,22 +88,33 @@ export class ControlEngine implements Engine<Caller> {
     if (!Object.hasOwn(clockHandlers, operation.id)) await settle(environment, operation);
     const caller = await ownerOf(environment, found.token);
     if (!caller) throw unknownToken();
-    return { sandbox: this.#sandbox, environment, caller };
+    return new Context(this.#sandbox, environment, caller);
   }
 
   answer(call: Call<Caller>): Promise<Answer> {
     const { operation, caller } = call;
     const { id } = operation;
+    if (caller && id === 'streamTimeline') return this.#follow(call, caller);
     if (caller && isSecured(id)) return this.#answerSecured(id, call, caller);
     if (isOpen(id)) return this.#answerOpen(id, call);
     throw new Error(`The control API has no operation ${id}.`);
   }
 
-  async #answerSecured<Id extends SecuredId>(id: Id, call: Call<Caller>, context: ControlContext): Promise<Answer> {
+  async #answerSecured<Id extends AnsweredId>(id: Id, call: Call<Caller>, context: Context): Promise<Answer> {
     const request = rawRequest(call);
     if (!isRequestOf<ControlOperations[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
     const { body } = await securedHandlers[id](request, context);
+    tell(call, context);
     return success(call.operation, body);
+  }
+
+  async #follow({ operation, parameters }: Call<Caller>, { environment }: Context): Promise<Answer> {
+    const { header, query } = parameters;
+    const since = [header['last-event-id'], query.after].find((one) => one !== undefined);
+    const stream = new TimelineStream(environment.timeline, since === undefined ? undefined : Number(since));
+    const answer = success(operation, undefined);
+    const uncached = { 'cache-control': 'no-store' };
+    return { ...answer, reply: { ...newReply(answer.status, uncached, null, 'text/event-stream'), stream } };
   }
 
   async #answerOpen<Id extends OpenId>(id: Id, call: Call<Caller>): Promise<Answer> {
@@ -79,13 +125,30 @@ export class ControlEngine implements Engine<Caller> {
   }
 }
 
+/** Puts a request that may have changed something into the timeline; moves of the clock tell of themselves. */
+function tell({ operation, body }: Call<Caller>, { environment, writes }: Context): void {
+  if (operation.method === 'GET' || Object.hasOwn(clockHandlers, operation.id)) return;
+  // Rows are told of with what changed, without the secrets that a request may have.
+  const isTold = body !== undefined && operation.tag !== generated.addRow.tag;
+  const text = isTold ? JSON.stringify(body) : undefined;
+  environment.timeline.add({
+    kind: 'control',
+    timestamp: environment.clock.now,
+    operationId: operation.id,
+    body: text !== undefined && text.length > bodyCharacters ? undefined : text,
+    writes,
+  });
+}
+
+const { bodyCharacters } = generated.listRequests.limits;
+
 /** The one success that the operation declares. */
 function success({ responses }: OperationSpec, body: unknown): Answer {
   const status = Number(Object.keys(responses).find((code) => code.startsWith('2')));
   return { status, mediaType: body === undefined ? null : 'application/json', headers: {}, body };
 }
 
-function isSecured(id: string): id is SecuredId {
+function isSecured(id: string): id is AnsweredId {
   return Object.hasOwn(securedHandlers, id);
 }
 

@@ -15,6 +15,7 @@ type EnvironmentId =
   | 'listEnvironments'
   | 'getEnvironment'
   | 'createEnvironment'
+  | 'renameEnvironment'
   | 'resetEnvironment'
   | 'deleteEnvironment';
 
@@ -43,6 +44,16 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
     await sandbox.endUnused();
     requireRoom(sandbox, refuse);
     return answer(describe(sandbox, await sandbox.create({ now, frozen, seed, name, endsAfter })));
+  },
+
+  async renameEnvironment({ path, body, refuse, answer }, { sandbox }) {
+    const { environmentId } = path;
+    const named = await sandbox.use(environmentId, async (environment) => {
+      await environment.rename(body.name);
+      return environment;
+    });
+    if (!named) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
+    return answer(describe(sandbox, named));
   },
 
   async resetEnvironment({ path, refuse, answer }, { sandbox }) {
@@ -83,7 +94,7 @@ export function unknownEnvironment(id: string): string {
 
 /** An environment as answers show it. */
 export function describe(sandbox: Sandbox, environment: Environment) {
-  const { id, tokenSuffix, lifetime, requests, record } = environment;
+  const { id, tokenSuffix, lifetime, timeline, record } = environment;
   const { name, endsAfter, seed, created } = record;
   return {
     id,
@@ -93,7 +104,7 @@ export function describe(sandbox: Sandbox, environment: Environment) {
     createdTimestamp: Math.floor(created / 1000),
     ...(endsAfter !== undefined && { endsAfter }),
     ...(lifetime.end !== undefined && { endsTimestamp: Math.floor(lifetime.end / 1000) }),
-    totalRequests: requests.size,
+    totalRequests: timeline.totalRequests,
     totalSnapshots: sandbox.snapshots.list(id).length,
     tokens: {
       superAdmin: `demo-superadmin${tokenSuffix}`,

@@ -17,13 +17,13 @@ const usualDuration = 48;
 
 export const exchangeHandlers = {
   async simulateInboundText({ body, refuse, answer }, context) {
-    const { environment, sandbox } = context;
+    const { environment, sandbox, write } = context;
     const { from, to, text, contactName, unwanted, providerMessageId } = body;
     const { agentId, organizationId } = await holderOf(context, refuse, to, 'sms');
     const inbound = { organizationId, relayType: 'exampleSMS', agentId, from, to, text, providerMessageId } as const;
     const { relayed, stopped } = await relayInbound(environment, sandbox.sender, inbound);
     if (stopped) return answer({ relayed });
-    return environment.change(async (change) => {
+    return write(async (change) => {
       // While the relay was asked, the number may have gone to another agent, or to none.
       const holder = await holderAt(change, organizationId, refuse, to, 'sms');
       const named = { ...(contactName !== undefined && { contactName }), ...(unwanted !== undefined && { unwanted }) };
@@ -32,9 +32,9 @@ export const exchangeHandlers = {
     });
   },
 
-  async simulateInboundCall({ body, refuse, answer }, { environment, caller }) {
+  async simulateInboundCall({ body, refuse, answer }, { caller, write }) {
     const { from, to, contactName, durationSeconds } = body;
-    return environment.change(async (change) => {
+    return write(async (change) => {
       const { agentId, organizationId, live } = await holderAt(change, caller.organizationId, refuse, to, 'voice');
       if (!live) {
         const instead = 'publish it, or simulate a missed call';
@@ -63,8 +63,8 @@ export const exchangeHandlers = {
     });
   },
 
-  async simulateMissedCall({ body: { from, to }, refuse, answer }, { environment, caller }) {
-    return environment.change(async (change) => {
+  async simulateMissedCall({ body: { from, to }, refuse, answer }, { caller, write }) {
+    return write(async (change) => {
       const { agentId, organizationId, live } = await holderAt(change, caller.organizationId, refuse, to, 'voice');
       const taken = live !== undefined && !(await isSuspended(change, organizationId));
       const reason = taken ? 'callerHungUp' : 'agentUnavailable';
@@ -74,8 +74,8 @@ export const exchangeHandlers = {
     });
   },
 
-  async simulateTaskOutcome({ body: { taskId, outcome }, refuse, answer }, { environment, caller }) {
-    return environment.change(async (change) => {
+  async simulateTaskOutcome({ body: { taskId, outcome }, refuse, answer }, { caller, write }) {
+    return write(async (change) => {
       const row = await change.store.get(tasks, taskId);
       if (row?.organizationId !== caller.organizationId)
         throw refuse.notFound('unknownTask', `There is no task ${taskId}.`);

@@ -1,3 +1,4 @@
+import { destinationTypes, relayTypes } from '../../../generated/events.ts';
 import { operations as controlOperations } from '../../../generated/sandbox-control/operations.ts';
 import type { OperationSpec } from '../../contract/operation.ts';
 import { operations } from '../../contract/operations.ts';
@@ -15,6 +16,7 @@ const bodiless = [204, 205, 304];
 
 /** What of a fault cannot be, beyond what its schema says. */
 export function faultViolations(fault: AskedFault): FurtherViolation[] {
+  if (fault.event !== undefined) return ofDeliveries(fault, fault.event);
   return [...ofRequests(fault), ...ofEffect(fault), ...ofAnswer(fault), ...ofHeaders(fault), ...ofSizes(fault)];
 }
 
@@ -27,9 +29,35 @@ export function exampleStatus({ operationId, example }: AskedFault): number | un
     .find((status) => examplesOf(operation, status).includes(example));
 }
 
-function ofRequests({ operationId, path, times, untilDeleted }: AskedFault): FurtherViolation[] {
+/** What a fault of requests has and one of deliveries has not. */
+const ofRequestsAlone = ['operationId', 'path', 'requestBody', 'example', 'body', 'headers', 'retryAfter'];
+
+function ofDeliveries(fault: AskedFault, event: string): FurtherViolation[] {
+  const { label, status, drop, delayMs, jitterMs } = fault;
+  const alien = ofRequestsAlone.filter((name) => Object.hasOwn(fault, name));
+  const violations = [...alien.map((name) => notWith(name, 'event')), ...ofTimes(fault)];
+  if (event !== anyOne && !Object.hasOwn(destinationTypes, event) && !Object.hasOwn(relayTypes, event)) {
+    violations.push({ pointer: '/event', keyword: 'enum', message: 'is not a webhook of the service' });
+  }
+  if (label !== undefined && Object.hasOwn(relayTypes, event)) violations.push(notWith('label', `the event ${event}`));
+  if (drop && status !== undefined) violations.push(notWith('drop', 'status'));
+  if ([status, drop, delayMs, jitterMs].every((effect) => effect === undefined)) {
+    violations.push(atRoot('needs one of status, drop, delayMs and jitterMs'));
+  }
+  return violations;
+}
+
+function ofTimes({ times, untilDeleted }: AskedFault): FurtherViolation[] {
+  return untilDeleted && times !== undefined ? [notWith('times', 'untilDeleted')] : [];
+}
+
+function ofRequests({ operationId, path, label, ...fault }: AskedFault): FurtherViolation[] {
   const violations: FurtherViolation[] = [];
-  if (operationId === undefined && path === undefined) violations.push(atRoot('needs operationId or path'));
+  if (label !== undefined)
+    violations.push({ pointer: '/event', keyword: 'required', message: 'is required with label' });
+  else if (operationId === undefined && path === undefined) {
+    violations.push(atRoot('needs operationId, path or event'));
+  }
   const known = operationId === undefined || operationId === anyOne || operationOf(operationId) !== undefined;
   if (!known)
     violations.push({ pointer: '/operationId', keyword: 'enum', message: 'is not an operation of the service' });
@@ -37,8 +65,7 @@ function ofRequests({ operationId, path, times, untilDeleted }: AskedFault): Fur
     const whose = isKnownPath(path) ? `is not the path of ${operationId}` : 'is the path of no operation';
     violations.push({ pointer: '/path', keyword: 'enum', message: whose });
   }
-  if (untilDeleted && times !== undefined) violations.push(notWith('times', 'untilDeleted'));
-  return violations;
+  return [...violations, ...ofTimes(fault)];
 }
 
 function ofEffect({ status, example, drop, delayMs, jitterMs, ...rest }: AskedFault): FurtherViolation[] {

@@ -1,6 +1,6 @@
 import type { operations as generated } from '../../../generated/sandbox-control/operations.ts';
 import type { operations } from '../../../generated/sandbox-control/types.ts';
-import type { Caller } from '../core/context.ts';
+import type { Caller, Change } from '../core/context.ts';
 import type { Environment } from '../core/environment.ts';
 import type { Success, TypedRequest } from '../core/typed-request.ts';
 import type { Sandbox } from '../service/sandbox.ts';
@@ -32,6 +32,8 @@ export interface ControlContext extends OpenContext {
   readonly environment: Environment;
   /** Whose token it is. */
   readonly caller: Caller;
+  /** Changes the environment, which its timeline tells of. Rejects as `work` does, and then nothing is changed. */
+  readonly write: <T>(work: (change: Change) => Promise<T>) => Promise<T>;
 }
 
 export type OpenHandler<Id extends ControlId> = (
@@ -46,5 +48,5 @@ export type SecuredHandler<Id extends ControlId> = (
 
 /** The handlers of all operations without a token. */
 export type OpenHandlers = { readonly [Id in OpenId]: OpenHandler<Id> };
-/** The handlers of all others. */
-export type SecuredHandlers = { readonly [Id in SecuredId]: SecuredHandler<Id> };
+/** The handlers of all others; what is followed is no answer that is made at once. */
+export type SecuredHandlers = { readonly [Id in Exclude<SecuredId, 'streamTimeline'>]: SecuredHandler<Id> };

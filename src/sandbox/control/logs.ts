@@ -1,14 +1,15 @@
 import { envelope, pageOf, pageOfRows } from '../core/paging.ts';
-import type { LoggedRequest } from '../core/request-log.ts';
+import type { TimelineRequest } from '../core/timeline.ts';
 import { keysWithin } from '../store/key.ts';
 import { resend } from '../webhooks/resending.ts';
 import { type DeliveryRow, deliveries } from '../webhooks/tables.ts';
 import type { SecuredHandlers } from './handler.ts';
+import { hideTokens } from './hidden.ts';
 
 export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries' | 'resendDelivery'> = {
   async listRequests({ query, answer }, { environment }) {
     const { operationId } = query;
-    const all = environment.requests.list();
+    const all = environment.timeline.requests();
     const matching = operationId === undefined ? all : all.filter((request) => request.operationId === operationId);
     return answer(envelope('requests', pageOfRows(matching, query), withoutTokens));
   },
@@ -31,10 +32,10 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
     return answer(envelope('deliveries', pageOfRows(matching, query), describe));
   },
 
-  async resendDelivery({ path, body, refuse, answer }, { environment, caller }) {
+  async resendDelivery({ path, body, refuse, answer }, { write, caller }) {
     const { deliveryId } = path;
     const label = body?.label;
-    return environment.change(async (change) => {
+    return write(async (change) => {
       const all = await change.store.list(deliveries, 'ofOrganization', keysWithin(caller.organizationId));
       const own = all.filter(({ webhookId }) => webhookId === deliveryId);
       const [row, ...others] = label === undefined ? own : own.filter((one) => one.label === label);
@@ -62,21 +63,20 @@ function placeOf(organizationId: string, { label, type, state }: { label?: strin
   return { index: 'ofOrganization', range: keysWithin(organizationId), whole } as const;
 }
 
-const anyToken = /(?:demo-(?:superadmin|admin|user)|(?:pat|once)_[A-Za-z0-9]{32})(?:-env_[0-9]+)?/g;
-
 /** The request as it may be shown: someone who reads the log must not act in the name of someone in it. */
-function withoutTokens({ path, body, problem, ...request }: LoggedRequest) {
+function withoutTokens({ requestId, timestamp, method, path, operationId, status, body, answer }: TimelineRequest) {
   return {
-    ...request,
+    requestId,
+    timestamp,
+    method,
     path: hideTokens(path),
+    ...(operationId !== undefined && { operationId }),
+    status,
     // Any JSON without tokens, whether they are values, parts of values or names.
     ...(body !== undefined && { body: JSON.parse(hideTokens(body)) }),
-    ...(problem !== undefined && { problem: JSON.parse(hideTokens(problem)) }),
+    // What the front door answers with is a whole problem or none at all.
+    ...(status >= 400 && answer !== undefined && { problem: JSON.parse(hideTokens(answer)) }),
   };
-}
-
-function hideTokens(text: string): string {
-  return text.replaceAll(anyToken, '[token]');
 }
 
 function describe(row: DeliveryRow) {

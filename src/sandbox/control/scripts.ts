@@ -14,11 +14,11 @@ type Schemas = components['schemas'];
 const most = ScriptList.properties.scripts.maxItems;
 
 export const scriptHandlers: Pick<SecuredHandlers, 'scriptReply' | 'scriptCall' | 'listScripts' | 'deleteScripts'> = {
-  async scriptReply({ body, refuse, answer }, { environment, caller }) {
+  async scriptReply({ body, refuse, answer }, { caller, write }) {
     const { times = ReplyScript.properties.times.default, untilDeleted = false, ...replies } = body;
     const violations = [...replyViolations(replies), ...timesViolations(body)];
     if (violations.length > 0) throw refuse.invalid(violations);
-    return environment.change(async (change) => {
+    return write(async (change) => {
       if (replies.agentId !== undefined) await agentOf({ ...change, caller }, refuse, replies.agentId);
       await requireRoom(change, refuse, caller.organizationId);
       const remaining = untilDeleted ? {} : { remaining: times };
@@ -28,12 +28,12 @@ export const scriptHandlers: Pick<SecuredHandlers, 'scriptReply' | 'scriptCall' 
     });
   },
 
-  async scriptCall({ body, refuse, answer }, { environment, caller }) {
+  async scriptCall({ body, refuse, answer }, { caller, write }) {
     const { times = CallScript.properties.times.default, untilDeleted = false, ...asked } = body;
     const calls = { outcome: ScriptedOutcome.default, ...asked };
     const violations = [...callViolations(calls), ...timesViolations(body)];
     if (violations.length > 0) throw refuse.invalid(violations);
-    return environment.change(async (change) => {
+    return write(async (change) => {
       if (calls.agentId !== undefined) await agentOf({ ...change, caller }, refuse, calls.agentId);
       await requireRoom(change, refuse, caller.organizationId);
       const remaining = untilDeleted ? {} : { remaining: times };
@@ -46,8 +46,8 @@ export const scriptHandlers: Pick<SecuredHandlers, 'scriptReply' | 'scriptCall' 
     return answer({ scripts: rows.map(describe) });
   },
 
-  async deleteScripts({ answer }, { environment, caller }) {
-    await environment.change(({ store }) => removeScripts(store, caller.organizationId));
+  async deleteScripts({ answer }, { caller, write }) {
+    await write(({ store }) => removeScripts(store, caller.organizationId));
     return answer(undefined);
   },
 };

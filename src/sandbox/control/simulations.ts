@@ -14,8 +14,8 @@ export const simulationHandlers = {
   ...exchangeHandlers,
   ...agentHandlers,
 
-  async simulateZapierRequest({ body, refuse, answer }, { environment, caller }) {
-    return environment.change(async (change) => {
+  async simulateZapierRequest({ body, refuse, answer }, { caller, write }) {
+    return write(async (change) => {
       const { agentId, organizationId } = await agentOf({ ...change, caller }, refuse, body.agentId);
       const requestId = `zaprequest_${await change.next('zapRequest')}`;
       const { text } = body;
@@ -24,12 +24,12 @@ export const simulationHandlers = {
     });
   },
 
-  async simulateInvitationAccepted({ body, refuse, answer }, { environment }) {
+  async simulateInvitationAccepted({ body, refuse, answer }, { write }) {
     const { userId: number, email, name } = body;
     if ((number === undefined) === (email === undefined)) {
       throw refuse.invalid([{ pointer: '', keyword: 'oneOf', message: 'needs exactly one of userId and email' }]);
     }
-    return environment.change(async (change) => {
+    return write(async (change) => {
       const invited = number ?? (email === undefined ? undefined : (await userWithEmail(change, email))?.userId);
       if (invited === undefined) throw refuse.notFound('unknownInvitation', `There is no invitation of ${email}.`);
       const { userId, organizationId, token } = await acceptInvitation(change, refuse, invited, name);
@@ -37,14 +37,14 @@ export const simulationHandlers = {
     });
   },
 
-  async simulateSipRegistration({ body, refuse, answer }, { environment, caller }) {
+  async simulateSipRegistration({ body, refuse, answer }, { caller, write }) {
     const { organizationId } = caller;
     const { state, failureReason: given } = body;
     if (state === 'registered' && given !== undefined) {
       const message = 'cannot be sent with the state registered';
       throw refuse.invalid([{ pointer: '/failureReason', keyword: 'not', message }]);
     }
-    return environment.change(async (change) => {
+    return write(async (change) => {
       const registration = await setRegistrationState(change, organizationId, state, given);
       if (!registration) {
         throw refuse.notFound(
@@ -66,9 +66,9 @@ export const simulationHandlers = {
     return answer({ relayed });
   },
 
-  async simulateOrganizationState({ body, refuse, answer }, { environment }) {
+  async simulateOrganizationState({ body, refuse, answer }, { write }) {
     const { organizationId, state } = body;
-    return environment.change(async (change) => {
+    return write(async (change) => {
       const row = await change.store.get(organizations, organizationId);
       if (!row) throw refuse.notFound('unknownOrganization', `There is no organization ${organizationId}.`);
       if (row.organization.state !== state) {

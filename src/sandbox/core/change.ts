@@ -28,8 +28,12 @@ export class EnvironmentChange implements Change {
     return scramble(await this.next('secret'), length);
   }
 
-  async schedule(dueTimestamp: number, job: Job): Promise<void> {
+  note(dueTimestamp: number): void {
     this.scheduled = Math.min(dueTimestamp, this.scheduled ?? dueTimestamp);
+  }
+
+  async schedule(dueTimestamp: number, job: Job): Promise<void> {
+    this.note(dueTimestamp);
     await this.store.put(jobs, { dueTimestamp, order: await this.next('job'), job });
   }
 }

@@ -32,6 +32,8 @@ export interface Change extends Moment {
   secret(length: number): Promise<string>;
   /** Leaves a job for a time, in Unix seconds; one for now or earlier is done right after this change. */
   schedule(dueTimestamp: number, job: Job): Promise<void>;
+  /** Has a job done in time, in Unix seconds, that was put among the others by hand. */
+  note(dueTimestamp: number): void;
   /** The environment's tokens end with this; empty in the default environment. */
   readonly tokenSuffix: string;
 }

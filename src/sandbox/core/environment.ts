@@ -1,6 +1,7 @@
 import { TimeSlice } from '../../server/time-slice.ts';
-import type { ClockRecord, EnvironmentRecord, Partition } from '../store/store.ts';
+import type { ClockRecord, EnvironmentRecord, Partition, RowChange } from '../store/store.ts';
 import type { SystemTime } from '../store/system-time.ts';
+import type { LogMemory } from './bounded-log.ts';
 import { EnvironmentChange } from './change.ts';
 import { Clock } from './clock.ts';
 import type { Change } from './context.ts';
@@ -11,7 +12,7 @@ import { type Effect, JobLoop } from './job-loop.ts';
 import { Lifetime } from './lifetime.ts';
 import { Moves } from './moves.ts';
 import type { Patience } from './patience.ts';
-import { type LogMemory, RequestLog } from './request-log.ts';
+import { Timeline } from './timeline.ts';
 
 /** What an environment is made of, and what it calls when something falls due or fails. */
 export interface EnvironmentOptions {
@@ -25,7 +26,7 @@ export interface EnvironmentOptions {
   readonly report: (error: unknown) => void;
   /** Of one that goes on; a new one begins with its use. */
   readonly lifetime?: Lifetime | undefined;
-  /** What its log shares with those of other environments. */
+  /** What its timeline shares with those of other environments. */
   readonly logMemory: LogMemory;
   /** See `JobLoopOptions`. */
   readonly unattended: boolean;
@@ -38,14 +39,16 @@ export class Environment {
   readonly partition: Partition;
   readonly tokenSuffix: string;
   readonly faults = new Faults();
-  readonly requests: RequestLog;
+  readonly timeline: Timeline;
   readonly moves: Moves;
   readonly lifetime: Lifetime;
-  readonly #record: EnvironmentRecord;
+  #record: EnvironmentRecord;
   readonly #jobs: JobLoop;
   readonly #save: (record: EnvironmentRecord) => Promise<void>;
   readonly #report: (error: unknown) => void;
   readonly #effects = new Set<Promise<void>>();
+  /** Resolves once every save that was asked for has ended. */
+  #saved: Promise<void> = Promise.resolve();
   #ended = false;
 
   constructor(options: EnvironmentOptions) {
@@ -53,7 +56,7 @@ export class Environment {
     this.id = record.id;
     this.clock = new Clock(record.clock, time);
     this.partition = partition;
-    this.requests = new RequestLog(logMemory);
+    this.timeline = new Timeline(logMemory);
     this.tokenSuffix = record.id === defaultEnvironment ? '' : `-${record.id}`;
     this.#record = record;
     this.lifetime = lifetime ?? new Lifetime(time, record.endsAfter);
@@ -63,7 +66,8 @@ export class Environment {
     const { clock, tokenSuffix } = this;
     const run = (job: Job, change: Change) => runJob(job, change, this);
     const follow = (effect: Effect) => this.#follow(effect);
-    this.#jobs = new JobLoop({ clock, partition, tokenSuffix, run, follow, report, unattended });
+    const { timeline } = this;
+    this.#jobs = new JobLoop({ clock, partition, tokenSuffix, run, follow, report, unattended, timeline });
   }
 
   get record(): EnvironmentRecord {
@@ -86,8 +90,11 @@ export class Environment {
     return this.#jobs.settle();
   }
 
-  /** Runs a change at the present moment. Rejects as `work` does, and then nothing is changed. */
-  async change<T>(work: (change: Change) => Promise<T>): Promise<T> {
+  /**
+   * Runs a change at the present moment. Rejects as `work` does, and then nothing is changed; else `told` is called with what
+   * it did to the data, if anything.
+   */
+  async change<T>(work: (change: Change) => Promise<T>, told?: (writes: readonly RowChange[]) => void): Promise<T> {
     let change: EnvironmentChange | undefined;
     const result = await this.partition.write((store) => {
       // What was under way when the environment was reset or deleted must not write into what came after.
@@ -95,9 +102,20 @@ export class Environment {
       change = new EnvironmentChange(store, this.clock.now, this.tokenSuffix);
       return work(change);
     });
+    if (told && change && change.store.writes.length > 0) told(change.store.writes);
     this.#jobs.wake();
     if (change?.scheduled !== undefined) this.#jobs.note(change.scheduled);
     return result;
+  }
+
+  /** Gives it another name, or none. */
+  rename(name: string | undefined): Promise<void> {
+    return this.#inTurn(async () => {
+      const { name: _, ...rest } = this.#record;
+      const record = { ...rest, ...(name !== undefined && { name }) };
+      await this.#save({ ...record, clock: this.clock.record });
+      this.#record = record;
+    });
   }
 
   /** How many effects have not ended. */
@@ -149,16 +167,25 @@ export class Environment {
   async end(): Promise<void> {
     this.#ended = true;
     this.#jobs.end();
-    this.requests.clear();
+    this.timeline.end();
     await this.partition.write(async () => {});
   }
 
   /** Saved before it holds, so that no data is ever ahead of the clock. */
-  async #setClock(record: ClockRecord): Promise<void> {
-    this.#requireLife();
-    await this.#save({ ...this.record, clock: record });
-    this.#requireLife();
-    this.clock.take(record);
+  #setClock(record: ClockRecord): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#requireLife();
+      await this.#save({ ...this.record, clock: record });
+      this.#requireLife();
+      this.clock.take(record);
+    });
+  }
+
+  /** Saves one after the other, so that none puts back what the one before it has changed. */
+  #inTurn(save: () => Promise<void>): Promise<void> {
+    const turn = this.#saved.then(save);
+    this.#saved = turn.catch(() => {});
+    return turn;
   }
 
   #requireLife(): void {

@@ -5,6 +5,7 @@ import { pause } from '../../server/real-time.ts';
 import { newReply } from '../../server/reply.ts';
 import type { AskedFault } from './fault-match.ts';
 import type { Fault } from './faults.ts';
+import type { SendOutcome } from './sender.ts';
 
 /** The answer that an operation's example shows: of this status, the first of it where none is named. */
 export type ExampleAnswer = (operation: OperationSpec, status: number, example?: string) => Promise<Answer>;
@@ -12,15 +13,25 @@ export type ExampleAnswer = (operation: OperationSpec, status: number, example?:
 /** Lets a fault happen. Throws the drop or the answer that was asked for; after a mere delay it returns. */
 export async function strike(fault: Fault, operation: OperationSpec, exampleOf: ExampleAnswer): Promise<void> {
   const { asked, faultId } = fault;
-  const milliseconds = delayOf(fault);
-  if (milliseconds > 0) await pause(milliseconds);
-  if (asked.drop) throw new Dropped(`The fault ${faultId} asked for it.`);
+  await hold(fault);
+  if (asked.drop) throw new Dropped(faultId);
   if (asked.status === undefined) return;
-  throw new AnsweredOtherwise(await replyOf(asked, asked.status, operation, exampleOf));
+  throw new AnsweredOtherwise(await replyOf(asked, asked.status, operation, exampleOf), faultId);
 }
 
-function delayOf({ asked: { delayMs = 0, jitterMs = 0 }, draw }: Fault): number {
-  return jitterMs === 0 ? delayMs : delayMs + Math.round(draw() * jitterMs);
+/** Lets a fault befall an attempt to deliver: how that ends without being sent; undefined after a mere delay. */
+export async function strikeAttempt(fault: Fault): Promise<SendOutcome | undefined> {
+  const { asked, faultId } = fault;
+  await hold(fault);
+  if (asked.drop) return { kind: 'failed', reason: `${faultId} closed the connection` };
+  if (asked.status === undefined) return undefined;
+  const because = `${faultId} answered in the receiver's place`;
+  return { kind: 'answered', status: asked.status, mediaType: undefined, body: '', because };
+}
+
+async function hold({ asked: { delayMs = 0, jitterMs = 0 }, draw }: Fault): Promise<void> {
+  const milliseconds = jitterMs === 0 ? delayMs : delayMs + Math.round(draw() * jitterMs);
+  if (milliseconds > 0) await pause(milliseconds);
 }
 
 async function replyOf(

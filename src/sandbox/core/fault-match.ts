@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/sandbox-control/types.ts';
 import { operations } from '../../contract/operations.ts';
 
-/** A fault as it was asked for: which requests it befalls, how often, and what goes wrong. */
+/** A fault as it was asked for: which requests or attempts to deliver it befalls, how often, and what goes wrong. */
 export type AskedFault = components['schemas']['FaultCreation'];
 
 /** Stands for any operation, or for any one segment of a path. */
@@ -18,9 +18,24 @@ export interface FaultyRequest {
   readonly body?: unknown;
 }
 
+/** What of an attempt to deliver a fault may go by. */
+export interface FaultyAttempt {
+  /** The type of the webhook. */
+  readonly type: string;
+  /** That of its destination; relays have none. */
+  readonly label?: string;
+}
+
+/** Whether a fault befalls an attempt to deliver. */
+export function matchesAttempt({ event, label }: AskedFault, attempt: FaultyAttempt): boolean {
+  if (event === undefined || (event !== anyOne && event !== attempt.type)) return false;
+  return label === undefined || label === attempt.label;
+}
+
 /** Whether a fault befalls a request; once its body is read, only one that asks for a part of it does. */
 export function matches(fault: AskedFault, request: FaultyRequest): boolean {
-  const { operationId = anyOne, path, requestBody } = fault;
+  const { operationId = anyOne, path, requestBody, event } = fault;
+  if (event !== undefined) return false;
   if (operationId !== anyOne && operationId !== request.operationId) return false;
   if (path !== undefined && !pathMatches(path, request.path)) return false;
   if (!('body' in request)) return requestBody === undefined;

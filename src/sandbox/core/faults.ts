@@ -1,10 +1,10 @@
-import { type AskedFault, type FaultyRequest, matches } from './fault-match.ts';
+import { type AskedFault, type FaultyAttempt, type FaultyRequest, matches, matchesAttempt } from './fault-match.ts';
 
 /** Something that goes wrong on purpose. */
 export interface Fault {
   readonly faultId: string;
   readonly asked: AskedFault;
-  /** How many requests it still befalls; undefined where it stays until it is deleted. */
+  /** How many requests or attempts it still befalls; undefined where it stays until it is deleted. */
   readonly remaining: number | undefined;
   /** Draws the next number from 0 up to 1. */
   readonly draw: () => number;
@@ -24,7 +24,7 @@ export class Faults {
     return this.#faults;
   }
 
-  /** `times`: how many requests it befalls; undefined for all until it is deleted. */
+  /** `times`: how many requests or attempts it befalls; undefined for all until it is deleted. */
   add(asked: AskedFault, times: number | undefined): Fault {
     this.#last++;
     const fault = { faultId: `fault_${this.#last}`, asked, remaining: times, draw: drawFrom(asked.seed ?? 0) };
@@ -45,7 +45,16 @@ export class Faults {
 
   /** The oldest fault that matches the request; it has one less left then. */
   take(request: FaultyRequest): Fault | undefined {
-    const at = this.#faults.findIndex(({ asked }) => matches(asked, request));
+    return this.#takeFirst((asked) => matches(asked, request));
+  }
+
+  /** The oldest fault that matches the attempt to deliver; it has one less left then. */
+  takeAttempt(attempt: FaultyAttempt): Fault | undefined {
+    return this.#takeFirst((asked) => matchesAttempt(asked, attempt));
+  }
+
+  #takeFirst(isMatch: (asked: AskedFault) => boolean): Fault | undefined {
+    const at = this.#faults.findIndex(({ asked }) => isMatch(asked));
     const fault = this.#faults[at];
     if (fault?.remaining === undefined) return fault;
     if (fault.remaining === 1) this.#faults.splice(at, 1);

@@ -1,11 +1,12 @@
 import { TimeSlice } from '../../server/time-slice.ts';
 import { anyKey } from '../store/key.ts';
-import type { Partition } from '../store/store.ts';
+import type { Partition, Transaction } from '../store/store.ts';
 import { EnvironmentChange } from './change.ts';
 import type { Clock } from './clock.ts';
 import type { Change } from './context.ts';
 import type { Job } from './job.ts';
 import { type JobRow, jobs } from './tables.ts';
+import type { Timeline } from './timeline.ts';
 
 /** What goes on outside the data once a job's changes are kept, such as a request to a receiver. */
 export type Effect = () => Promise<void>;
@@ -22,6 +23,8 @@ export interface JobLoopOptions {
   readonly report: (error: unknown) => void;
   /** True to do jobs in real time even if nobody asks. */
   readonly unattended: boolean;
+  /** Where it is told what was done. */
+  readonly timeline: Timeline;
 }
 
 /** The latest time a timer can be set for, in milliseconds; what is due later is looked at again then. */
@@ -133,17 +136,21 @@ export class JobLoop {
   async #runFirst(): Promise<Effect | undefined> {
     const { clock, partition, run, report, tokenSuffix } = this.#options;
     let failed: JobRow | undefined;
+    let done: { readonly row: JobRow; readonly store: Transaction } | undefined;
     try {
-      return await partition.write(async (store) => {
+      const effect = await partition.write(async (store) => {
         const [row] = await store.list(jobs, 'due', { ...anyKey, limit: 1 });
         if (this.#ended || !row || row.dueTimestamp > clock.now) return undefined;
         failed = row;
+        done = { row, store };
         await store.delete(jobs, jobs.key(row));
-        const effect = await run(row.job, new EnvironmentChange(store, row.dueTimestamp, tokenSuffix));
+        const left = await run(row.job, new EnvironmentChange(store, row.dueTimestamp, tokenSuffix));
         // From here on it is the store that fails, and the job is to be done later.
         failed = undefined;
-        return effect;
+        return left;
       });
+      if (done) this.#tell(done.row, done.store);
+      return effect;
     } catch (error) {
       if (!failed) throw error;
       report(error);
@@ -151,5 +158,10 @@ export class JobLoop {
       await partition.write((store) => store.delete(jobs, key));
       return undefined;
     }
+  }
+
+  /** Of a delivery the attempt is told, once it is over. */
+  #tell({ job, dueTimestamp: timestamp }: JobRow, { writes }: Transaction): void {
+    if (job.kind !== 'deliver') this.#options.timeline.add({ kind: 'job', timestamp, job, writes });
   }
 }

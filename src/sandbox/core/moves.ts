@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import { Ended } from './ended.ts';
 import { Patience } from './patience.ts';
+import type { Timeline } from './timeline.ts';
 
 /** How long a move may take in real time, in milliseconds. */
 export interface MoveTimes {
@@ -24,6 +25,7 @@ export type ClockReading = Pick<Clock, 'milliseconds' | 'frozen'>;
 /** What moves: an environment, with all that falls due on the way. */
 interface Movable {
   readonly clock: Clock;
+  readonly timeline: Timeline;
   moveTo(milliseconds: number, patience: Patience): Promise<void>;
   setFrozen(frozen: boolean): Promise<void>;
 }
@@ -81,7 +83,9 @@ export class Moves {
 
   async #carryOut({ to, frozen }: Move, receivers: Patience): Promise<ClockReading> {
     const environment = this.#environment;
-    const target = to(environment.clock.milliseconds);
+    const { milliseconds: from, now: timestamp } = environment.clock;
+    const target = to(from);
+    environment.timeline.add({ kind: 'clock', timestamp, movedTo: target, frozen, writes: undefined });
     // Frozen first, so that the clock ends exactly where it was sent.
     if (frozen === true) await environment.setFrozen(true);
     await environment.moveTo(target, receivers);

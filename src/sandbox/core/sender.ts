@@ -17,6 +17,8 @@ export type SendOutcome =
       readonly mediaType: string | undefined;
       /** The first 64 KiB, read as UTF-8. */
       readonly body: string;
+      /** Why it is not the receiver that answered, where a fault did. */
+      readonly because?: string;
     }
   /** No whole answer came; another attempt may succeed. */
   | { readonly kind: 'failed'; readonly reason: string }

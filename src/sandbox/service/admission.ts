@@ -11,11 +11,20 @@ import { StorageFailure } from '../store/storage-failure.ts';
 import type { Reader } from '../store/store.ts';
 
 /** Who calls, and in which world. */
-export interface Admission {
+export class Admission {
   readonly environment: Environment;
   readonly caller: Caller;
   /** The version of the data in which it was looked up; undefined where the store cannot tell versions. */
   readonly version: number | undefined;
+  /** The fault that held it up; undefined where none did. */
+  readonly faultId: string | undefined;
+
+  constructor(environment: Environment, caller: Caller, version: number | undefined, faultId: string | undefined) {
+    this.environment = environment;
+    this.caller = caller;
+    this.version = version;
+    this.faultId = faultId;
+  }
 }
 
 /** Whose token it is, whatever that may do, as long as it is no one-time token; undefined where it is nobody's. */
@@ -68,8 +77,8 @@ async function lookUp(
   // Used up by its first request, whatever becomes of that.
   if (row.oneTime && !(await environment.change((change) => change.store.delete(tokens, token)))) throw unknownToken();
   await requireActive(store, row.organizationId);
-  const admission = { environment, caller: callerOf(row), version };
-  if (!row.oneTime && version !== undefined) remember(environment, version, token, admission);
+  const admission = new Admission(environment, callerOf(row), version, fault?.faultId);
+  if (!row.oneTime && !fault && version !== undefined) remember(environment, version, token, admission);
   return authorize(admission, operation);
 }
 
@@ -102,7 +111,17 @@ async function requireActive(store: Reader, organizationId: string): Promise<voi
 function authorize(admission: Admission, { role }: OperationSpec): Admission {
   const own = admission.caller.role;
   if (mayAct(own, role)) return admission;
-  throw new Problem('forbidden', 'roleTooLow', `This operation needs the role ${role}; the token has the role ${own}.`);
+  const detail = `This operation needs the role ${role}; the token has the role ${own}.`;
+  const problem = new Problem('forbidden', 'roleTooLow', detail);
+  refused.set(problem, admission);
+  throw problem;
+}
+
+const refused = new WeakMap<object, Admission>();
+
+/** Who was refused because of too low a role, by what was thrown; undefined where something else was. */
+export function refusedWith(thrown: unknown): Admission | undefined {
+  return typeof thrown === 'object' && thrown !== null ? refused.get(thrown) : undefined;
 }
 
 function callerOf({ organizationId, userId, type, token, oneTime }: TokenRow): Caller {

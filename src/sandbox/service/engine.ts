@@ -13,6 +13,7 @@ import { type Admission, admit, isStillAdmitted, requireStillAdmitted, unknownTo
 import { ReplyCache } from './reply-cache.ts';
 import { handlers } from './rooms.ts';
 import type { Sandbox } from './sandbox.ts';
+import { Trace } from './trace.ts';
 
 /** What the engine answers from; `validators` check every answer before it leaves. */
 export interface SandboxEngineOptions {
@@ -89,10 +90,10 @@ export class SandboxEngine implements Engine<Caller> {
     const { operation, path, body } = call;
     const fault = admission.environment.faults.take({ operationId: id, path, body });
     if (fault) await strike(fault, operation, this.#exampleOf);
-    return this.#write(id, call, admission);
+    return this.#write(id, call, admission, fault?.faultId);
   }
 
-  #write<Id extends WriteId>(id: Id, call: Call<Caller>, admission: Admission): Promise<Answer> {
+  #write<Id extends WriteId>(id: Id, call: Call<Caller>, admission: Admission, faultId?: string): Promise<Answer> {
     const { environment, caller } = admission;
     const request = rawRequest(call);
     if (!isRequestOf<types[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
@@ -100,12 +101,12 @@ export class SandboxEngine implements Engine<Caller> {
       if (!isStillAdmitted(admission)) await requireStillAdmitted(change.store, caller);
       const { body } = await writing[id](request, Object.assign(change, { caller }));
       // An answer that breaks the contract is a failure, and a failed request changes nothing.
-      return this.#success(id, call, body);
+      return this.#success(id, call, body, new Trace(change.store.writes, faultId));
     });
   }
 
-  #success(id: OperationId, { operation }: Call<Caller>, body: unknown): Success | Promise<Success> {
-    const answer = { status: 200, mediaType: 'application/json', headers: noHeaders, body };
+  #success(id: OperationId, { operation }: Call<Caller>, body: unknown, trace?: Trace): Success | Promise<Success> {
+    const answer = { status: 200, mediaType: 'application/json', headers: noHeaders, body, trace };
     const made = toReplyInSlices(operation, this.#validators[id], answer);
     return made instanceof Promise ? made.then((reply) => ({ ...answer, reply })) : { ...answer, reply: made };
   }

@@ -1,35 +1,52 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { LoggedRequest as LoggedRequestSchema } from '../../../generated/sandbox-control/schemas.ts';
+import { AnsweredOtherwise, Dropped } from '../../server/engine.ts';
 import type { Exchange, Observer } from '../../server/exchange.ts';
-import type { LoggedRequest } from '../core/request-log.ts';
+import type { RequestHappening } from '../core/timeline.ts';
+import { Admission, refusedWith } from './admission.ts';
 import type { Sandbox } from './sandbox.ts';
+import { Trace } from './trace.ts';
 
 /** Bodies that have more, written as JSON, are not kept. */
 const { bodyCharacters } = operations.listRequests.limits;
 const { path: paths } = LoggedRequestSchema.properties;
 
-/** Puts every request to the API into the log of the environment that its token belongs to. */
+/** Puts every request to the API into the timeline of the environment that its token belongs to. */
 export function logRequests(sandbox: Sandbox): Observer {
   return (exchange) => {
-    const found = exchange.token === undefined ? undefined : sandbox.ofToken(exchange.token);
-    found?.environment.requests.add(describe(exchange, found.environment.clock.now));
+    const { token } = exchange;
+    // Of one that was replaced meanwhile, the one in its place.
+    const environment = token === undefined ? undefined : sandbox.ofToken(token)?.environment;
+    environment?.timeline.addRequest(describe(exchange, environment.clock.now));
   };
 }
 
-function describe(exchange: Exchange, timestamp: number): Omit<LoggedRequest, 'requestId'> {
-  const { method, target, operationId, status, body, bodySize, answer } = exchange;
-  // A character is written in four bytes at most.
-  const text = body === undefined || bodySize > 4 * bodyCharacters ? undefined : keptText(body);
+function describe(exchange: Exchange, timestamp: number): Omit<RequestHappening, 'kind' | 'requestId'> {
+  const { method, target, operationId, status, body, bodySize, answer, trace } = exchange;
+  const admission = exchange.caller instanceof Admission ? exchange.caller : refusedWith(exchange.stoppedBy);
   return {
     timestamp,
     method,
     path: target.length > paths.maxLength ? beginningOf(target) : target,
-    ...(operationId !== undefined && { operationId }),
+    operationId,
     status,
-    ...(text !== undefined && { body: text }),
-    // What the front door answers with is a whole problem or none at all.
-    ...(status >= 400 && answer !== null && { problem: answer }),
+    role: admission?.caller.role,
+    faultId: faultOf(exchange, admission),
+    milliseconds: exchange.milliseconds,
+    headers: exchange.request.headers,
+    // A character is written in four bytes at most.
+    body: body === undefined || bodySize > 4 * bodyCharacters ? undefined : keptText(body),
+    bodySize,
+    answerHeaders: exchange.answerHeaders,
+    // What was refused is told whole, however many violations it names.
+    answer: answer === null || (status < 400 && answer.length > bodyCharacters) ? undefined : answer,
+    writes: trace instanceof Trace ? trace.writes : undefined,
   };
+}
+
+function faultOf({ stoppedBy, trace }: Exchange, admission: Admission | undefined): string | undefined {
+  if (stoppedBy instanceof Dropped || stoppedBy instanceof AnsweredOtherwise) return stoppedBy.by;
+  return (trace instanceof Trace ? trace.faultId : undefined) ?? admission?.faultId;
 }
 
 /** A copy: a part of a text would keep the whole of it in memory. */

@@ -1,3 +1,4 @@
+import { operations } from '../../contract/operations.ts';
 import { createAccountsRoom } from '../accounts/room.ts';
 import { agentUrlsRoom } from '../agent-urls/room.ts';
 import { agentsRoom } from '../agents/room.ts';
@@ -90,6 +91,13 @@ type RowOf<T> = T extends Table<infer Row, string> ? Row : never;
 
 /** Rows of every table that has some, by the table's name: starting data as it is written down. */
 export type World = { readonly [Name in keyof Tables]?: readonly RowOf<Tables[Name]>[] };
+
+/** The group of the contract that a table belongs to, by its tag; undefined for what only the sandbox has. */
+export function groupOf(table: string): string | undefined {
+  const room = rooms.find(({ tables: own }) => Object.hasOwn(own, table));
+  const [id] = Object.keys(room?.handlers ?? {});
+  return Object.values(operations).find((operation) => operation.id === id)?.tag;
+}
 
 /** Deletes an organization with everything in it. */
 export async function deleteContents(change: Change, organizationId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { openAroundTheClock } from '../accounts/opening.ts';
+import { LogMemory } from '../core/bounded-log.ts';
 import { defaultEnvironment, Environment } from '../core/environment.ts';
 import { type Lifetime, NextLook } from '../core/lifetime.ts';
 import type { MoveTimes } from '../core/moves.ts';
-import { LogMemory } from '../core/request-log.ts';
 import type { Sender } from '../core/sender.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
 import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../store/store.ts';

@@ -1,78 +1,19 @@
 import { escapePointer } from '../../contract/pointer.ts';
 import { type FurtherViolation, mostViolations } from '../../contract/problem.ts';
-import type { JobKind } from '../core/job.ts';
 import { stateOf } from '../store/table-state.ts';
+import { termsOf, unknownPlan } from './plan-references.ts';
 import { tables } from './rooms.ts';
+import { violationsWithin } from './row-rules.ts';
 import { buildStates } from './starting-data.ts';
+import { references } from './world-references.ts';
 import { valuesAt, type WorldTables } from './world-tables.ts';
-
-/** What a row names that has to be there: by the path to the name, the table that has it and its own path there. */
-type References = Readonly<Record<string, readonly [table: string, path: string]>>;
-
-const organization = ['organization', 'organization.organizationId'] as const;
-const agent = ['agent', 'agentId'] as const;
-const room = ['room', 'room.roomId'] as const;
-const conversation = ['conversation', 'conversation.conversationId'] as const;
-const ofOrganization = { organizationId: organization };
-
-/** What operations of the service never take away from under a row; a task or a user may be deleted, an agent may not. */
-const references: Readonly<Record<string, References>> = {
-  account: { ...ofOrganization, 'account.agentIds': agent },
-  adrExport: ofOrganization,
-  agent: { ...ofOrganization, 'live.versionId': ['version', 'version.versionId'] },
-  agentUrl: { ...ofOrganization, 'agentUrl.agentId': agent },
-  billingConfiguration: { 'configuration.organizationId': organization },
-  call: { ...ofOrganization, agentId: agent, conversationId: conversation },
-  conversation: { ...ofOrganization, 'conversation.agentId': agent, 'conversation.roomId': room },
-  delivery: ofOrganization,
-  document: { agentId: agent },
-  message: {
-    ...ofOrganization,
-    'message.agentId': agent,
-    'message.conversationId': conversation,
-    'message.roomId': room,
-  },
-  negotiatedPlan: ofOrganization,
-  number: { 'assignment.organizationId': organization, 'assignment.agentId': agent },
-  numberHolding: ofOrganization,
-  numberingProvider: ofOrganization,
-  organization: { 'organization.resellerId': ['reseller', 'reseller.resellerId'] },
-  relay: ofOrganization,
-  room: ofOrganization,
-  script: ofOrganization,
-  sipRegistration: ofOrganization,
-  sipRoute: ofOrganization,
-  sipWhitelist: ofOrganization,
-  subscription: ofOrganization,
-  task: { ...ofOrganization, 'task.agentId': agent },
-  taskStart: ofOrganization,
-  token: { ...ofOrganization, userId: ['user', 'userId'] },
-  usage: ofOrganization,
-  user: ofOrganization,
-  version: { 'version.agentId': agent },
-  webhook: ofOrganization,
-  zapRequest: { ...ofOrganization, agentId: agent },
-};
-
-/** What a job has besides its kind. */
-const jobFields: Readonly<Record<JobKind, readonly string[]>> = {
-  dispatch: ['organizationId'],
-  answer: ['taskId'],
-  speak: ['taskId', 'turn'],
-  endTask: ['taskId'],
-  deliver: ['destination'],
-  endPeriod: ['organizationId'],
-  register: ['organizationId', 'timestamp'],
-  cooldownOver: ['organizationId', 'gate'],
-  reply: ['conversationId', 'text'],
-};
 
 /** What is wrong with the rows of a world that keep to their schemas, up to as many as a problem tells. */
 export function violationsOf(world: WorldTables): readonly FurtherViolation[] {
   const unknown = [...unknownTables(world)];
   if (unknown.length > 0) return unknown;
   const violations: FurtherViolation[] = [];
-  const checks = [incompleteJobs(world), hiddenNames(world), repeatedKeys(world), danglingReferences(world)];
+  const checks = [brokenRules(world), repeatedKeys(world), danglingReferences(world), unknownPlans(world)];
   for (const check of checks) {
     for (const violation of check) {
       violations.push(violation);
@@ -134,38 +75,26 @@ function* danglingReferences(world: WorldTables): Generator<FurtherViolation> {
   }
 }
 
-function* incompleteJobs({ job = [] }: WorldTables): Generator<FurtherViolation> {
-  for (const [at, row] of job.entries()) {
-    const [kind] = valuesAt(row, 'job.kind');
-    if (!isJobKind(kind)) continue;
-    for (const field of jobFields[kind]) {
-      if (valuesAt(row, `job.${field}`).length > 0) continue;
-      yield {
-        pointer: `/tables/job/${at}/job/${field}`,
-        keyword: 'required',
-        message: `is required of the kind ${kind}`,
-      };
-    }
-  }
-}
-
-function isJobKind(kind: unknown): kind is JobKind {
-  return typeof kind === 'string' && Object.hasOwn(jobFields, kind);
-}
-
-/** The one name that objects cannot simply be given. */
-function* hiddenNames(world: WorldTables): Generator<FurtherViolation> {
+function* brokenRules(world: WorldTables): Generator<FurtherViolation> {
   for (const [table, rows] of Object.entries(world)) {
     for (const [at, row] of rows.entries()) {
-      if (!hasHiddenName(row)) continue;
-      const message = 'has a field called __proto__, which no row can have';
-      yield { pointer: `/tables/${table}/${at}`, keyword: 'propertyNames', message };
+      for (const violation of violationsWithin(table, row)) {
+        yield { ...violation, pointer: `/tables/${table}/${at}${violation.pointer}` };
+      }
     }
   }
 }
 
-/** As deep as the front door reads JSON, at most. */
-function hasHiddenName(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasHiddenName);
+function* unknownPlans({ subscription = [], negotiatedPlan = [] }: WorldTables): Generator<FurtherViolation> {
+  const negotiated = new Set(negotiatedPlan.map((row) => planKeyOf(row, valuesAt(row, 'plan.planId')[0])));
+  for (const [at, row] of subscription.entries()) {
+    for (const { pointer, planId } of termsOf(row)) {
+      if (negotiated.has(planKeyOf(row, planId))) continue;
+      yield { ...unknownPlan(planId), pointer: `/tables/subscription/${at}${pointer}` };
+    }
+  }
+}
+
+function planKeyOf(row: object, planId: unknown): string {
+  return JSON.stringify([Reflect.get(row, 'organizationId'), planId]);
 }

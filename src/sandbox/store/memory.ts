@@ -1,18 +1,11 @@
 import { costs, work } from '../../contract/work.ts';
 import { anyKey, type KeyRange } from './key.ts';
-import type { Partition, Query, Reader, Transaction } from './store.ts';
+import type { Partition, Query, Reader, RowChange, Transaction } from './store.ts';
 import type { Table } from './table.ts';
 import { type States, stateOf, TableState } from './table-state.ts';
 
-/** What a transaction did to one row; `row` is undefined where it was removed. */
-export interface Change {
-  readonly table: string;
-  readonly key: string;
-  readonly row: unknown;
-}
-
-/** Keeps a transaction's changes before it counts as done. Throws where it cannot; then nothing is kept. */
-export type Keep = (changes: readonly Change[]) => void | Promise<void>;
+/** Keeps a transaction's changes, the last one of each row, before it counts as done. Throws where it cannot; then nothing is kept. */
+export type Keep = (changes: readonly RowChange[]) => void | Promise<void>;
 
 /** Counts the versions of all partitions, so that none has the number of another, nor of its own before a reset. */
 let lastVersion = 0;
@@ -54,7 +47,7 @@ export class MemoryPartition implements Partition {
   }
 
   async #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const transaction = new MemoryTransaction(this.#states, this.#keep !== undefined);
+    const transaction = new MemoryTransaction(this.#states);
     let result: T;
     try {
       result = await work(transaction);
@@ -63,7 +56,7 @@ export class MemoryPartition implements Partition {
     }
     const { states } = transaction;
     if (states === this.#states) return result;
-    if (this.#keep) await this.#keep(transaction.changes);
+    if (this.#keep) await this.#keep(lastOfEach(transaction.writes));
     this.#states = states;
     this.#version = ++lastVersion;
     return result;
@@ -91,46 +84,41 @@ class MemoryReader implements Reader {
     return TableState.of(table, this.states.get(table.name))?.index(index).count(range.from, range.to) ?? 0;
   }
 
-  async rows(table: string): Promise<readonly unknown[]> {
-    return this.states.has(table) ? stateOf(this.states, table).rows.slice(anyKey) : [];
+  async rows(table: string, query: Query = anyKey): Promise<readonly unknown[]> {
+    return this.states.has(table) ? stateOf(this.states, table).rows.slice(query) : [];
+  }
+
+  async size(table: string): Promise<number> {
+    return this.states.has(table) ? stateOf(this.states, table).rows.size : 0;
   }
 }
 
 class MemoryTransaction extends MemoryReader implements Transaction {
-  /** The last change of each row. */
-  readonly #changes = new Map<string, Change>();
-  readonly #tracked: boolean;
+  readonly writes: RowChange[] = [];
   readonly #edit = {};
   #own: Map<string, object> | undefined;
   #ended = false;
-
-  constructor(states: States, tracked: boolean) {
-    super(states);
-    this.#tracked = tracked;
-  }
 
   async insert<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<boolean> {
     const state = this.#state(table);
     const key = table.key(row);
     if (state.rows.get(key) !== undefined) return false;
-    this.#keep(table.name, key, row, state.put(row, this.#edit));
+    this.#keep({ table: table.name, key, before: undefined, row }, state.put(row, this.#edit));
     return true;
   }
 
   async put<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<void> {
-    this.#keep(table.name, table.key(row), row, this.#state(table).put(row, this.#edit));
+    const state = this.#state(table);
+    const key = table.key(row);
+    this.#keep({ table: table.name, key, before: state.rows.get(key), row }, state.put(row, this.#edit));
   }
 
   async delete<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<boolean> {
     const state = this.#state(table);
     const next = state.delete(key, this.#edit);
     if (next === state) return false;
-    this.#keep(table.name, key, undefined, next);
+    this.#keep({ table: table.name, key, before: state.rows.get(key), row: undefined }, next);
     return true;
-  }
-
-  get changes(): readonly Change[] {
-    return [...this.#changes.values()];
   }
 
   /** Takes no more changes: what the edit made is others' from now on. */
@@ -144,11 +132,15 @@ class MemoryTransaction extends MemoryReader implements Transaction {
     return TableState.of(table, this.states.get(table.name)) ?? TableState.empty(table);
   }
 
-  #keep(name: string, key: string, row: unknown, state: object): void {
+  #keep(change: RowChange, state: object): void {
     this.#own ??= new Map(this.states);
-    this.#own.set(name, state);
+    this.#own.set(change.table, state);
     this.states = this.#own;
     work.done += costs.row;
-    if (this.#tracked) this.#changes.set(`${name} ${key}`, { table: name, key, row });
+    this.writes.push(change);
   }
+}
+
+function lastOfEach(writes: readonly RowChange[]): readonly RowChange[] {
+  return [...new Map(writes.map((one) => [`${one.table} ${one.key}`, one])).values()];
 }

@@ -20,12 +20,26 @@ export interface Reader {
   get<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<Row | undefined>;
   list<Row, Index extends string>(table: Table<Row, Index>, index: Index, query: Query): Promise<readonly Row[]>;
   count<Row, Index extends string>(table: Table<Row, Index>, index: Index, range: KeyRange): Promise<number>;
-  /** Every row of the table of this name, in the order of their keys. */
-  rows(table: string): Promise<readonly unknown[]>;
+  /** The rows of the table of this name in the order of their keys: every one, or those of a range. */
+  rows(table: string, query?: Query): Promise<readonly unknown[]>;
+  /** How many rows the table of this name has. */
+  size(table: string): Promise<number>;
+}
+
+/** What a transaction did to one row. */
+export interface RowChange {
+  readonly table: string;
+  readonly key: string;
+  /** Undefined where it was added. */
+  readonly before: unknown;
+  /** Undefined where it was removed. */
+  readonly row: unknown;
 }
 
 /** Reads and writes; sees its own writes. All of them are kept together, or none. */
 export interface Transaction extends Reader {
+  /** What it did so far, in its order; a row that was written twice is there twice. */
+  readonly writes: readonly RowChange[];
   /** Adds the row, unless there is one of its key: then false. */
   insert<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<boolean>;
   /** Adds the row, or puts it in the place of the one of its key. */

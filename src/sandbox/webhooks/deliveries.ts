@@ -6,7 +6,8 @@ import type { Environment } from '../core/environment.ts';
 import type { Effect } from '../core/job-loop.ts';
 import type { Sender } from '../core/sender.ts';
 import { anyKey, keyOf, keysWithin } from '../store/key.ts';
-import { postWebhook } from './delivery-attempt.ts';
+import type { RowChange } from '../store/store.ts';
+import { postWebhook, tellAttempt } from './delivery-attempt.ts';
 import { recordOutcome } from './retries.ts';
 import { deliveries } from './tables.ts';
 import { giveTurn } from './turns.ts';
@@ -27,24 +28,37 @@ export async function deliver(
   // A job may be late, as after a restart; the log tells when the attempt was really made.
   await change.store.put(deliveries, { ...row, attemptTimestamp: environment.clock.now });
   return async () => {
-    const outcome = await postWebhook(sender, row, acknowledgeSeconds * 1000);
-    await keep(environment, (later) => recordOutcome(later, row.order, destination, outcome));
+    const posted = await postWebhook(environment, sender, row, acknowledgeSeconds * 1000);
+    await keep(
+      environment,
+      (later) => recordOutcome(later, row.order, destination, posted.outcome),
+      (writes) => tellAttempt(environment, row, posted, writes),
+    );
   };
 }
 
 /** Makes a change that others wait for. Rejects where it cannot be kept, and tries again until it is. */
-async function keep(environment: Environment, work: (change: Change) => Promise<void>): Promise<void> {
+async function keep(
+  environment: Environment,
+  work: (change: Change) => Promise<void>,
+  told?: (writes: readonly RowChange[]) => void,
+): Promise<void> {
   try {
-    await environment.change(work);
+    await environment.change(work, told);
   } catch (error) {
-    keepLater(error, environment, work);
+    keepLater(error, environment, work, told);
     throw error;
   }
 }
 
-function keepLater(error: unknown, environment: Environment, work: (change: Change) => Promise<void>): void {
+function keepLater(
+  error: unknown,
+  environment: Environment,
+  work: (change: Change) => Promise<void>,
+  told?: (writes: readonly RowChange[]) => void,
+): void {
   // Told of once, by who called first.
-  if (!(error instanceof Ended)) after(pause, () => void keep(environment, work).catch(() => {}));
+  if (!(error instanceof Ended)) after(pause, () => void keep(environment, work, told).catch(() => {}));
 }
 
 /**

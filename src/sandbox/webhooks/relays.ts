@@ -4,7 +4,7 @@ import type { Environment } from '../core/environment.ts';
 import type { Schemas } from '../core/schemas.ts';
 import type { Sender, SendOutcome } from '../core/sender.ts';
 import { keyOf } from '../store/key.ts';
-import { attemptOf, isAcknowledged, postWebhook } from './delivery-attempt.ts';
+import { attemptOf, isAcknowledged, type Posted, postWebhook, tellAttempt } from './delivery-attempt.ts';
 import { settle } from './settlement.ts';
 import { type DeliveryRow, relays } from './tables.ts';
 
@@ -53,20 +53,24 @@ export async function relayInbound(environment: Environment, sender: Sender, inb
   const prepared = await prepare(environment, inbound);
   if (!prepared) return { relayed: false, stopped: false };
   const { delivery, timeout } = prepared;
-  const outcome = await postWebhook(sender, delivery, timeout * 1000);
+  const posted = await postWebhook(environment, sender, delivery, timeout * 1000);
+  const { outcome } = posted;
   const told = verdict(inbound.relayType, outcome);
-  await logRelay(environment, delivery, outcome, told);
+  await logRelay(environment, delivery, posted, told);
   return { relayed: outcome.kind !== 'refused', stopped: told.stopped };
 }
 
 async function logRelay(
   environment: Environment,
   delivery: DeliveryRow,
-  outcome: SendOutcome,
+  posted: Posted,
   { state, failure }: Verdict,
 ): Promise<void> {
-  const attempts = [attemptOf(delivery.timestamp, outcome, failure)];
-  await environment.change((change) => settle(change, { ...delivery, attempts }, state));
+  const attempts = [attemptOf(delivery.timestamp, posted.outcome, failure)];
+  await environment.change(
+    (change) => settle(change, { ...delivery, attempts }, state),
+    (writes) => tellAttempt(environment, delivery, posted, writes),
+  );
 }
 
 /** The delivery, which is logged once it is over; undefined where nothing is to be relayed. */

@@ -8,6 +8,7 @@ export const seen = new Set<string>();
 /** The status and body of an answer, which must keep the contract. */
 export async function read(id: ControlOperationId, response: Response): Promise<{ status: number; body: unknown }> {
   const { status, headers } = response;
+  if (headers.get('content-type') === 'text/event-stream') return beginningOf(id, response);
   const text = await response.text();
   const declared = validators[id].responses[String(status)];
   expect(declared, `${id} declares no ${status}`).toBeDefined();
@@ -23,6 +24,17 @@ export async function read(id: ControlOperationId, response: Response): Promise<
   expect(bodyViolations(validate, body)).toEqual([]);
   seen.add(`${id} ${status}`);
   return { status, body };
+}
+
+/** What has no end is left after its first part. */
+async function beginningOf(id: ControlOperationId, { status, body }: Response) {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  expect(value).toMatch(/^:/);
+  expect(Object.keys(validators[id].responses)).toContain(String(status));
+  seen.add(`${id} ${status}`);
+  return { status, body: value };
 }
 
 /** What the contract shows as an answer. */

@@ -10,7 +10,8 @@ const status = 503;
 const notFor = 'is not for faults';
 
 test.for<readonly [Asked, string, string]>([
-  [{ status }, '', 'needs operationId or path'],
+  [{ status }, '', 'needs operationId, path or event'],
+  [{ label: 'Board', status }, '/event', 'is required with label'],
   [of({}), '', 'needs one of status, example, drop, delayMs and jitterMs'],
   [of({ seed: 7 }), '', 'needs one of status, example, drop, delayMs and jitterMs'],
   [of({ drop: true, status }), '/drop', 'cannot be sent with status'],
@@ -32,6 +33,19 @@ test.for<readonly [Asked, string, string]>([
   [of({ status, headers: { 'a/b': 'x' } }), '/headers/a~1b', 'is no name of a header'],
   [of({ status, body: 'x'.repeat(39_999) }), '/body', 'must have at most 40000 characters as JSON'],
   [of({ status, requestBody: 'x'.repeat(16_383) }), '/requestBody', 'must have at most 16384 characters as JSON'],
+  [{ event: 'faxReceived', status }, '/event', 'is not a webhook of the service'],
+  [{ event: 'constructor', status }, '/event', 'is not a webhook of the service'],
+  [{ event: '*' }, '', 'needs one of status, drop, delayMs and jitterMs'],
+  [{ event: '*', status, operationId: '*' }, '/operationId', 'cannot be sent with event'],
+  [{ event: '*', status, path: '/api/v2/tasks' }, '/path', 'cannot be sent with event'],
+  [{ event: '*', status, requestBody: {} }, '/requestBody', 'cannot be sent with event'],
+  [{ event: '*', status, example: 'unexpected' }, '/example', 'cannot be sent with event'],
+  [{ event: '*', status, body: {} }, '/body', 'cannot be sent with event'],
+  [{ event: '*', status, headers: { via: 'x' } }, '/headers', 'cannot be sent with event'],
+  [{ event: '*', status, retryAfter: 5 }, '/retryAfter', 'cannot be sent with event'],
+  [{ event: '*', status, drop: true }, '/drop', 'cannot be sent with status'],
+  [{ event: '*', status, times: 2, untilDeleted: true }, '/times', 'cannot be sent with untilDeleted'],
+  [{ event: 'relayInboundSms', label: 'Board', status }, '/label', 'cannot be sent with the event relayInboundSms'],
 ])('a fault that is %j is refused', async ([body, pointer, message]) => {
   const { control } = await createWorld(server);
   const { error } = await control.POST('/_sandbox/faults', { body });

@@ -8,12 +8,18 @@ export const specs: Readonly<Record<ControlOperationId, OperationSpec>> = operat
 /** The identifier of the first event in a fresh environment. */
 const firstEvent = 'event_3008';
 
+/** A row in a fresh environment: a question of an agent to a Zap. */
+export const firstRow = 'emFwcmVxdWVzdF84NDA';
+
 /** What a request has that is not as in the example. */
 export interface Wish {
   readonly query?: string;
   readonly environmentId?: string;
   readonly deliveryId?: string;
   readonly faultId?: string;
+  readonly entryId?: string;
+  readonly table?: string;
+  readonly rowKey?: string;
   readonly snapshotId?: string | undefined;
   readonly body?: unknown;
   readonly mediaType?: string;
@@ -33,6 +39,9 @@ export function requestOf(
   const named = path
     .replace('{deliveryId}', wish.deliveryId ?? firstEvent)
     .replace('{faultId}', wish.faultId ?? 'fault_1')
+    .replace('{entryId}', wish.entryId ?? '1')
+    .replace('{table}', wish.table ?? 'zapRequest')
+    .replace('{rowKey}', wish.rowKey ?? firstRow)
     .replace('{snapshotId}', wish.snapshotId ?? 'snapshot_999');
   const target = named.replace('{environmentId}', wish.environmentId ?? environmentId) + (wish.query ?? '');
   const headers = new Headers();

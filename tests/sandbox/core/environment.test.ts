@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Ended } from '../../../src/sandbox/core/ended.ts';
 import type { Environment } from '../../../src/sandbox/core/environment.ts';
 import { gate } from '../store/guests.ts';
+import { requestHappening } from './happenings.ts';
 import { isOver, now, open, refusal, schedule, useFakeTime } from './opened-environment.ts';
 
 useFakeTime();
@@ -93,9 +94,9 @@ test('whoever waits for what is due also waits for what is left meanwhile', asyn
 
 test('an environment that ends has no requests in its log any more', async () => {
   const { environment } = open();
-  environment.requests.add({ timestamp: now, method: 'GET', path: '/a', status: 200 });
+  environment.timeline.addRequest(requestHappening('/a'));
   await environment.end();
-  expect(environment.requests.list()).toEqual([]);
+  expect(environment.timeline.requests()).toEqual([]);
 });
 
 describe('an effect', () => {

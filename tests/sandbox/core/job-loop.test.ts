@@ -112,7 +112,13 @@ describe('jobs', () => {
         await wait;
         return reader.list(...asked);
       };
-      return { get: reader.get.bind(reader), count: reader.count.bind(reader), rows: reader.rows.bind(reader), list };
+      return {
+        get: reader.get.bind(reader),
+        count: reader.count.bind(reader),
+        rows: reader.rows.bind(reader),
+        size: reader.size.bind(reader),
+        list,
+      };
     });
     const looking = loop.lookAhead();
     await leave('a', 5);

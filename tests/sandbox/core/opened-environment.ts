@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { LogMemory } from '../../../src/sandbox/core/bounded-log.ts';
 import { startClock } from '../../../src/sandbox/core/clock.ts';
 import type { Change } from '../../../src/sandbox/core/context.ts';
 import { Environment } from '../../../src/sandbox/core/environment.ts';
 import type { Effect } from '../../../src/sandbox/core/job-loop.ts';
-import { LogMemory } from '../../../src/sandbox/core/request-log.ts';
 import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { SystemTime } from '../../../src/sandbox/store/system-time.ts';

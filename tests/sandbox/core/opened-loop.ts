@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { LogMemory } from '../../../src/sandbox/core/bounded-log.ts';
 import { EnvironmentChange } from '../../../src/sandbox/core/change.ts';
 import { Clock, startClock } from '../../../src/sandbox/core/clock.ts';
 import type { Job } from '../../../src/sandbox/core/job.ts';
 import { type Effect, JobLoop } from '../../../src/sandbox/core/job-loop.ts';
 import { jobs } from '../../../src/sandbox/core/tables.ts';
+import { Timeline } from '../../../src/sandbox/core/timeline.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import { type Keep, MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
@@ -41,6 +43,7 @@ export function openLoop({ frozen = false, keep, work = () => undefined }: Setti
     partition,
     tokenSuffix: '-env_1',
     unattended: true,
+    timeline: new Timeline(new LogMemory()),
     async run(job, change) {
       if (job.kind !== 'dispatch') throw new Error('There are no others.');
       const effect = work(job.organizationId);

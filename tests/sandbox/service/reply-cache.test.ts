@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
+import { LogMemory } from '../../../src/sandbox/core/bounded-log.ts';
 import { startClock } from '../../../src/sandbox/core/clock.ts';
 import { Environment } from '../../../src/sandbox/core/environment.ts';
-import { LogMemory } from '../../../src/sandbox/core/request-log.ts';
-import type { Admission } from '../../../src/sandbox/service/admission.ts';
+import { Admission } from '../../../src/sandbox/service/admission.ts';
 import { ReplyCache } from '../../../src/sandbox/service/reply-cache.ts';
 import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
 import type { Answer } from '../../../src/server/answer.ts';
@@ -26,7 +26,7 @@ function open(oneTime = false) {
     report() {},
   });
   const caller = { organizationId: 'org_301', userId: 1002, role: 'admin', token: 'demo-admin', oneTime } as const;
-  const admission: Admission = { environment, caller, version: environment.partition.version };
+  const admission = new Admission(environment, caller, environment.partition.version, undefined);
   const cache = new ReplyCache();
   return {
     ...{ environment, admission, cache },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { costs, work } from '../../../src/contract/work.ts';
 import { anyKey, keysStarting, keysWithin } from '../../../src/sandbox/store/key.ts';
-import { type Change, MemoryPartition } from '../../../src/sandbox/store/memory.ts';
+import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
+import type { RowChange } from '../../../src/sandbox/store/store.ts';
 import { StartingState, TableState } from '../../../src/sandbox/store/table-state.ts';
 import { anna, ben, empty, type Guest, gate, guests, inRoom } from './guests.ts';
 
@@ -141,7 +142,7 @@ describe('a row', () => {
 
 describe('what keeps changes', () => {
   test('is told of the last one of each row, before anybody sees them', async () => {
-    const kept: (readonly Change[])[] = [];
+    const kept: (readonly RowChange[])[] = [];
     const seen: (Guest | undefined)[] = [];
     const partition: MemoryPartition = new MemoryPartition(new Map(), async (changes) => {
       kept.push([...changes]);

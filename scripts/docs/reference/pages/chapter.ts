@@ -64,7 +64,13 @@ function arrival({ node }: Operation): Html {
 function facts(operation: Operation, hasSamples: boolean): Html {
   const { id, kind, role, node } = operation;
   const isOpen = kind === 'operation' && Array.isArray(node.security) && node.security.length === 0;
-  return html`<p class="facts"><code>${id}</code>${role !== undefined && html` <span class="badge badge-role">Role ${role}${assumedRole(operation)}</span>`}${isOpen && html` <span class="badge badge-role">No token</span>`}${hasSamples && html` <a class="try" href="#try">${kind === 'webhook' ? 'Receive it' : 'Try it'}</a>`}</p>`;
+  return html`<p class="facts"><code>${id}</code>${role !== undefined && html` <span class="badge badge-role">Role ${role}${assumedRole(operation)}</span>`}${isOpen && html` <span class="badge badge-role">No token</span>`}${hasSamples && html` ${tryLink(operation)}`}</p>`;
+}
+
+/** Leads to the samples; where a sandbox serves the page, page.js leads it to the form of the operation. */
+function tryLink({ id, kind }: Operation): Html {
+  if (kind === 'webhook') return html`<a class="try" href="#try">Receive it</a>`;
+  return html`<a class="try" href="#try" data-form="/workbench/#/try/${id}">Try it</a>`;
 }
 
 /** That the role of a documented operation is assumed, if it is; a role of any other is like all of it. */

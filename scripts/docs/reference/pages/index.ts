@@ -2,6 +2,7 @@ import { html } from '../../../../src/suite/report/html.ts';
 import { everywhereHref } from '../../anchors.ts';
 import { objectAt, provenances, textAt } from '../../contract.ts';
 import { count } from '../../html.ts';
+import { playgroundHref } from '../../page.ts';
 import { provenanceLabels, provenanceMeanings } from '../../provenance.ts';
 import type { Book } from '../book.ts';
 import { everywhereTitle, introductionOf } from '../introduction.ts';
@@ -10,7 +11,7 @@ import { chapterTable } from './group.ts';
 import { layOut } from './layout.ts';
 
 /** The first page: what the contract is, all its operations by group, and a first request. `script` leads old addresses on. */
-export function indexPage(book: Book, script: string): string {
+export function indexPage(book: Book, script: string, hasPlayground = false): string {
   const info = objectAt(book.document, 'info');
   const { lead, parts } = introductionOf(book);
   const shown = parts.filter(({ title }) => title !== everywhereTitle && !isKnowledge(title));
@@ -25,7 +26,7 @@ export function indexPage(book: Book, script: string): string {
     ],
     main: html`<h1>${book.title}</h1>
 <div class="lead">${markdown(lead)}</div>
-<p class="facts"><span>Version ${textAt(info, 'version')}</span> <a href="${everywhereHref(book.names)}">${everywhereTitle}</a>${book.hasProvenance && html` <a href="assumptions.html">Assumptions</a>`}</p>
+<p class="facts"><span>Version ${textAt(info, 'version')}</span> <a href="${everywhereHref(book.names)}">${everywhereTitle}</a>${book.hasProvenance && html` <a href="assumptions.html">Assumptions</a>`}${hasPlayground && html` <a href="${playgroundHref}">Playground</a>`}</p>
 <p class="facts"><span>For programs</span> ${filesOf(book).map(([href, name]) => html` <a href="${href}">${name}</a>`)}</p>
 ${book.groups.map(({ name, href, chapters }) => html`<section class="group" aria-labelledby="${anchorOf(href)}"><h2 id="${anchorOf(href)}"><a href="${href}">${name}</a></h2>${chapterTable(chapters)}</section>`)}
 ${shown.map(({ title, text }) => html`<section aria-labelledby="${idOf(title)}"><h2 id="${idOf(title)}">${title}</h2>${markdown(text)}</section>`)}

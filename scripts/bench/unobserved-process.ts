@@ -1,0 +1,23 @@
+/** `node unobserved-process.ts PORT`: the sandbox's API without its timeline, which nobody is told of: what that costs is the difference. */
+import { operations } from '../../src/contract/operations.ts';
+import { validators } from '../../src/contract/validation.ts';
+import { demoWorlds } from '../../src/node/demo-worlds.ts';
+import { listen } from '../../src/node/listen.ts';
+import { refusingSender } from '../../src/sandbox/core/sender.ts';
+import { SandboxEngine } from '../../src/sandbox/service/engine.ts';
+import { Sandbox } from '../../src/sandbox/service/sandbox.ts';
+import { StartingData } from '../../src/sandbox/service/starting-data.ts';
+import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
+import { createFrontDoor } from '../../src/server/front-door.ts';
+
+const report = (error: unknown) => console.error(error);
+const examples = () => Promise.reject(new Error('Nobody asks for examples.'));
+const store = new MemoryStore(new StartingData(await demoWorlds()));
+const sandbox = await Sandbox.open({ store, sender: refusingSender, report });
+const answer = createFrontDoor({
+  contract: { operations, validators },
+  engine: new SandboxEngine({ sandbox, validators, examples }),
+  report,
+});
+const doors = [{ prefix: '/api', answer }] as const;
+await listen({ host: '127.0.0.1', port: Number(process.argv[2]), doors, pages: answer, report });

@@ -1,0 +1,58 @@
+// node scripts/workbench/screens.ts [--out DIR]   pictures of each view of the workbench, wide and narrow, light and dark.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { startMock } from '../../src/node/mock.ts';
+import { launchChromium } from './chromium.ts';
+import { playScene } from './scene.ts';
+
+const views = {
+  timeline: '#/timeline',
+  refused: '#/timeline/ENTRY',
+  state: '#/state/task',
+  row: '#/state/task/dGFza18xMDQy',
+  deliveries: '#/deliveries',
+  people: '#/people',
+  clock: '#/clock',
+  faults: '#/faults',
+  worlds: '#/worlds',
+  try: '#/try/createTask',
+} as const;
+const sizes = [
+  [1440, 900],
+  [390, 844],
+] as const;
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/screens' } } });
+
+await mkdir(values.out, { recursive: true });
+const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true });
+const scene = await playScene(server.url);
+const browser = await launchChromium();
+for (const size of sizes) for (const scheme of ['light', 'dark'] as const) await takeAll(browser, size, scheme);
+await browser.close();
+scene.close();
+await server.close();
+
+async function takeAll(own: Browser, [width, height]: readonly [number, number], colorScheme: 'light' | 'dark') {
+  const page = await own.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+  const entry = await refused();
+  for (const [name, hash] of Object.entries(views)) {
+    const address = `${server.url}/workbench/${hash.replace('ENTRY', String(entry))}?world=${scene.world.id}`;
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.waitForLoadState('networkidle').catch(() => {});
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(values.out, `${name}-${width}-${colorScheme}.png`) });
+  }
+  await page.close();
+}
+
+/** The upload that was refused. */
+async function refused(): Promise<number> {
+  const answer = await fetch(`${server.url}/_sandbox/timeline?kind=request`, {
+    headers: { authorization: scene.world.tokens.admin },
+  });
+  const { entries }: { entries: { entryId: number; operationId?: string; status?: number }[] } = await answer.json();
+  return entries.find((one) => one.operationId === 'createTask' && one.status === 400)?.entryId ?? 1;
+}

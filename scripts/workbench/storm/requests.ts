@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What is asked for, and how often. */
+export interface Storm {
+  readonly url: string;
+  readonly token: string;
+  readonly seconds: number;
+  readonly perSecond: number;
+}
+
+/** What was asked in turn: reads, refusals and changes. */
+const kinds: readonly (readonly [method: string, path: string, body?: unknown])[] = [
+  ['GET', '/api/v2/tasks?pageSize=2'],
+  ['GET', '/api/v2/tasks/task_1042'],
+  ['GET', '/api/v2/tasks/unknown'],
+  ['POST', '/api/v2/tasks', { type: 'call', agentId: 'agent_202', waitToGreet: 'yes' }],
+  ['GET', '/api/v2/tokens'],
+  ['POST', '/api/v2/tasks/task_1042', { context: 'Ask for the time.' }],
+];
+
+/** Sends requests at an even pace over connections that stay open; answers how many were answered. */
+export async function sendStorm({ url, token, seconds, perSecond }: Storm): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const all = seconds * perSecond;
+  const asked: Promise<void>[] = [];
+  const start = performance.now();
+  while (asked.length < all) {
+    const due = Math.min(all, Math.ceil(((performance.now() - start) / 1000) * perSecond));
+    while (asked.length < due) asked.push(send(agent, url, token, asked.length));
+    await wait(5);
+  }
+  const ended = await Promise.allSettled(asked);
+  agent.destroy();
+  return ended.filter(({ status }) => status === 'fulfilled').length;
+}
+
+function send(agent: Agent, url: string, token: string, turn: number): Promise<void> {
+  const [method, path, body] = kinds[turn % kinds.length] ?? ['GET', '/'];
+  const headers = { authorization: token, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(path, url), { agent, method, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', resolve);
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}

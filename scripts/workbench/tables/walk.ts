@@ -1,0 +1,70 @@
+import { isObject, type Json, type JsonObject, objectAt, resolve, textAt } from '../../docs/contract.ts';
+import { mergedSchema } from '../../docs/reference/rules.ts';
+
+/** A value within a row that is neither an object nor a list. */
+export interface Leaf {
+  /** From the row; a list is passed through without saying which entry: `attempts.status`. */
+  readonly path: string;
+  /** Its own name. */
+  readonly name: string;
+  /** The component that it is of; undefined where it is written where it stands. */
+  readonly component: string | undefined;
+  readonly schema: JsonObject;
+  /** Whether it stands in a list. */
+  readonly isListed: boolean;
+  /** Whether every row has it, as far as the objects around it are there. */
+  readonly isRequired: boolean;
+}
+
+/** Every such value of a schema, in order. */
+export function leavesOf(document: JsonObject, schema: Json | undefined): readonly Leaf[] {
+  const start = { path: '', name: '', isListed: false, isRequired: true };
+  return [...leavesAt(document, schema, start, new Set())];
+}
+
+type Place = Pick<Leaf, 'path' | 'name' | 'isListed' | 'isRequired'>;
+
+function* leavesAt(
+  document: JsonObject,
+  value: Json | undefined,
+  place: Place,
+  open: ReadonlySet<JsonObject>,
+): Generator<Leaf> {
+  const { name: component, node } = resolve(document, value);
+  if (open.has(node)) return;
+  const within = new Set(open).add(node);
+  const type = textAt(node, 'type');
+  if (type === 'array') {
+    yield* leavesAt(document, node.items, { ...place, isListed: true }, within);
+    return;
+  }
+  if (type !== 'object') {
+    yield { ...place, component, schema: mergedSchema(document, value) };
+    return;
+  }
+  const required = Array.isArray(node.required) ? node.required : [];
+  for (const [name, field] of Object.entries(objectAt(node, 'properties'))) {
+    if (!isObject(field)) continue;
+    const path = place.path === '' ? name : `${place.path}.${name}`;
+    const isRequired = place.isRequired && required.includes(name);
+    yield* leavesAt(document, field, { path, name, isListed: place.isListed, isRequired }, within);
+  }
+}
+
+/** The names of all components that a part of a document leads to, itself included. */
+export function componentsIn(document: JsonObject, part: Json | undefined): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open: (Json | undefined)[] = [part];
+  for (let value = open.pop(); value !== undefined || open.length > 0; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    if (!Array.isArray(value) && typeof value.$ref === 'string') {
+      const { name, node } = resolve(document, value);
+      if (name === undefined || found.has(name)) continue;
+      found.add(name);
+      open.push(node);
+      continue;
+    }
+    open.push(...Object.values(value));
+  }
+  return found;
+}

@@ -1,0 +1,101 @@
+import type { FurtherViolation } from '../../contract/problem.ts';
+import type { RefuseConflict, RefuseInvalid } from '../core/typed-request.ts';
+import { followRow } from '../service/row-consequences.ts';
+import { rowAt, rowKeyOf } from '../service/row-keys.ts';
+import { referrerOf } from '../service/row-references.ts';
+import { withSecrets, withSecretsOf } from '../service/row-secrets.ts';
+import { type RowEdit, violationsOfRow } from '../service/row-violations.ts';
+import type { Reader } from '../store/store.ts';
+import type { SecuredHandlers } from './handler.ts';
+import { shapeViolations } from './row-shape.ts';
+import { shownRow, tableOf, unknownRow } from './shown-rows.ts';
+
+/** Each edit is one change of the environment, held to what a file of a world is held to. */
+export const rowEditHandlers: Pick<SecuredHandlers, 'addRow' | 'replaceRow' | 'deleteRow'> = {
+  async addRow({ path, body, refuse, answer }, { write }) {
+    const table = tableOf(refuse, path.table);
+    requireShape(refuse, table.name, body);
+    return write(async (change) => {
+      const { store } = change;
+      const row = await withSecrets(store, table.name, body);
+      const other = await store.get(table, table.key(row));
+      if (other) {
+        const key = rowKeyOf(table.name, other);
+        const detail = `The table ${table.name} has a row ${key} of this key; replace it instead.`;
+        throw refuse.conflict('rowKeyTaken', detail);
+      }
+      await requireFit(refuse, store, { table, row, former: undefined });
+      await store.insert(table, row);
+      await followRow(change, table.name, row, undefined);
+      return answer(shownRow(table, row));
+    });
+  },
+
+  async replaceRow({ path, body, refuse, answer }, { write }) {
+    const table = tableOf(refuse, path.table);
+    return write(async (change) => {
+      const { store } = change;
+      const former = await rowAt(store, table, path.rowKey);
+      if (!former) throw refuse.notFound('unknownRow', unknownRow(path));
+      const row = withSecretsOf(table.name, body, former);
+      requireShape(refuse, table.name, row);
+      if (table.key(row) !== table.key(former) || rowKeyOf(table.name, row) !== path.rowKey) {
+        const detail = 'The key of a row stays; add a row of the other key instead, and delete this one.';
+        throw refuse.conflict('rowKeyChanged', detail);
+      }
+      requireRest(refuse, table.name, former);
+      await requireFit(refuse, store, { table, row, former });
+      await store.put(table, row);
+      await followRow(change, table.name, row, former);
+      return answer(shownRow(table, row));
+    });
+  },
+
+  async deleteRow({ path, refuse, answer }, { write }) {
+    const table = tableOf(refuse, path.table);
+    return write(async (change) => {
+      const { store } = change;
+      const row = await rowAt(store, table, path.rowKey);
+      if (!row) throw refuse.notFound('unknownRow', unknownRow(path));
+      requireRest(refuse, table.name, row);
+      await requireNoUse(refuse, store, table.name, row);
+      await store.delete(table, table.key(row));
+      await followRow(change, table.name, undefined, row);
+      return answer(undefined);
+    });
+  },
+};
+
+function requireShape(refuse: RefuseInvalid, table: string, row: unknown): void {
+  const violations = shapeViolations(table, row);
+  if (violations.length > 0) throw refuse.invalid(violations);
+}
+
+async function requireFit(refuse: RefuseInvalid, store: Reader, edit: RowEdit): Promise<void> {
+  const violations: readonly FurtherViolation[] = await violationsOfRow(store, edit);
+  if (violations.length > 0) throw refuse.invalid(violations);
+}
+
+/** What an attempt under way leaves is written into the row that it began with. */
+function requireRest(refuse: RefuseConflict<'attemptUnderWay'>, table: string, row: object): void {
+  if (table !== 'delivery' || !Object.hasOwn(row, 'attemptTimestamp')) return;
+  const attempt = `An attempt to deliver ${Reflect.get(row, 'webhookId')} is under way`;
+  throw refuse.conflict('attemptUnderWay', `${attempt}; wait until it has ended.`);
+}
+
+async function requireNoUse(
+  refuse: RefuseConflict<'rowInUse'>,
+  store: Reader,
+  table: string,
+  row: object,
+): Promise<void> {
+  if (table === 'counter') {
+    const counter = Reflect.get(row, 'counter');
+    throw refuse.conflict('rowInUse', `Numbers that were given out go by the count of ${counter}; it stays.`);
+  }
+  const referrer = await referrerOf(store, table, row);
+  if (!referrer) return;
+  const key = rowKeyOf(referrer.table, referrer.row);
+  const names = `The row ${key} of the table ${referrer.table} names ${referrer.name}`;
+  throw refuse.conflict('rowInUse', `${names}, which only this row has.`);
+}

@@ -1,0 +1,20 @@
+import type { FurtherViolation } from '../../contract/problem.ts';
+import { plans } from '../billing/plans.ts';
+import { valuesAt } from './world-tables.ts';
+
+const paths = ['terms.planId', 'next.terms.planId'];
+
+/** The plans that the terms of a subscription name and the catalog does not have, and where they stand in the row. */
+export function termsOf(row: object): readonly { readonly pointer: string; readonly planId: string }[] {
+  return paths.flatMap((path) => {
+    const named = valuesAt(row, path).filter((planId) => typeof planId === 'string');
+    const negotiated = named.filter((planId) => !plans.some((plan) => plan.planId === planId));
+    return negotiated.map((planId) => ({ pointer: `/${path.replaceAll('.', '/')}`, planId }));
+  });
+}
+
+/** What is wrong with a plan that was not negotiated with the organization either. */
+export function unknownPlan(planId: string): Omit<FurtherViolation, 'pointer'> {
+  const message = `names ${planId}, which neither the catalog nor the organization’s row of negotiatedPlan has`;
+  return { keyword: 'const', message };
+}

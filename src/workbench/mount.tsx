@@ -1,0 +1,34 @@
+import { render } from 'preact';
+import type { Addresses } from './addresses.ts';
+import { type ConnectionOptions, connect } from './connection.ts';
+import { App } from './shell/app.tsx';
+import { openWorkbench, WorkbenchContext } from './workbench.ts';
+
+export interface MountOptions {
+  readonly connection: ConnectionOptions;
+  readonly addresses: Addresses;
+  /** Whether it is part of another page. */
+  readonly isPart?: boolean;
+  /** Whether nobody sees it at present; unless given, that is so where the page is hidden. */
+  readonly isHidden?: () => boolean;
+}
+
+/** Shows the workbench within an element, of a page or of a shadow root; answers how to take it away. */
+export function mount(element: HTMLElement, options: MountOptions): () => void {
+  const { connection, addresses, isPart = false, isHidden = () => element.ownerDocument.hidden } = options;
+  const workbench = openWorkbench({
+    connection: connect(connection),
+    addresses,
+    isHidden,
+  });
+  render(
+    <WorkbenchContext.Provider value={workbench}>
+      <App isPart={isPart} />
+    </WorkbenchContext.Provider>,
+    element,
+  );
+  return () => {
+    workbench.close();
+    render(null, element);
+  };
+}

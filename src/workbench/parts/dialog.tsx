@@ -1,0 +1,44 @@
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+
+interface DialogProps {
+  readonly title: string;
+  /** Whether it is shown; the dialog closes itself. */
+  readonly isOpen: Signal<boolean>;
+  readonly children: ComponentChildren;
+}
+
+/** A dialog over the page. Its content is there only while it is open. */
+export function Dialog({ title, isOpen, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const wanted = isOpen.value;
+  // Once its content is there, since the focus goes to the first of it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || wanted === element.open) return;
+    if (wanted) element.showModal();
+    else element.close();
+  }, [wanted]);
+  const close = () => {
+    isOpen.value = false;
+  };
+  const press = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) close();
+  };
+  return (
+    <dialog ref={dialog} class="dialog" aria-labelledby={id} onClose={close} onMouseDown={press}>
+      {wanted && (
+        <div class="dialog-body">
+          <h2 id={id}>{title}</h2>
+          {children}
+          {/* Last, so that the focus goes to the content first. */}
+          <button type="button" class="plain dialog-close" aria-label="Close" onClick={close}>
+            ×
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+/** A field, or a whole value, before and after. */
+export interface Difference {
+  /** Where it is: `agent.voice.speed`, `tags[2]`; empty for the value as a whole. */
+  readonly path: string;
+  readonly kind: 'added' | 'removed' | 'changed';
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What differs between two JSON values, field by field; undefined stands for one that is not there. At most `most`. */
+export function differencesOf(before: unknown, after: unknown, most = 500): readonly Difference[] {
+  const found: Difference[] = [];
+  compare('', before, after, found, most);
+  return found;
+}
+
+function compare(path: string, before: unknown, after: unknown, found: Difference[], most: number): void {
+  if (found.length >= most || Object.is(before, after)) return;
+  if (before === undefined) found.push({ path, kind: 'added', after });
+  else if (after === undefined) found.push({ path, kind: 'removed', before });
+  else if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {
+    found.push({ path, kind: 'changed', before, after });
+  } else {
+    const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+    for (const name of new Set([...left.keys(), ...right.keys()])) {
+      compare(pathTo(path, name, Array.isArray(before)), left.get(name), right.get(name), found, most);
+    }
+  }
+}
+
+function isBranch(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function pathTo(path: string, name: string, isList: boolean): string {
+  if (isList) return `${path}[${name}]`;
+  return path === '' ? name : `${path}.${name}`;
+}

@@ -1,0 +1,33 @@
+interface PagesProps {
+  /** The page that is shown, as the contract numbers pages; the first is 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** How many entries there are on all pages. */
+  readonly total: number;
+  /** What is listed, for those who hear the page: `tasks`. */
+  readonly label: string;
+  readonly onPage: (page: number) => void;
+}
+
+/** Leads through the pages of a list; nothing where one page has all of it. */
+export function Pages({ page, pageSize, total, label, onPage }: PagesProps) {
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const first = page * pageSize + 1;
+  const until = Math.min((page + 1) * pageSize, total);
+  const count = (number: number) => number.toLocaleString('en');
+  // A page past the end is empty, and leads back.
+  if (last === 0 && page === 0) return null;
+  return (
+    <nav class="pages" aria-label={`Pages of ${label}`}>
+      <button type="button" class="small" disabled={page === 0} onClick={() => onPage(Math.min(page - 1, last))}>
+        Previous
+      </button>
+      <span class="soft">
+        {first <= until ? `${count(first)}–${count(until)} of ${count(total)}` : `none of ${count(total)}`}
+      </span>
+      <button type="button" class="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        Next
+      </button>
+    </nav>
+  );
+}

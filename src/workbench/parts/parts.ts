@@ -1,0 +1,20 @@
+/** What views are made of. */
+export { Confirm } from './confirm.tsx';
+export { Copy } from './copy.tsx';
+export { Dialog } from './dialog.tsx';
+export { Diff } from './diff.tsx';
+export { type Difference, differencesOf } from './diff-rows.ts';
+export { Empty } from './empty.tsx';
+export { Field } from './field.tsx';
+export { Json } from './json.tsx';
+export { Link } from './link.tsx';
+export { cutAt, LongText } from './long-text.tsx';
+export { Menu } from './menu.tsx';
+export { Pages } from './pages.tsx';
+export { type Polled, usePolled } from './polled.ts';
+export { Problem } from './problem.tsx';
+export { Status } from './status.tsx';
+export { type Task, type Trouble, troubleOf, useTask } from './task.ts';
+export { dateAndTime, distanceText } from './time-text.ts';
+export { When } from './when.tsx';
+export { WindowedList } from './windowed-list.tsx';

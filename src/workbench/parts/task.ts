@@ -1,0 +1,58 @@
+import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { ApiProblem } from '../../client/client.ts';
+
+/** Why something that was asked for did not happen. */
+export interface Trouble {
+  readonly message: string;
+  /** What is wrong where in the request: messages by a field's name, with dots where it is within another. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** Undefined where nothing answered. */
+  readonly problem: ApiProblem | undefined;
+}
+
+/** Something that takes a while and can fail. */
+export interface Task<Given extends readonly unknown[]> {
+  /** Begins; a second call while it goes on is not heard. Answers whether it succeeded. */
+  readonly run: (...given: Given) => Promise<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** What went wrong the last time. */
+  readonly trouble: Signal<Trouble | undefined>;
+}
+
+/** An action of a component, with whether it goes on and what went wrong. */
+export function useTask<Given extends readonly unknown[]>(action: (...given: Given) => Promise<unknown>): Task<Given> {
+  const isBusy = useSignal(false);
+  const trouble = useSignal<Trouble | undefined>(undefined);
+  const latest = useMemo(() => ({ action }), []);
+  latest.action = action;
+  return useMemo(
+    () => ({
+      isBusy,
+      trouble,
+      async run(...given: Given) {
+        if (isBusy.peek()) return false;
+        isBusy.value = true;
+        try {
+          await latest.action(...given);
+          trouble.value = undefined;
+          return true;
+        } catch (error) {
+          trouble.value = troubleOf(error);
+          return false;
+        } finally {
+          isBusy.value = false;
+        }
+      },
+    }),
+    [isBusy, trouble, latest],
+  );
+}
+
+/** What an error says to whoever asked. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof ApiProblem) return { message: error.message, fields: error.fields, problem: error };
+  const isUnanswered = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  const told = error instanceof Error ? error.message : String(error);
+  return { message: isUnanswered ? 'The sandbox did not answer.' : told, fields: {}, problem: undefined };
+}

@@ -1,0 +1,26 @@
+import { Link } from '../parts/link.tsx';
+import { useWorkbench } from '../workbench.ts';
+import { ClockChip } from './clock-chip.tsx';
+import { WorldMenu } from './world-menu.tsx';
+
+/** Which world it is, and what time it is there. */
+export function Header() {
+  const world = useWorkbench().world.value;
+  return (
+    <header class="wb-header">
+      <Link to="timeline" class="brand">
+        <svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
+          <rect width="32" height="32" rx="8" class="brand-ground" />
+          <path
+            class="brand-sign"
+            d="M9 10.5a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-3.5L12 23.5v-4a3 3 0 0 1-3-3z"
+          />
+        </svg>
+        <span class="brand-name">Workbench</span>
+      </Link>
+      <WorldMenu />
+      <span class="spring" />
+      {world && <ClockChip world={world} />}
+    </header>
+  );
+}

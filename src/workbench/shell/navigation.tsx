@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Link } from '../parts/link.tsx';
+import { views } from '../views.ts';
+import { useWorkbench } from '../workbench.ts';
+import { icons } from './icons.tsx';
+
+/** The views: a bar at the side, or at the bottom where the screen is narrow. */
+export function Navigation() {
+  const { view: shown } = useWorkbench().route.value;
+  const bar = useRef<HTMLElement>(null);
+  // Where the bar is wider than the screen, what is shown is in sight. (`scrollIntoView` would also move where Tab goes on.)
+  useEffect(() => {
+    const item = bar.current?.querySelector('[aria-current]');
+    if (!bar.current || !item) return;
+    const [{ left, width }, frame] = [item.getBoundingClientRect(), bar.current.getBoundingClientRect()];
+    bar.current.scrollLeft += left + width / 2 - frame.left - frame.width / 2;
+  }, [shown]);
+  return (
+    <nav ref={bar} class="wb-nav" aria-label="Views">
+      <ul>
+        {views.map(({ name, title }) => (
+          <li key={name}>
+            <Link to={name} current={name === shown}>
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path d={icons[name]} />
+              </svg>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'preact/hooks';
+import { useWorkbench } from '../workbench.ts';
+
+/** At first soon, later less often; in milliseconds. */
+const waits = { first: 500, most: 5_000 } as const;
+
+/** Tells that the sandbox does not answer, and asks it again until it does. */
+export function Offline() {
+  const { connection } = useWorkbench();
+  const isAnswering = connection.isAnswering.value;
+  useEffect(() => {
+    if (isAnswering) return;
+    let wait: number = waits.first;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = () => {
+      wait = Math.min(wait * 1.5, waits.most);
+      void connection.check().then((found) => {
+        if (!found) timer = setTimeout(ask, wait);
+      });
+    };
+    timer = setTimeout(ask, wait);
+    return () => clearTimeout(timer);
+  }, [isAnswering, connection]);
+  if (isAnswering) return null;
+  return (
+    <div class="banner" role="alert">
+      <strong>The sandbox does not answer.</strong> Start it with <code>npm start</code>; this page goes on as soon as
+      it is there.
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSignal } from '@preact/signals';
+import { unwrap } from '../../client/client.ts';
+import { Link } from '../parts/link.tsx';
+import { Menu } from '../parts/menu.tsx';
+import { troubleOf } from '../parts/task.ts';
+import { useWorkbench } from '../workbench.ts';
+import { type Environment, titleOf } from '../world.ts';
+
+/** How many worlds are offered; the view of worlds has all of them. */
+const most = 20;
+
+/** The world's name, and a menu of the others. */
+export function WorldMenu() {
+  const { world, route, connection } = useWorkbench();
+  const shown = world.value?.environment.value;
+  const worlds = useSignal<readonly Environment[] | undefined>(undefined);
+  const trouble = useSignal<string | undefined>(undefined);
+  const load = async () => {
+    const query = { pageSize: most };
+    try {
+      const page = await unwrap(connection.control().GET('/_sandbox/environments', { params: { query } }));
+      worlds.value = page.environments;
+      trouble.value = undefined;
+    } catch (error) {
+      trouble.value = troubleOf(error).message;
+    }
+  };
+  const title = shown ? titleOf(shown) : route.value.world;
+  return (
+    <Menu
+      class="plain world-button"
+      name={`World: ${title}`}
+      label={<span class="cut">{title}</span>}
+      onOpen={() => void load()}
+    >
+      {(close) => (
+        <>
+          {trouble.value !== undefined && <p class="menu-item soft">{trouble.value}</p>}
+          <ul>
+            {worlds.value?.map((one) => (
+              <li key={one.id}>
+                <WorldLink environment={one} current={one.id === shown?.id} onFollow={close} />
+              </li>
+            ))}
+          </ul>
+          <ul class="menu-foot">
+            <li>
+              <Link to="worlds" class="menu-item" onFollow={close}>
+                All worlds, new ones and copies
+              </Link>
+            </li>
+          </ul>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+interface WorldLinkProps {
+  readonly environment: Environment;
+  readonly current: boolean;
+  readonly onFollow: () => void;
+}
+
+/** To the same view of another world. */
+function WorldLink({ environment, ...link }: WorldLinkProps) {
+  const { view } = useWorkbench().route.value;
+  const to = view === 'copy' ? 'timeline' : view;
+  return (
+    <Link to={to} query={{ world: environment.id }} class="menu-item" {...link}>
+      <span class="cut">{titleOf(environment)}</span>
+      {environment.name !== undefined && <code class="soft">{environment.id}</code>}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+/** A call of an operation, as it is sent and as it is written for others. */
+export interface Call {
+  readonly method: string;
+  /** As the contract has it: `/api/v2/tasks/{taskId}`. */
+  readonly path: string;
+  readonly pathValues: Values;
+  readonly query: Values;
+  readonly body?: CallBody;
+  /** The `Prefer` header; undefined sends none. */
+  readonly prefer?: string;
+}
+
+type Values = Readonly<Record<string, string | number | boolean>>;
+
+/** A body as text with its value, which is undefined where it is no JSON; or the fields of a form, which may be files. */
+export type CallBody =
+  | { readonly mediaType: string; readonly text: string; readonly value?: unknown }
+  | { readonly mediaType: string; readonly parts: readonly FormPart[] };
+
+export interface FormPart {
+  readonly name: string;
+  readonly text: string;
+  /** A file, where it has a media type. */
+  readonly mediaType?: string;
+}
+
+/** Where a call goes, without the origin. */
+export function targetOf({ path, pathValues, query }: Call): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathValues[name] ?? ''));
+  const search = Object.entries(query).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+}
+
+/** What a file of a form is called: `file.csv`. */
+export function fileName({ name, mediaType = '' }: FormPart): string {
+  return `${name}.${mediaType.replace(/^.*\W/, '')}`;
+}
+
+/** A call as a request; an empty token sends none. */
+export function toRequest(call: Call, baseUrl: string, token: string): Request {
+  const headers = new Headers();
+  if (token !== '') headers.set('authorization', token);
+  if (call.prefer !== undefined) headers.set('prefer', call.prefer);
+  const { body } = call;
+  if (body && 'text' in body) headers.set('content-type', body.mediaType);
+  return new Request(new URL(targetOf(call), baseUrl), {
+    method: call.method,
+    headers,
+    ...(body && { body: 'text' in body ? body.text : toForm(body.parts) }),
+  });
+}
+
+function toForm(parts: readonly FormPart[]): FormData {
+  const form = new FormData();
+  for (const part of parts) {
+    const { name, text, mediaType } = part;
+    if (mediaType === undefined) form.append(name, text);
+    else form.append(name, new File([text], fileName(part), { type: mediaType }));
+  }
+  return form;
+}

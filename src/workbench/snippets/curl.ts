@@ -1,0 +1,48 @@
+import { type Call, type CallBody, type FormPart, fileName, targetOf } from './call.ts';
+import type { Caller } from './caller.ts';
+
+/** A call as a command for a shell; a token that is not shown is its variable `TOKEN`. */
+export function curlOf(call: Call, { baseUrl, token }: Caller): string {
+  const { method, body, prefer } = call;
+  const parts = [
+    `curl ${method === (body ? 'POST' : 'GET') ? '' : `-X ${method} `}${quote(baseUrl + targetOf(call))}`,
+    ...(token === '' ? [] : [token === undefined ? '-H "authorization: $TOKEN"' : header('authorization', token)]),
+    ...(prefer === undefined ? [] : [header('prefer', prefer)]),
+    ...(body ? bodyOptions(body) : []),
+  ];
+  const document = body && 'parts' in body ? hereDocument(body.parts) : '';
+  return parts.join(' \\\n  ') + document;
+}
+
+function bodyOptions(body: CallBody): string[] {
+  if ('text' in body) return [header('content-type', body.mediaType), `--data-raw ${quote(shown(body))}`];
+  return body.parts.map((part) =>
+    part.mediaType === undefined
+      ? `--form-string ${quote(`${part.name}=${part.text}`)}`
+      : `-F ${quote(`${part.name}=@-;filename=${fileName(part)};type=${part.mediaType}`)}`,
+  );
+}
+
+/** JSON over several lines; every other text as it is. */
+function shown(body: { readonly mediaType: string; readonly text: string; readonly value?: unknown }): string {
+  if (body.mediaType !== 'application/json' || body.value === undefined) return body.text;
+  return JSON.stringify(body.value, null, 2);
+}
+
+/** The file of a form, which curl reads from its standard input, behind a word that no line of it is. */
+function hereDocument(parts: readonly FormPart[]): string {
+  const file = parts.find(({ mediaType }) => mediaType !== undefined);
+  if (!file) return '';
+  const text = file.text.replaceAll('\r\n', '\n');
+  let end = 'CSV';
+  while (text.split('\n').includes(end)) end += '_';
+  return ` <<'${end}'\n${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${end}`;
+}
+
+function header(name: string, value: string): string {
+  return `-H ${quote(`${name}: ${value}`)}`;
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

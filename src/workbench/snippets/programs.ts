@@ -1,0 +1,84 @@
+import type { Call } from './call.ts';
+import type { Caller } from './caller.ts';
+import { clientCall } from './client-call.ts';
+import { literal, typescript } from './literal.ts';
+
+/** What a program is about beside its call. */
+export interface Purpose {
+  /** What the operation does, in a few words: the title of a test. */
+  readonly title: string;
+  /** What an answer is about, by name: `task`. */
+  readonly payload: readonly string[];
+  /** How it was refused, where it was: tests expect the same. */
+  readonly refusal?: { readonly status: number; readonly reason?: string };
+}
+
+const importClient = "import { createClient, unwrap } from 'phone-agent-kit/client';";
+const importUnwrap = "import { unwrap } from 'phone-agent-kit/client';";
+
+/** A program with the typed client, which prints what comes back. */
+export function typescriptOf(call: Call, { baseUrl, token }: Caller, { payload }: Purpose): string {
+  const { before, expression } = clientCall(call, 'api', '  ');
+  const shownToken =
+    token === undefined ? 'process.env.TOKEN' : token === '' ? 'undefined' : literal(token, typescript);
+  const [only = '', ...others] = payload;
+  const name = others.length === 0 ? only : 'answer';
+  return [
+    importClient,
+    '',
+    `const api = createClient({ baseUrl: ${literal(baseUrl, typescript)}, token: ${shownToken} });`,
+    '',
+    ...before,
+    `const ${others.length === 0 ? `{ ${name} }` : name} = await unwrap(`,
+    `  ${expression},`,
+    ');',
+    `console.log(${name});`,
+  ].join('\n');
+}
+
+/** A test of Vitest, in a world of its own. */
+export function vitestOf(call: Call, caller: Caller, purpose: Purpose): string {
+  return [
+    importUnwrap,
+    "import { test } from 'phone-agent-kit/vitest';",
+    "import { expect } from 'vitest';",
+    '',
+    ...worldLines(caller, (options) => `test.override('worldOptions', ${options});`),
+    ...testLines(call, caller, purpose),
+  ].join('\n');
+}
+
+/** A test of Playwright, in a world of its own. */
+export function playwrightOf(call: Call, caller: Caller, purpose: Purpose): string {
+  return [
+    importUnwrap,
+    "import { expect, test } from 'phone-agent-kit/playwright';",
+    '',
+    ...worldLines(caller, (options) => `test.use({ worldOptions: ${options} });`),
+    ...testLines(call, caller, purpose),
+  ].join('\n');
+}
+
+/** How the world of a test begins, where the time of the one at hand stands still. */
+function worldLines({ frozenAt }: Caller, statement: (options: string) => string): string[] {
+  if (frozenAt === undefined) return [];
+  return [statement(literal({ now: frozenAt, frozen: true }, typescript)), ''];
+}
+
+function testLines(call: Call, { role }: Caller, { title, payload, refusal }: Purpose): string[] {
+  const { before, expression } = clientCall(call, `world.client(${literal(role ?? 'admin', typescript)})`, '    ');
+  // What was refused to somebody's own token may not be to a role.
+  const expected =
+    refusal && role !== undefined
+      ? `rejects.toMatchObject(${literal(refusal, typescript)})`
+      : `resolves.toHaveProperty(${literal(payload[0], typescript)})`;
+  return [
+    `test(${literal(title, typescript)}, async ({ world }) => {`,
+    ...before,
+    '  const answer = unwrap(',
+    `    ${expression},`,
+    '  );',
+    `  await expect(answer).${expected};`,
+    '});',
+  ];
+}

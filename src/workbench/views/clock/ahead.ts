@@ -1,0 +1,30 @@
+import { JobPage } from '../../../../generated/sandbox-control/schemas.ts';
+import { unwrap } from '../../../client/client.ts';
+import type { World } from '../../world.ts';
+import type { Job } from './marks.ts';
+import { readSnapshots, type Snapshot } from './moments.ts';
+import { type Clock, readClock } from './move.ts';
+
+/** What lies on both sides of a world's present. */
+export interface Ahead {
+  readonly clock: Clock;
+  /** What is to come first, as much as one page has. */
+  readonly jobs: readonly Job[];
+  readonly totalJobs: number;
+  readonly snapshots: readonly Snapshot[];
+}
+
+/** Reads it. The clock is asked for beside the rest, as its answer waits for deliveries that are due. */
+export async function readAhead(world: World): Promise<Ahead> {
+  const [clock, { jobs, totalJobs }, snapshots] = await Promise.all([
+    readClock(world),
+    readJobs(world, 0, JobPage.properties.jobs.maxItems),
+    readSnapshots(world),
+  ]);
+  return { clock, jobs, totalJobs, snapshots };
+}
+
+/** A page of what is to come; the first has the number 0. */
+export function readJobs(world: World, pageNumber: number, pageSize: number) {
+  return unwrap(world.control.GET('/_sandbox/jobs', { params: { query: { pageNumber, pageSize } } }));
+}

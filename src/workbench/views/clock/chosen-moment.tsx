@@ -1,0 +1,60 @@
+import { useSignal } from '@preact/signals';
+import { EnvironmentName } from '../../../../generated/sandbox-control/schemas.ts';
+import { Confirm, cutAt, dateAndTime, Problem, useTask, When } from '../../parts/parts.ts';
+import { useWorkbench, useWorld } from '../../workbench.ts';
+import { titleOf } from '../../world.ts';
+import { branch, momentTitle, restore, type Snapshot } from './moments.ts';
+
+interface ChosenMomentProps {
+  readonly snapshot: Snapshot;
+  readonly again: () => Promise<void>;
+}
+
+/** A moment that was kept, and the ways back to it. */
+export function ChosenMoment({ snapshot, again }: ChosenMomentProps) {
+  const world = useWorld();
+  const { go, toasts } = useWorkbench();
+  const isAsking = useSignal(false);
+  const time = dateAndTime(snapshot.timestamp);
+  const branching = useTask(async () => {
+    const name = cutAt(`${titleOf(world.environment.peek())} from ${time}`, EnvironmentName.maxLength);
+    const id = await branch(world, snapshot, name);
+    toasts.done(`This is the branch, as the world was at ${time}.`);
+    go('clock', [], { world: id });
+  });
+  const putBack = async () => {
+    await restore(world, snapshot);
+    await again();
+    toasts.done(`The world is as it was at ${time}.`);
+  };
+  return (
+    <div class="clock-chosen">
+      <p class="cut-text">
+        <strong>{momentTitle(snapshot)}</strong>, kept at <When timestamp={snapshot.timestamp} short />
+        <br />
+        <span class="soft">
+          A world’s clock never goes back. So a branch is made: a new world that begins as this one was then, while this
+          one goes on.
+        </span>
+      </p>
+      <div class="toolbar">
+        <button type="button" class="primary" disabled={branching.isBusy.value} onClick={() => void branching.run()}>
+          Branch from here
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            isAsking.value = true;
+          }}
+        >
+          Put this world back to it
+        </button>
+      </div>
+      <Problem trouble={branching.trouble.value} />
+      <Confirm title="Put this world back?" verb="Put it back" isOpen={isAsking} action={putBack}>
+        Everything that happened in it since {time} is gone then, with its faults and its timeline; deliveries that
+        waited are sent again. The kept moments stay.
+      </Confirm>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import { Empty, LongText, Pages, Problem, usePolled, When } from '../../parts/parts.ts';
+import { useWorld } from '../../workbench.ts';
+import { readJobs } from './ahead.ts';
+import { type Target, timeToMeet } from './move.ts';
+
+const pageSize = 10;
+
+interface JobListProps {
+  /** How often this page has moved the clock; after each move something else is to come. */
+  readonly moves: number;
+  readonly onGo: (target: Target) => void;
+}
+
+/** Everything that is to come, a page at a time. */
+export function JobList({ moves, onGo }: JobListProps) {
+  const world = useWorld();
+  const page = useSignal(0);
+  const shown = page.value;
+  const { value, trouble } = usePolled(() => readJobs(world, shown, pageSize), 2_000, `${shown} ${moves}`);
+  const found = value.value;
+  return (
+    <div class="panel">
+      <header>
+        <h2>What is to come</h2>
+        {found && <span class="soft">{found.totalJobs.toLocaleString('en')}</span>}
+      </header>
+      <Problem trouble={trouble.value} />
+      {found?.jobs.length === 0 && (
+        <Empty title="Nothing is to come by itself">
+          Calls that end, replies, retries and the like are listed here as soon as there are any.
+        </Empty>
+      )}
+      {found && found.jobs.length > 0 && (
+        <ul class="clock-jobs" aria-label="What is to come">
+          {found.jobs.map((job) => (
+            <li key={job.jobId}>
+              <span class="cut-text">
+                <LongText text={job.summary} />{' '}
+                {job.text !== undefined && <q>{<LongText text={job.text} most={120} />}</q>}
+              </span>
+              <When timestamp={job.dueTimestamp} />
+              <button
+                type="button"
+                class="small"
+                aria-label={`Go there: ${job.summary.slice(0, 100)}`}
+                onClick={() => onGo(() => timeToMeet(world, job))}
+              >
+                Go there
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages
+        page={shown}
+        pageSize={pageSize}
+        total={found?.totalJobs ?? 0}
+        label="what is to come"
+        onPage={(next) => {
+          page.value = next;
+        }}
+      />
+    </div>
+  );
+}

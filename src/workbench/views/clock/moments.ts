@@ -1,0 +1,75 @@
+import { SnapshotList } from '../../../../generated/sandbox-control/schemas.ts';
+import { unwrap } from '../../../client/client.ts';
+import type { ControlSchemas } from '../../../client/control-client.ts';
+import { dateAndTime } from '../../parts/parts.ts';
+import type { World } from '../../world.ts';
+
+export type Snapshot = ControlSchemas['Snapshot'];
+
+/** As many as a world can have. */
+const { maxItems: most } = SnapshotList.properties.snapshots;
+
+const pathOf = ({ id }: World) => ({ params: { path: { environmentId: id } } });
+const pathTo = ({ id }: World, snapshotId: string) => ({ params: { path: { environmentId: id, snapshotId } } });
+
+/** The snapshots of a world, the oldest first. */
+export async function readSnapshots(world: World): Promise<readonly Snapshot[]> {
+  const found = await unwrap(world.control.GET('/_sandbox/environments/{environmentId}/snapshots', pathOf(world)));
+  return found.snapshots;
+}
+
+/**
+ * Keeps what a world is like before its clock moves to a time. Where it has as many snapshots as it can have, the oldest that
+ * was taken so goes; where somebody named them all, nothing is kept. Answers whether it was.
+ */
+export async function keepBefore(world: World, target: number): Promise<boolean> {
+  const snapshots = await readSnapshots(world);
+  if (snapshots.length >= most) {
+    const oldest = snapshots.find(isAutomatic);
+    if (!oldest) return false;
+    await forget(world, oldest);
+  }
+  const { response } = await world.control.POST('/_sandbox/environments/{environmentId}/snapshots', {
+    ...pathOf(world),
+    body: { name: nameBefore(target) },
+  });
+  // Somebody else may have taken the last place meanwhile.
+  return response.ok;
+}
+
+function forget(world: World, { snapshotId }: Snapshot): Promise<unknown> {
+  return unwrap(
+    world.control.DELETE('/_sandbox/environments/{environmentId}/snapshots/{snapshotId}', pathTo(world, snapshotId)),
+  );
+}
+
+/** A new world that begins as this one was; answers its id. */
+export async function branch(world: World, snapshot: Snapshot, name: string): Promise<string> {
+  const { id } = await unwrap(
+    world.control.POST('/_sandbox/environments/{environmentId}/fork', {
+      ...pathOf(world),
+      body: { snapshotId: snapshot.snapshotId, name },
+    }),
+  );
+  return id;
+}
+
+/** Puts the world back to what it was. */
+export async function restore(world: World, { snapshotId }: Snapshot): Promise<void> {
+  const path = '/_sandbox/environments/{environmentId}/snapshots/{snapshotId}/restore';
+  await unwrap(world.control.POST(path, pathTo(world, snapshotId)));
+  await world.refresh();
+}
+
+/** What a snapshot is called on the page. */
+export function momentTitle({ name, snapshotId }: Snapshot): string {
+  return name ?? snapshotId;
+}
+
+function nameBefore(target: number): string {
+  return `Before ${dateAndTime(target)}`;
+}
+
+function isAutomatic({ name = '' }: Snapshot): boolean {
+  return /^Before \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(name);
+}

@@ -1,0 +1,45 @@
+import { unwrap } from '../../../client/client.ts';
+import type { ControlSchemas } from '../../../client/control-client.ts';
+import type { World } from '../../world.ts';
+import { keepBefore } from './moments.ts';
+
+export type Clock = ControlSchemas['Clock'];
+
+/** Where to move to, asked when the move begins; undefined for nowhere. */
+export type Target = () => number | undefined | Promise<number | undefined>;
+
+/** Reads a world's clock; the page follows it while a move goes on. */
+export async function readClock(world: World): Promise<Clock> {
+  const clock = await unwrap(world.control.GET('/_sandbox/clock'));
+  // Otherwise the page knows the time already, and an answer may be older than the move that it overtook.
+  if (clock.movingTo !== undefined) world.tookTime(clock);
+  return clock;
+}
+
+/** Freezes or releases the clock. */
+export async function setFrozen(world: World, frozen: boolean): Promise<void> {
+  world.tookTime(await unwrap(world.control.POST('/_sandbox/clock', { body: { frozen } })));
+}
+
+/** Moves the clock on to a time, in Unix seconds, and keeps what was before. Answers whether that could be kept. */
+export async function moveTo(world: World, target: number): Promise<boolean> {
+  const now = world.now.peek();
+  // A move back is refused, with the reason; there is nothing to keep before it.
+  const isKept = target < now || (await keepBefore(world, target));
+  // The present may be over by a second once the request arrives.
+  const body = target === now ? { advance: 'PT0S' } : { now: isoTime(target) };
+  world.tookTime(await unwrap(world.control.POST('/_sandbox/clock', { body })));
+  // It has one snapshot more; nothing here waits for that.
+  world.refresh().catch(() => {});
+  return isKept;
+}
+
+/** Where to move to for something to happen: to its time, or nowhere where that has come already. */
+export function timeToMeet(world: World, { dueTimestamp }: { readonly dueTimestamp: number }): number {
+  return Math.max(dueTimestamp, world.now.peek());
+}
+
+/** A time as the control API takes it: `2026-03-02T15:00:00Z`. */
+export function isoTime(timestamp: number): string {
+  return new Date(timestamp * 1000).toISOString().replace('.000Z', 'Z');
+}

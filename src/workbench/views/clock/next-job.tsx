@@ -1,0 +1,24 @@
+import { cutAt, When } from '../../parts/parts.ts';
+import type { Job } from './marks.ts';
+
+interface NextJobProps {
+  readonly next: Job | undefined;
+  /** Whether what is to come has been read. */
+  readonly isKnown: boolean;
+  readonly onStep: () => void;
+}
+
+/** What happens first, and a button that lets it. */
+export function NextJob({ next, isKnown, onStep }: NextJobProps) {
+  if (!next) return isKnown ? <p class="soft clock-next">Nothing is to come by itself.</p> : null;
+  return (
+    <div class="clock-next">
+      <button type="button" class="primary" aria-keyshortcuts="n" onClick={onStep}>
+        Step to the next <kbd>n</kbd>
+      </button>
+      <span class="cut-text">
+        {cutAt(next.summary, 200)} <When timestamp={next.dueTimestamp} />
+      </span>
+    </div>
+  );
+}

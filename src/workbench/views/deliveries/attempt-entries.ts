@@ -1,0 +1,39 @@
+import { TimelinePage } from '../../../../generated/sandbox-control/schemas.ts';
+import { unwrap } from '../../../client/client.ts';
+import type { ControlSchemas } from '../../../client/control-client.ts';
+import type { World } from '../../world.ts';
+import type { Delivery } from './model.ts';
+
+export type Attempt = Delivery['attempts'][number];
+type Entry = ControlSchemas['TimelineEntry'];
+
+/** An attempt, with its entry in the timeline as long as that is kept. */
+export interface KnownAttempt {
+  readonly attempt: Attempt;
+  readonly entryId: number | undefined;
+}
+
+const pageSize = TimelinePage.properties.entries.maxItems;
+
+/** The attempts of a delivery, the newest first. The newest entries of the timeline are those of the newest attempts. */
+export async function readAttempts(world: World, delivery: Delivery): Promise<readonly KnownAttempt[]> {
+  const { attempts } = delivery;
+  const entries: Entry[] = [];
+  for (let pageNumber = 0; entries.length < attempts.length; pageNumber += 1) {
+    const params = { query: { kind: 'attempt' as const, pageNumber, pageSize } };
+    const page = await unwrap(world.control.GET('/_sandbox/timeline', { params }));
+    entries.push(...page.entries.filter((entry) => isOf(entry, delivery)));
+    if ((pageNumber + 1) * pageSize >= page.totalEntries) break;
+  }
+  return attempts.toReversed().map((attempt, index) => ({ attempt, entryId: entries[index]?.entryId }));
+}
+
+/** What was sent and answered. */
+export function readEntry(world: World, entryId: number): Promise<ControlSchemas['TimelineRecord']> {
+  const params = { path: { entryId: String(entryId) } };
+  return unwrap(world.control.GET('/_sandbox/timeline/{entryId}', { params }));
+}
+
+function isOf({ deliveryId, label }: Entry, delivery: Delivery): boolean {
+  return deliveryId === delivery.deliveryId && label === delivery.label;
+}

@@ -1,0 +1,92 @@
+import { useSignal } from '@preact/signals';
+import type { ControlSchemas } from '../../../client/control-client.ts';
+import { Json, Link, LongText, Problem, Status, usePolled, useTask, When } from '../../parts/parts.ts';
+import { useWorld } from '../../workbench.ts';
+import { type KnownAttempt, readAttempts, readEntry } from './attempt-entries.ts';
+import type { Delivery } from './model.ts';
+
+/** Each attempt, the newest first, with what was sent and answered. */
+export function Attempts({ delivery }: { readonly delivery: Delivery }) {
+  const world = useWorld();
+  const { attempts } = delivery;
+  const key = `${attempts.length} ${attempts.at(-1)?.timestamp}`;
+  const { value, trouble } = usePolled(() => readAttempts(world, delivery), 10_000, key);
+  if (attempts.length === 0) return <p class="soft">There was no attempt yet.</p>;
+  return (
+    <>
+      <h3>Attempts</h3>
+      <Problem trouble={trouble.value} />
+      <ul class="deliveries-tries" aria-label="Attempts, the newest first">
+        {value.value?.map((known, index, { length }) => (
+          <li key={length - index}>
+            <One {...known} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function One({ attempt: { timestamp, status, failure }, entryId }: KnownAttempt) {
+  const world = useWorld();
+  const record = useSignal<ControlSchemas['TimelineRecord'] | undefined>(undefined);
+  const reading = useTask(async (id: number) => {
+    record.value = await readEntry(world, id);
+  });
+  const line = (
+    <>
+      <Status status={status} /> <When timestamp={timestamp} />
+      {failure !== undefined && (
+        <span class="wrong cut-text">
+          {' '}
+          <LongText text={failure} most={160} />
+        </span>
+      )}
+    </>
+  );
+  if (entryId === undefined) {
+    return (
+      <div>
+        {line} <div class="hint">What was sent is in the timeline no more.</div>
+      </div>
+    );
+  }
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !record.peek()) void reading.run(entryId);
+      }}
+    >
+      <summary>{line}</summary>
+      <Problem trouble={reading.trouble.value} />
+      {record.value && (
+        <>
+          <h4>Sent</h4>
+          <Headers message={record.value.request} />
+          <h4>Answered</h4>
+          <Headers message={record.value.answer} />
+          {record.value.answer?.body !== undefined && <Json value={record.value.answer.body} />}
+          <Link to="timeline" rest={[entryId]}>
+            In the timeline
+          </Link>
+        </>
+      )}
+    </details>
+  );
+}
+
+function Headers({ message }: { readonly message: ControlSchemas['TimelineMessage'] | undefined }) {
+  if (!message) return <p class="soft">Nothing.</p>;
+  return (
+    <dl class="facts mono">
+      {message.headerFields.map(({ name, value }, index) => (
+        <div key={`${name} ${index}`} class={name === 'webhook-signature' ? 'deliveries-signature' : undefined}>
+          <dt>{name}</dt>
+          <dd>
+            <LongText text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

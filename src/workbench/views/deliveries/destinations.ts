@@ -1,0 +1,49 @@
+import type { components } from '../../../client/client.ts';
+import { unwrap } from '../../../client/client.ts';
+import type { World } from '../../world.ts';
+
+/** Where events of one type are posted. */
+export interface Destination {
+  readonly label: string;
+  readonly url: string;
+  readonly type: string;
+  /** Whether a receiver has answered that it is gone. */
+  readonly isDisabled: boolean;
+  readonly organizationId: string;
+}
+
+export type NewDestination = components['schemas']['NewWebhook'];
+
+/**
+ * The destinations of a world. They are read as rows, not as the service lists them: a page that looks on uses no faults up
+ * and is in no log.
+ */
+export async function readDestinations(world: World): Promise<readonly Destination[]> {
+  const params = { path: { table: 'webhook' }, query: { pageSize: 100 } };
+  const { rows } = await unwrap(world.control.GET('/_sandbox/tables/{table}/rows', { params }));
+  return rows.flatMap(({ row }) => {
+    const { webhook } = row;
+    if (typeof webhook !== 'object' || webhook === null) return [];
+    const fields = new Map<string, unknown>(Object.entries(webhook));
+    const text = (name: string) => String(fields.get(name) ?? '');
+    const organizationId = String(row.organizationId);
+    const isDisabled = fields.has('disabledTimestamp');
+    return [{ label: text('label'), url: text('url'), type: text('type'), isDisabled, organizationId }];
+  });
+}
+
+/** Adds a destination as an admin; answers its signing secret, which is never shown again. */
+export async function addDestination(world: World, body: NewDestination): Promise<string> {
+  const { signingSecret } = await unwrap(world.api('admin').POST('/api/v2/webhooks', { body }));
+  return signingSecret;
+}
+
+/** Removes a destination as an admin. */
+export function removeDestination(world: World, label: string): Promise<unknown> {
+  return unwrap(world.api('admin').DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } }));
+}
+
+/** Whether a URL is on this machine, where the sandbox delivers without being told. */
+export function isLocal(url: string): boolean {
+  return URL.canParse(url) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}

@@ -1,0 +1,55 @@
+import { DeliveryPage, DeliveryState } from '../../../../generated/sandbox-control/schemas.ts';
+import { unwrap } from '../../../client/client.ts';
+import type { ControlSchemas } from '../../../client/control-client.ts';
+import type { World } from '../../world.ts';
+
+export type Delivery = ControlSchemas['Delivery'];
+
+/** As many as a page of the sandbox has at most. */
+const mostOfPage = DeliveryPage.properties.deliveries.maxItems;
+
+/** Which deliveries are listed; left out is any. */
+export interface Filter {
+  readonly label?: string;
+  readonly type?: string;
+  readonly state?: Delivery['state'];
+}
+
+/** The filter that an address has. */
+export function filterOf(query: ReadonlyMap<string, string>): Filter {
+  const label = query.get('label');
+  const type = query.get('type');
+  const state = DeliveryState.enum.find((one) => one === query.get('state'));
+  return { ...(label && { label }), ...(type && { type }), ...(state && { state }) };
+}
+
+/** A page of deliveries, the newest first; the first page has the number 0. */
+export function readDeliveries(world: World, filter: Filter, pageNumber: number, pageSize: number) {
+  const params = { query: { ...filter, pageNumber, pageSize } };
+  return unwrap(world.control.GET('/_sandbox/deliveries', { params }));
+}
+
+/** One delivery, by its event and, where that went to several destinations, the label of one of them. */
+export async function findDelivery(world: World, id: string, label: string | undefined): Promise<Delivery | undefined> {
+  for (let page = 0; ; page += 1) {
+    const filter = label === undefined ? {} : { label };
+    const { deliveries, totalDeliveries } = await readDeliveries(world, filter, page, mostOfPage);
+    const found = deliveries.find((one) => one.deliveryId === id && one.label === label);
+    if (found || (page + 1) * mostOfPage >= totalDeliveries) return found;
+  }
+}
+
+/** Sends a delivery once more, now. */
+export function resend(world: World, { deliveryId, label }: Delivery): Promise<unknown> {
+  const body = label === undefined ? {} : { label };
+  return unwrap(
+    world.control.POST('/_sandbox/deliveries/{deliveryId}/resend', { params: { path: { deliveryId } }, body }),
+  );
+}
+
+/** Lets the time of the next attempt come. */
+export async function goTo(world: World, timestamp: number): Promise<void> {
+  const now = new Date(timestamp * 1000).toISOString().replace('.000Z', 'Z');
+  const body = timestamp <= world.now.peek() ? { advance: 'PT0S' } : { now };
+  world.tookTime(await unwrap(world.control.POST('/_sandbox/clock', { body })));
+}

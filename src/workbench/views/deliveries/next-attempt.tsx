@@ -1,0 +1,33 @@
+import { distanceText, Problem, useTask } from '../../parts/parts.ts';
+import { useWorld } from '../../workbench.ts';
+import { type Delivery, goTo } from './model.ts';
+
+interface NextAttemptProps {
+  readonly delivery: Delivery;
+  readonly again: () => Promise<void>;
+}
+
+/** When a delivery is tried next, and a button that lets that time come. */
+export function NextAttempt({ delivery, again }: NextAttemptProps) {
+  const world = useWorld();
+  const { nextAttemptTimestamp: next } = delivery;
+  const going = useTask(async (timestamp: number) => {
+    await goTo(world, timestamp);
+    await again();
+  });
+  if (next === undefined) return null;
+  return (
+    <div class="toolbar">
+      <span class="soft">Next attempt {distanceText(next, world.now.value)} on the world’s clock</span>
+      <button
+        type="button"
+        class="small"
+        aria-label={`Go there: the next attempt of ${delivery.deliveryId}`}
+        onClick={() => void going.run(next)}
+      >
+        Go there
+      </button>
+      <Problem trouble={going.trouble.value} />
+    </div>
+  );
+}

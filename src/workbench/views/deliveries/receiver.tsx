@@ -1,0 +1,22 @@
+import { Copy } from '../../parts/parts.ts';
+
+/** Where the command's receiver listens. */
+export const receiverUrl = 'http://127.0.0.1:4567/';
+
+/** Takes whatever it is sent, and prints it. */
+const command = `node -e "require('node:http').createServer((q, s) => { q.on('end', () => console.log()).pipe(process.stdout, { end: false }); s.writeHead(204).end() }).listen(4567, '127.0.0.1')"`;
+
+/** What to do where nothing on this machine receives webhooks yet. */
+export function Receiver() {
+  return (
+    <div class="panel-body">
+      <h2>No receiver yet?</h2>
+      <p>
+        This one takes and prints whatever it is sent. Start it, then add <code>{receiverUrl}</code> as a destination
+        below.
+      </p>
+      <pre class="excerpt">{command}</pre>
+      <Copy text={command} />
+    </div>
+  );
+}

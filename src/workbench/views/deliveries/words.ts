@@ -1,0 +1,40 @@
+import type { Delivery } from './model.ts';
+
+type State = Delivery['state'];
+
+/** States in a word or two. */
+export const stateText: Readonly<Record<State, string>> = {
+  waiting: 'On its way',
+  retrying: 'Tried again later',
+  held: 'Held back',
+  delivered: 'Arrived',
+  givenUp: 'Given up',
+  dropped: 'Dropped',
+  refused: 'Not sent',
+};
+
+/** What a state means, where that is more than its word. */
+export const stateMeaning: Readonly<Record<State, string>> = {
+  waiting: 'An attempt is under way, or comes as soon as those before it are done.',
+  retrying: 'The last attempt failed. Later deliveries to this destination wait behind it.',
+  held: 'The receiver answered that it is gone, so its destination is disabled. Add it again, and this is sent.',
+  delivered: 'The receiver took it.',
+  givenUp: 'The last attempt failed, and no other follows by itself.',
+  dropped: 'Its destination was removed before it arrived.',
+  refused: 'The sandbox delivers to this machine alone unless it is told otherwise.',
+};
+
+export const stateKind: Readonly<Record<State, 'good' | 'info' | 'warn' | 'bad'>> = {
+  waiting: 'info',
+  retrying: 'warn',
+  held: 'warn',
+  delivered: 'good',
+  givenUp: 'bad',
+  dropped: 'bad',
+  refused: 'bad',
+};
+
+/** The command that lets the sandbox deliver to a host. */
+export function allowCommand(url: string): string {
+  return `npm start -- --deliver-to ${URL.canParse(url) ? new URL(url).host : 'HOST'}`;
+}

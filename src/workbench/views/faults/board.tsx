@@ -1,0 +1,55 @@
+import { Empty, LongText, Problem, useTask } from '../../parts/parts.ts';
+import { useWorld } from '../../workbench.ts';
+import { deleteFault, type Fault } from './model.ts';
+import { timesOf, whatOf, whomOf } from './words.ts';
+
+interface BoardProps {
+  readonly faults: readonly Fault[];
+  readonly again: () => Promise<void>;
+}
+
+/** The faults that are on, the oldest first. */
+export function Board({ faults, again }: BoardProps) {
+  const world = useWorld();
+  const deleting = useTask(async (faultId: string) => {
+    await deleteFault(world, faultId);
+    await again();
+  });
+  if (faults.length === 0) {
+    return (
+      <div class="panel">
+        <Empty title="Nothing goes wrong on purpose">
+          Switch on a ready set, or make a fault of your own. Where several match, the oldest strikes first.
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <div class="panel">
+      <Problem trouble={deleting.trouble.value} />
+      <ul class="faults-board" aria-label="Faults that are on">
+        {faults.map((fault) => (
+          <li key={fault.faultId}>
+            <div class="cut-text">
+              <strong>
+                <LongText text={whomOf(fault)} most={160} />
+              </strong>
+              <div>
+                <LongText text={whatOf(fault)} most={200} />
+              </div>
+            </div>
+            <span class="chip chip-warn">{timesOf(fault)}</span>
+            <button
+              type="button"
+              class="small"
+              aria-label={`Delete ${fault.faultId}`}
+              onClick={() => void deleting.run(fault.faultId)}
+            >
+              Delete
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Dialog, Problem, usePolled, useTask } from '../../parts/parts.ts';
+import { useWorkbench, useWorld } from '../../workbench.ts';
+import { Board } from './board.tsx';
+import { FaultForm } from './fault-form.tsx';
+import { deleteFaults, readFaults } from './model.ts';
+import { type OperationName, readOperationNames } from './operation-names.ts';
+import { Sets } from './sets.tsx';
+
+/** What is to go wrong in the world: what is on, sets that are ready, and a form for any other fault. */
+export default function View() {
+  const world = useWorld();
+  const { connection, toasts } = useWorkbench();
+  const isOpen = useSignal(false);
+  const operations = useSignal<readonly OperationName[]>([]);
+  const { value, trouble, again } = usePolled(() => readFaults(world), 1_000);
+  const naming = useTask(async () => {
+    operations.value = await readOperationNames(connection);
+  });
+  useEffect(() => void naming.run(), [naming]);
+  const clearing = useTask(async () => {
+    await deleteFaults(world);
+    await again();
+    toasts.done('Nothing goes wrong on purpose any more.');
+  });
+  const faults = value.value;
+  return (
+    <section class="view">
+      <div class="view-head">
+        <h1>Faults</h1>
+        {faults !== undefined && faults.length > 0 && (
+          <button type="button" class="danger" onClick={() => void clearing.run()}>
+            Delete all
+          </button>
+        )}
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            isOpen.value = true;
+          }}
+        >
+          New fault
+        </button>
+      </div>
+      <Problem trouble={trouble.value ?? clearing.trouble.value ?? naming.trouble.value} />
+      {faults && <Board faults={faults} again={again} />}
+      {faults && <Sets faults={faults} operations={operations.value} again={again} />}
+      <Dialog title="New fault" isOpen={isOpen}>
+        <FaultForm
+          operations={operations.value}
+          onMade={async () => {
+            isOpen.value = false;
+            await again();
+          }}
+        />
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSignal } from '@preact/signals';
+import { FaultCreation, FaultDelay, FaultJitter, FaultSeed } from '../../../../generated/sandbox-control/schemas.ts';
+import { Field, type Trouble } from '../../parts/parts.ts';
+
+const { times } = FaultCreation.properties;
+
+/** How late it comes, and how often. */
+export function HowOften({ trouble }: { readonly trouble: Trouble | undefined }) {
+  const isLasting = useSignal(false);
+  return (
+    <fieldset>
+      <legend>How late, how often</legend>
+      <div class="fields">
+        <Field label="Later by, ms" name="delayMs" trouble={trouble}>
+          <input name="delayMs" type="number" min={FaultDelay.minimum} max={FaultDelay.maximum} />
+        </Field>
+        <Field label="And by chance up to, ms" name="jitterMs" trouble={trouble}>
+          <input name="jitterMs" type="number" min={FaultJitter.minimum} max={FaultJitter.maximum} />
+        </Field>
+        <Field label="Chance begins with" name="seed" trouble={trouble} hint="Equal ones draw equal delays.">
+          <input
+            name="seed"
+            type="number"
+            min={FaultSeed.minimum}
+            max={FaultSeed.maximum}
+            placeholder={String(FaultSeed.default)}
+          />
+        </Field>
+        {!isLasting.value && (
+          <Field label="Times" name="times" trouble={trouble}>
+            <input
+              name="times"
+              type="number"
+              min={times.minimum}
+              max={times.maximum}
+              defaultValue={String(times.default)}
+            />
+          </Field>
+        )}
+      </div>
+      <label class="check">
+        <input
+          name="untilDeleted"
+          type="checkbox"
+          checked={isLasting}
+          onChange={({ currentTarget }) => {
+            isLasting.value = currentTarget.checked;
+          }}
+        />
+        Until it is deleted
+      </label>
+    </fieldset>
+  );
+}

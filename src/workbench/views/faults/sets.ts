@@ -1,0 +1,76 @@
+import { anyOne, type Fault, type FaultCreation } from './model.ts';
+
+/** What may be chosen of a set. */
+export interface SetChoices {
+  /** How many requests are refused at first. */
+  readonly requests: number;
+  readonly operationId: string;
+}
+
+/** Faults that belong together: a bad day that applications have to live through. */
+export interface FaultSet {
+  readonly title: string;
+  readonly description: string;
+  /** The choice that it has; absent where it has none. */
+  readonly choice?: keyof SetChoices;
+  /** Its faults, in the order in which they are made: the oldest that matches strikes until it is used up. */
+  readonly faults: (choices: SetChoices) => readonly FaultCreation[];
+}
+
+const everything = { operationId: anyOne } as const;
+const trip = { ...everything, delayMs: 400, jitterMs: 2_600 } as const;
+const tunnel = { ...everything, drop: true, delayMs: 3_000 } as const;
+
+export const sets: readonly FaultSet[] = [
+  {
+    title: 'A train’s Wi-Fi',
+    description: 'Every answer comes late, now and then none at all.',
+    faults: () => [
+      { ...trip, times: 4, seed: 1 },
+      { ...tunnel, times: 1 },
+      { ...trip, times: 7, seed: 2 },
+      { ...tunnel, times: 2 },
+      { ...trip, untilDeleted: true, seed: 3 },
+    ],
+  },
+  {
+    title: 'A deployment under way',
+    description: 'The next requests are answered 503, with when to come back; those after them slowly.',
+    choice: 'requests',
+    faults: ({ requests }) => [
+      { ...everything, status: 503, retryAfter: 5, times: requests },
+      { ...everything, delayMs: 1_000, jitterMs: 1_500, untilDeleted: true },
+    ],
+  },
+  {
+    title: 'A storm of 429',
+    description: 'Every request is one too many, until the storm is over.',
+    faults: () => [{ ...everything, status: 429, retryAfter: 30, untilDeleted: true }],
+  },
+  {
+    title: 'Receivers are down',
+    description: 'Every delivery is answered 503 and tried again later.',
+    faults: () => [{ event: anyOne, status: 503, untilDeleted: true }],
+  },
+  {
+    title: 'One bad page',
+    description: 'One operation fails with 500, the others work.',
+    choice: 'operationId',
+    faults: ({ operationId }) => [{ operationId, status: 500, untilDeleted: true }],
+  },
+];
+
+/** The faults of a world that are a set's; empty where it is off. */
+export function faultsOf(set: FaultSet, faults: readonly Fault[]): readonly Fault[] {
+  return faults.filter((fault) => {
+    const choices = { requests: 1, operationId: set.choice === 'operationId' ? (fault.operationId ?? '') : '' };
+    return set.faults(choices).some((made) => isOf(fault, made));
+  });
+}
+
+/** Whether a fault was made so. How often it still strikes is no matter, as that becomes less. */
+function isOf({ faultId: _, times: _left, ...fault }: Fault, { times: _all, ...made }: FaultCreation): boolean {
+  const entries = Object.entries(made);
+  const present = new Map(Object.entries(fault));
+  return present.size === entries.length && entries.every(([name, value]) => present.get(name) === value);
+}

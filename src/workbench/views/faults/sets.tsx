@@ -1,0 +1,99 @@
+import { useSignal } from '@preact/signals';
+import { FaultCreation } from '../../../../generated/sandbox-control/schemas.ts';
+import { Field, Problem, useTask } from '../../parts/parts.ts';
+import { useWorld } from '../../workbench.ts';
+import { createFault, deleteFault, type Fault } from './model.ts';
+import type { OperationName } from './operation-names.ts';
+import { type FaultSet, faultsOf, type SetChoices, sets } from './sets.ts';
+import { timesOf, whatOf, whomOf } from './words.ts';
+
+interface SetsProps {
+  readonly faults: readonly Fault[];
+  readonly operations: readonly OperationName[];
+  readonly again: () => Promise<void>;
+}
+
+/** Sets of faults that are ready to be switched on. */
+export function Sets(props: SetsProps) {
+  return (
+    <>
+      <h2>Ready sets</h2>
+      <ul class="faults-sets">
+        {sets.map((set) => (
+          <SetCard key={set.title} set={set} {...props} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SetCard({ set, faults, operations, again }: SetsProps & { readonly set: FaultSet }) {
+  const world = useWorld();
+  const choices = useSignal<SetChoices>({ requests: 10, operationId: 'listTasks' });
+  const on = faultsOf(set, faults);
+  const bodies = set.faults(choices.value);
+  const switching = useTask(async () => {
+    if (on.length > 0) for (const { faultId } of on) await deleteFault(world, faultId);
+    // One after the other, as the oldest strikes first.
+    else for (const body of bodies) await createFault(world, body);
+    await again();
+  });
+  const isOn = on.length > 0;
+  return (
+    <li class="panel faults-set">
+      <div class="view-head">
+        <h3>{set.title}</h3>
+        {isOn && <span class="chip chip-warn">On</span>}
+      </div>
+      <p>{set.description}</p>
+      {!isOn && set.choice === 'requests' && (
+        <Field label="Requests answered 503">
+          <input
+            type="number"
+            min={FaultCreation.properties.times.minimum}
+            max={FaultCreation.properties.times.maximum}
+            value={choices.value.requests}
+            onInput={({ currentTarget }) => {
+              choices.value = { ...choices.value, requests: currentTarget.valueAsNumber || 1 };
+            }}
+          />
+        </Field>
+      )}
+      {!isOn && set.choice === 'operationId' && (
+        <Field label="Operation">
+          <select
+            value={choices.value.operationId}
+            onChange={({ currentTarget }) => {
+              choices.value = { ...choices.value, operationId: currentTarget.value };
+            }}
+          >
+            {operations.map(({ id, summary }) => (
+              <option key={id} value={id}>
+                {id}: {summary}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <details>
+        <summary>{isOn ? 'What is on' : 'What it does'}</summary>
+        <ol>
+          {(isOn ? on : bodies).map((fault, index) => (
+            <li key={index}>
+              {whomOf(fault)}: {whatOf(fault)}, {timesOf(fault)}
+              <pre class="excerpt">{JSON.stringify(fault)}</pre>
+            </li>
+          ))}
+        </ol>
+      </details>
+      <Problem trouble={switching.trouble.value} />
+      <button
+        type="button"
+        aria-label={`Switch ${isOn ? 'off' : 'on'}: ${set.title}`}
+        onClick={() => void switching.run()}
+      >
+        {isOn ? 'Switch off' : 'Switch on'}
+      </button>
+    </li>
+  );
+}

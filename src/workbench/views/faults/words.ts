@@ -1,0 +1,41 @@
+import { anyOne, type FaultCreation } from './model.ts';
+
+/** Whom a fault befalls, in words. */
+export function whomOf({ operationId, path, requestBody, event, label }: FaultCreation): string {
+  if (event !== undefined) {
+    const deliveries = event === anyOne ? 'Every delivery' : `Deliveries of ${event}`;
+    return label === undefined ? deliveries : `${deliveries} to ${label}`;
+  }
+  const requests = operationId === undefined || operationId === anyOne ? 'Every request' : `Requests of ${operationId}`;
+  const where = path === undefined ? requests : `${requests} to ${path}`;
+  return requestBody === undefined ? where : `${where} with a certain body`;
+}
+
+/** What goes wrong, in words. */
+export function whatOf(fault: FaultCreation): string {
+  const { status, example, drop, retryAfter, body, headers, event } = fault;
+  const answers = event === undefined ? 'answered' : 'as if answered';
+  const effects = [
+    status !== undefined && `${answers} ${status}`,
+    status === undefined && example !== undefined && answers,
+    example !== undefined && `as in the example ${example}`,
+    body !== undefined && 'with a body of its own',
+    headers !== undefined && 'with further headers',
+    retryAfter !== undefined && `to come back after ${retryAfter} s`,
+    drop === true && 'closed without an answer',
+    delayOf(fault),
+  ].filter((effect) => effect !== false);
+  const [first = '', ...rest] = effects;
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');
+}
+
+/** How often it still happens, in words. */
+export function timesOf({ times = 1, untilDeleted }: FaultCreation): string {
+  if (untilDeleted) return 'until deleted';
+  return times === 1 ? 'once' : `${times.toLocaleString('en')} times`;
+}
+
+function delayOf({ delayMs = 0, jitterMs = 0 }: FaultCreation): string | false {
+  if (delayMs + jitterMs === 0) return false;
+  return jitterMs === 0 ? `${delayMs} ms later` : `${delayMs} to ${delayMs + jitterMs} ms later`;
+}

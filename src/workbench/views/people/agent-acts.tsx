@@ -1,0 +1,77 @@
+import { useSignal } from '@preact/signals';
+import { AgentOutboundTexts } from '../../../../generated/schemas.ts';
+import { unwrap } from '../../../client/client.ts';
+import { Field, Link, Problem, useTask } from '../../parts/parts.ts';
+import { useWorld } from '../../workbench.ts';
+import { ErrandEnd } from './errand-end.tsx';
+import { NextCall } from './next-call.tsx';
+import type { Session } from './session.ts';
+
+/** What the agent does by itself: texts and calls of tasks, and how these end. */
+export function AgentActs({ session }: { readonly session: Session }) {
+  const world = useWorld();
+  const { contact, line, talk } = session;
+  const text = useSignal('');
+  const path = { agentId: line.agentId };
+  const recipients = [{ phoneNumber: contact }];
+  const write = useTask(async () => {
+    const body = { message: text.value, recipients };
+    await unwrap(world.api('admin').POST('/api/v2/agents/{agentId}/outboundTexts', { params: { path }, body }));
+    text.value = '';
+    await session.tell('queueOutboundTexts', 'The text is queued.');
+  });
+  const call = useTask(async () => {
+    const body = { recipients };
+    await unwrap(world.api('admin').POST('/api/v2/agents/{agentId}/outboundCalls', { params: { path }, body }));
+    await session.tell('queueOutboundCalls', 'The call is queued.');
+  });
+  const isOut = contact === '' || write.isBusy.value || call.isBusy.value;
+  const { errands } = talk.value;
+  const open = errands.filter(({ state }) => state === 'queued' || state === 'inProgress');
+  return (
+    <div class="people-form">
+      <Field
+        label="The agent texts first"
+        name="message"
+        trouble={write.trouble.value}
+        hint={
+          <>
+            As your application does with{' '}
+            <Link to="try" rest={['queueOutboundTexts']}>
+              queueOutboundTexts
+            </Link>
+            .
+          </>
+        }
+      >
+        <textarea
+          rows={2}
+          maxLength={AgentOutboundTexts.properties.message.maxLength}
+          value={text.value}
+          onInput={({ currentTarget }) => {
+            text.value = currentTarget.value;
+          }}
+        />
+      </Field>
+      <Problem trouble={write.trouble.value ?? call.trouble.value} shownAtFields={['message']} />
+      <div class="toolbar">
+        <button type="button" disabled={isOut || text.value.trim() === ''} onClick={() => void write.run()}>
+          Let the agent text
+        </button>
+        <button type="button" disabled={isOut} onClick={() => void call.run()}>
+          Let the agent call
+        </button>
+      </div>
+      <h3>Under way to this contact</h3>
+      {open.length === 0 && <p class="soft">No call or text of a task.</p>}
+      <ul class="people-errands">
+        {open.slice(0, 10).map((errand) => (
+          <li key={errand.taskId}>
+            <ErrandEnd errand={errand} session={session} />
+          </li>
+        ))}
+      </ul>
+      <NextCall session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSignal } from '@preact/signals';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
+import { unwrap } from '../../../client/client.ts';
+import { useWorkbench, useWorld } from '../../workbench.ts';
+import type { World } from '../../world.ts';
+
+/** How often is looked whether something happened, in milliseconds. */
+const pause = 1_000;
+/** How many of the newest entries are looked at; where more happened, everything may have changed. */
+const most = 100;
+
+/** Which tables of a world changed; undefined where it may be any. */
+export type Changed = ReadonlySet<string> | undefined;
+type Listener = (tables: Changed) => unknown;
+
+const Listeners = createContext<Set<Listener> | undefined>(undefined);
+
+/** Looks what changes in the world, as long as somebody sees the page, for all that is in it. What is in it begins with the first look. */
+export function Changes({ children }: { readonly children: ComponentChildren }) {
+  const world = useWorld();
+  const { connection } = useWorkbench();
+  const listeners = useMemo(() => new Set<Listener>(), []);
+  const hasBegun = useSignal(false);
+  useEffect(() => {
+    let last: number | undefined;
+    let wasLost = false;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      if (!document.hidden && connection.isAnswering.peek()) {
+        const found = await whatChanged(world, last).catch(() => undefined);
+        if (isOver) return;
+        if (found) {
+          const tables = wasLost ? undefined : found.tables;
+          const isNew = found.last !== last || wasLost;
+          if (hasBegun.peek() && isNew) await Promise.all([...listeners].map((listener) => listener(tables)));
+          last = found.last;
+          hasBegun.value = true;
+        }
+        wasLost = !found;
+      }
+      if (!isOver) timer = setTimeout(look, pause);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [world, connection, listeners, hasBegun]);
+  return <Listeners.Provider value={listeners}>{hasBegun.value && children}</Listeners.Provider>;
+}
+
+/** Calls back whenever one of some tables may have changed. */
+export function useChanges(tables: readonly string[], changed: () => unknown): void {
+  const listeners = useContext(Listeners);
+  const latest = useRef({ tables, changed });
+  latest.current = { tables, changed };
+  useEffect(() => {
+    const listener: Listener = (found) => {
+      const wanted = latest.current;
+      return !found || wanted.tables.some((table) => found.has(table)) ? wanted.changed() : undefined;
+    };
+    listeners?.add(listener);
+    return () => void listeners?.delete(listener);
+  }, [listeners]);
+}
+
+async function whatChanged(world: World, since: number | undefined): Promise<{ last: number; tables: Changed }> {
+  const ask = (pageSize: number) =>
+    unwrap(world.control.GET('/_sandbox/timeline', { params: { query: { pageSize } } }));
+  const { lastEntryId: last } = await ask(1);
+  if (since === undefined || last <= since || last - since > most) return { last, tables: undefined };
+  const { entries } = await ask(most);
+  const tables = entries.filter(({ entryId }) => entryId > since).flatMap((entry) => entry.tables ?? []);
+  return { last, tables: new Set(tables) };
+}

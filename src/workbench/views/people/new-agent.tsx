@@ -1,0 +1,32 @@
+import { unwrap } from '../../../client/client.ts';
+import { Empty, Problem, useTask } from '../../parts/parts.ts';
+import { useWorkbench, useWorld } from '../../workbench.ts';
+import { readRows, textAt } from './rows.ts';
+
+/** What there is to do where no agent has a number. */
+export function NewAgent({ organization }: { readonly organization: string }) {
+  const world = useWorld();
+  const { toasts } = useWorkbench();
+  const make = useTask(async () => {
+    const { agentId } = await unwrap(
+      world.control.POST('/_sandbox/simulate/agentCreated', { body: { name: 'Front desk' } }),
+    );
+    const { rows } = await readRows(world, 'number', '"sms"', 1);
+    const phoneNumber = textAt(rows[0]?.row, 'phoneNumber');
+    await unwrap(world.api('admin').POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber } }));
+    toasts.done(`The agent ${agentId} is at ${phoneNumber}.`);
+  });
+  return (
+    <div class="panel">
+      <Empty title={`${organization.slice(0, 80)} has no agent with a number`}>
+        An agent that is published and has a number answers calls and texts.
+      </Empty>
+      <Problem trouble={make.trouble.value} />
+      <div class="actions panel-body">
+        <button type="button" class="primary" disabled={make.isBusy.value} onClick={() => void make.run()}>
+          Set up an agent with a number
+        </button>
+      </div>
+    </div>
+  );
+}

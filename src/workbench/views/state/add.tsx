@@ -1,0 +1,58 @@
+import { useSignal } from '@preact/signals';
+import { useCallback, useEffect } from 'preact/hooks';
+import { Link, Problem, useTask } from '../../parts/parts.ts';
+import { useWorkbench, useWorld } from '../../workbench.ts';
+import { useShared } from './context.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { exampleOf, renumbered } from './examples.ts';
+import type { TableData } from './model.ts';
+import { RowForm } from './row-form.tsx';
+import { useTableData } from './table-data.ts';
+import { titleOf } from './titles.ts';
+
+interface AddRowProps {
+  readonly table: string;
+  /** The key of the row that it begins as; without one it begins as the contract's example. */
+  readonly like: string | undefined;
+}
+
+/** The form of a new row. */
+export function AddRow({ table, like }: AddRowProps) {
+  const { now } = useWorld();
+  const { actions } = useShared();
+  const data = useTableData(table).value;
+  const draft = useSignal<Draft | undefined>(undefined);
+  const begin = useTask(async (known: TableData) => {
+    const model = like === undefined ? exampleOf(known, now.peek()) : (await actions.get(table, like)).row;
+    draft.value = draftOf(await renumbered(actions, known, model));
+  });
+  useEffect(() => {
+    if (data) void begin.run(data);
+  }, [data, begin]);
+  return (
+    <>
+      <div class="view-head">
+        <Link to="state" rest={[table]} class="state-back-to-rows">
+          {table}
+        </Link>
+        <h1>Add a row</h1>
+      </div>
+      <p class="soft state-intro">{data?.description} It is held to the contract, and what it leads to follows.</p>
+      <Problem trouble={begin.trouble.value} />
+      {data && draft.value && <NewRow data={data} draft={draft.value} />}
+    </>
+  );
+}
+
+function NewRow({ data, draft }: { readonly data: TableData; readonly draft: Draft }) {
+  const { table } = data;
+  const { go, toasts } = useWorkbench();
+  const { actions } = useShared();
+  const { run, isBusy, trouble } = useTask(async () => {
+    const { rowKey, row } = await actions.add(table, draft.row.peek());
+    toasts.done(`Added ${titleOf(data, row, rowKey).slice(0, 80)}.`);
+    go('state', [table, rowKey]);
+  });
+  const save = useCallback(() => void run(), [run]);
+  return <RowForm data={data} draft={draft} trouble={trouble.value} isBusy={isBusy.value} isNew save={save} />;
+}

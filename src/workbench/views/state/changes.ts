@@ -1,0 +1,112 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { unwrap } from '../../../client/client.ts';
+import type { Connection } from '../../connection.ts';
+import type { World } from '../../world.ts';
+import { follow } from '../timeline/follow.ts';
+import type { Batch, Entry } from '../timeline/recent.ts';
+
+/** How often tables changed, as far as the page was told; it tells no more than once a second. */
+export interface Changes {
+  /** Grows with each change of any table. */
+  readonly all: ReadonlySignal<number>;
+  /** Grows with each change of this table. */
+  of(table: string): ReadonlySignal<number>;
+  /** Listens until the signal aborts it. */
+  listen(signal: AbortSignal): Promise<void>;
+}
+
+interface Counts {
+  readonly told: number;
+  /** How often all tables may have changed. */
+  readonly everything: number;
+  readonly byTable: ReadonlyMap<string, number>;
+}
+
+const pauseMilliseconds = 1_000;
+
+/** What changes in a world, by its timeline. */
+export function changesOf(connection: Connection, world: World): Changes {
+  const counts: Signal<Counts> = signal({ told: 0, everything: 0, byTable: new Map() });
+  /** What was not told yet; `undefined` stands for all tables. */
+  const waiting = new Set<string | undefined>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    timer = undefined;
+    const { told, everything, byTable } = counts.peek();
+    const next = new Map(byTable);
+    for (const table of waiting) if (table !== undefined) next.set(table, (next.get(table) ?? 0) + 1);
+    const isAll = waiting.has(undefined);
+    counts.value = { told: told + 1, everything: everything + (isAll ? 1 : 0), byTable: next };
+    waiting.clear();
+  };
+  const note = (tables: readonly (string | undefined)[]) => {
+    for (const table of tables) waiting.add(table);
+    if (waiting.size > 0) timer ??= setTimeout(tell, pauseMilliseconds);
+  };
+  return {
+    all: computed(() => counts.value.told),
+    // What changed all tables changed this one, too.
+    of: (table) => computed(() => (counts.value.byTable.get(table) ?? 0) + counts.value.everything),
+    async listen(until) {
+      const follower = await followerFrom(world, note);
+      // What changed since the page read it, and before it listened.
+      note([undefined]);
+      until.addEventListener('abort', () => clearTimeout(timer));
+      if (!until.aborted) await follow(connection, world, follower, until);
+    },
+  };
+}
+
+/** Follows from now on: what was before is on the page already. */
+async function followerFrom({ control }: World, note: (tables: readonly (string | undefined)[]) => void) {
+  const { lastEntryId, entries } = await unwrap(
+    control.GET('/_sandbox/timeline', { params: { query: { pageSize: 1 } } }),
+  );
+  let last = lastEntryId;
+  let newest: Entry | undefined = entries[0];
+  return {
+    get last() {
+      return last;
+    },
+    get newest() {
+      return newest;
+    },
+    take(batch: Batch) {
+      for (const entry of batch.entries) {
+        last = Math.max(last, entry.entryId);
+        if (entry.entryId === last) newest = entry;
+      }
+      note(batch.lost > 0 ? [undefined] : batch.entries.flatMap(({ tables = [] }) => tables));
+    },
+    beginAnew() {
+      last = 0;
+      newest = undefined;
+      note([undefined]);
+    },
+    hears() {},
+  };
+}
+
+/** The changes of a world, for as long as a component is there and its page is seen. */
+export function useChanges(connection: Connection, world: World, document: () => Document | undefined): Changes {
+  const changes = useMemo(() => changesOf(connection, world), [connection, world]);
+  const isAnswering = connection.isAnswering.value;
+  useEffect(() => {
+    const own = document();
+    let stop = new AbortController();
+    const start = () => {
+      stop.abort();
+      stop = new AbortController();
+      // Where nothing answers, it is begun again once something does.
+      if (own?.hidden !== true && isAnswering) changes.listen(stop.signal).catch(() => {});
+    };
+    start();
+    own?.addEventListener('visibilitychange', start);
+    return () => {
+      own?.removeEventListener('visibilitychange', start);
+      stop.abort();
+    };
+  }, [changes, document, isAnswering]);
+  return changes;
+}

@@ -1,0 +1,63 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Empty, Link, Problem, useTask } from '../../parts/parts.ts';
+import { useWorkbench } from '../../workbench.ts';
+import { textWith } from './actions.ts';
+import { useShared } from './context.ts';
+import { valuesAt } from './places.ts';
+
+interface FindProps {
+  readonly table: string;
+  /** The path of a field. */
+  readonly at: string;
+  /** What it has, as JSON. */
+  readonly is: string;
+}
+
+/** How many rows are looked at, at a time. */
+const pageSize = 50;
+
+/** Goes to the row that has a value in a field, in the place of the step that led here. */
+export function Find({ table, at, is }: FindProps) {
+  const { replace } = useWorkbench();
+  const { actions } = useShared();
+  const isMissing = useSignal(false);
+  const search = useTask(async () => {
+    const value = valueIn(is);
+    const text = textWith(at.split('.').at(-1), value);
+    // A number may be the beginning of others, so the first found need not be the one.
+    for (let page = 0; ; page++) {
+      const { rows, totalRows } = await actions.list(table, { text, page, pageSize });
+      const found = rows.find(({ row }) => valuesAt(row, at).includes(value));
+      if (found) return replace('state', [table, found.rowKey]);
+      if ((page + 1) * pageSize >= totalRows) break;
+    }
+    isMissing.value = true;
+  });
+  useEffect(() => void search.run(), [search]);
+  return (
+    <>
+      <h1>{table}</h1>
+      <Problem trouble={search.trouble.value} />
+      {!isMissing.value && !search.trouble.value && <p class="soft wait">Looking for {is}…</p>}
+      {isMissing.value && (
+        <Empty title={`No row of the table ${table} is called ${String(valueIn(is)).slice(0, 80)}`}>
+          It was deleted, or never there. See{' '}
+          <Link to="state" rest={[table]}>
+            the rows that there are
+          </Link>
+          .
+        </Empty>
+      )}
+    </>
+  );
+}
+
+function valueIn(json: string): unknown {
+  try {
+    const value: unknown = JSON.parse(json);
+    return value;
+  } catch {
+    return json;
+  }
+}

@@ -1,0 +1,68 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Copy, Empty, Link, Problem, useTask } from '../../parts/parts.ts';
+import { useWorkbench } from '../../workbench.ts';
+import { useShared } from './context.ts';
+import { draftOf } from './draft.ts';
+import { EditedRow } from './edited-row.tsx';
+import { isSame } from './merge.ts';
+import type { Row } from './model.ts';
+import { useTableData } from './table-data.ts';
+
+interface OneRowProps {
+  readonly table: string;
+  readonly rowKey: string;
+}
+
+/** One row of a table, read again whenever its table changes. */
+export function OneRow({ table, rowKey }: OneRowProps) {
+  const { connection } = useWorkbench();
+  const { actions, changes, drafts } = useShared();
+  const kept = `${table}/${rowKey}`;
+  const data = useTableData(table).value;
+  const draft = useSignal(drafts.get(kept));
+  /** What somebody else has made of it, while it is being changed here. */
+  const theirs = useSignal<Row | undefined>(undefined);
+  const load = useTask(async () => {
+    const { row } = await actions.get(table, rowKey);
+    const shown = draft.peek();
+    if (!shown) draft.value = draftOf(row);
+    else if (isSame(shown.base.peek(), row)) theirs.value = undefined;
+    else if (shown.isChanged.peek() || shown.open.peek() !== undefined) theirs.value = row;
+    else shown.begin(row);
+  });
+  const isAnswering = connection.isAnswering.value;
+  const change = changes.of(table).value;
+  useEffect(() => {
+    if (isAnswering) void load.run();
+  }, [change, isAnswering, load]);
+  useEffect(
+    () => () => {
+      const left = draft.peek();
+      if (left?.isChanged.peek()) drafts.set(kept, left);
+      else drafts.delete(kept);
+    },
+    [drafts, kept, draft],
+  );
+  const wrong = load.trouble.value;
+  if (wrong?.problem?.status === 404) {
+    return (
+      <>
+        <h1>{table}</h1>
+        <Empty title="This row is not there">
+          It was deleted, or never there. {draft.value && <LastSeen row={draft.value.row.peek()} />} See{' '}
+          <Link to="state" rest={[table]}>
+            the rows that there are
+          </Link>
+          .
+        </Empty>
+      </>
+    );
+  }
+  if (!draft.value || !data) return <Problem trouble={wrong} />;
+  return <EditedRow data={data} rowKey={rowKey} draft={draft.value} theirs={theirs} />;
+}
+
+function LastSeen({ row }: { readonly row: Row }) {
+  return <Copy label="Copy it as it was" text={() => JSON.stringify(row, null, 2)} />;
+}

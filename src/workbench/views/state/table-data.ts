@@ -1,0 +1,50 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Connection } from '../../connection.ts';
+import { useWorkbench } from '../../workbench.ts';
+import type { TableData } from './model.ts';
+
+/** What was read already, by the connection that it came from. */
+const known = new WeakMap<Connection, Map<string, Promise<TableData | undefined>>>();
+
+/** What is known of a table's rows; undefined until it is read, and of a table that is of no version known here. */
+export function useTableData(table: string): Signal<TableData | undefined> {
+  const { connection } = useWorkbench();
+  const data = useSignal<TableData | undefined>(undefined);
+  const isAnswering = connection.isAnswering.value;
+  useEffect(() => {
+    let isWanted = true;
+    data.value = undefined;
+    void readTable(connection, table).then((found) => {
+      if (isWanted) data.value = found;
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [connection, table, data, isAnswering]);
+  return data;
+}
+
+/** What is known of a table's rows, read once. */
+export function readTable(connection: Connection, table: string): Promise<TableData | undefined> {
+  const read = known.get(connection) ?? new Map<string, Promise<TableData | undefined>>();
+  known.set(connection, read);
+  const found = read.get(table) ?? fileOf(connection, table);
+  read.set(table, found);
+  // What could not be read is asked for again.
+  void found.then((data) => data ?? read.delete(table));
+  return found;
+}
+
+async function fileOf(connection: Connection, table: string): Promise<TableData | undefined> {
+  try {
+    const content = await connection.readFile(`tables/${encodeURIComponent(table)}.json`);
+    return isTableData(content) ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isTableData(value: unknown): value is TableData {
+  return typeof value === 'object' && value !== null && 'shape' in value && 'columns' in value && 'references' in value;
+}

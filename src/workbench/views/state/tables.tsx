@@ -1,0 +1,74 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Link, Problem, useTask } from '../../parts/parts.ts';
+import { useWorkbench } from '../../workbench.ts';
+import { useShared } from './context.ts';
+import type { Table } from './model.ts';
+
+/** What belongs to no group of the service's API. */
+const others = 'The sandbox itself';
+
+/** The tables of the world, by groups, with how much each has. */
+export function Tables({ chosen }: { readonly chosen: string | undefined }) {
+  const { connection } = useWorkbench();
+  const { actions, changes } = useShared();
+  const tables = useSignal<readonly Table[]>([]);
+  const filter = useSignal('');
+  const load = useTask(async () => {
+    tables.value = await actions.tables();
+  });
+  const isAnswering = connection.isAnswering.value;
+  const change = changes.all.value;
+  useEffect(() => {
+    if (isAnswering) void load.run();
+  }, [isAnswering, change, load]);
+  const wanted = filter.value.trim().toLowerCase();
+  const groups = useMemo(() => groupsOf(tables.value, wanted), [tables.value, wanted]);
+  return (
+    <nav class="state-tables" aria-label="Tables">
+      <input
+        type="search"
+        placeholder="Filter tables"
+        aria-label="Filter tables"
+        value={filter.value}
+        onInput={typed(filter)}
+      />
+      <Problem trouble={load.trouble.value} />
+      {groups.map(([group, members]) => (
+        <section key={group} aria-label={group}>
+          <h2>{group}</h2>
+          <ul>
+            {members.map(({ table, totalRows }) => (
+              <li key={table}>
+                <Link to="state" rest={[table]} current={table === chosen} class="state-table">
+                  <span class="cut">{table}</span>
+                  <span class="soft">{totalRows.toLocaleString('en')}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && wanted !== '' && <p class="soft">No table is called so.</p>}
+    </nav>
+  );
+}
+
+function typed(text: Signal<string>) {
+  return (event: Event & { currentTarget: HTMLInputElement }) => {
+    text.value = event.currentTarget.value;
+  };
+}
+
+/** Those whose name or group has the text; what is the sandbox's own comes last. */
+function groupsOf(tables: readonly Table[], text: string): readonly (readonly [group: string, members: Table[]])[] {
+  const groups = new Map<string, Table[]>();
+  for (const one of tables) {
+    const group = one.group ?? others;
+    if (!`${one.table} ${group}`.toLowerCase().includes(text)) continue;
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
+  const own = groups.get(others);
+  groups.delete(others);
+  return own ? [...groups, [others, own]] : [...groups];
+}

@@ -1,0 +1,144 @@
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Link, When } from '../../parts/parts.ts';
+import { useWorld } from '../../workbench.ts';
+import {
+  causeOf,
+  deliveriesLeftBy,
+  isAttemptOf,
+  isJobDone,
+  jobsLeftBy,
+  type LeftDelivery,
+  type LeftJob,
+} from './causes.ts';
+import { EntryLink } from './entry-link.tsx';
+import type { Entry, Snapshot } from './recent.ts';
+import type { EntryRecord, Records } from './records.ts';
+
+interface Props {
+  readonly record: EntryRecord;
+  readonly latest: ReadonlySignal<Snapshot>;
+  readonly records: Records;
+}
+
+/** What something came from, of jobs and attempts. */
+export function Origin({ record, latest, records }: Props) {
+  const found = useSignal<Entry | 'none' | undefined>(undefined);
+  const { kind, entryId } = record.entry;
+  const isCaused = kind === 'job' || kind === 'attempt';
+  // Where a link led here the list may not be there yet.
+  const isListed = useComputed(() => latest.value.last >= entryId).value;
+  useEffect(() => {
+    let isWanted = true;
+    found.value = undefined;
+    if (!isCaused || !isListed) return;
+    void causeOf(record, latest.peek().entries, records).then((cause) => {
+      if (isWanted) found.value = cause ?? 'none';
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [record, records, latest, isCaused, isListed, found]);
+  if (!isCaused) return null;
+  const cause = found.value;
+  return (
+    <section aria-label="What it came from">
+      <h3>What it came from</h3>
+      {cause === undefined && <p class="soft">Looking…</p>}
+      {cause === 'none' && <p class="soft">Nothing that is still kept here; it may have begun before.</p>}
+      {typeof cause === 'object' && <EntryLink entry={cause} />}
+    </section>
+  );
+}
+
+/** How many of each are listed. */
+const most = 20;
+
+/** What came of it, as far as it has happened: webhooks that were sent, and what fell due. */
+export function Consequences({ record, latest }: Omit<Props, 'records'>) {
+  const { entryId } = record.entry;
+  const jobs = jobsLeftBy(record).slice(0, most);
+  const { entries } = latest.value;
+  const isToTell = (one: LeftDelivery) =>
+    !one.isOver || entries.some((later) => later.entryId > entryId && isAttemptOf(later, one));
+  const deliveries = deliveriesLeftBy(record).filter(isToTell).slice(0, most);
+  if (jobs.length + deliveries.length === 0) return null;
+  return (
+    <section aria-label="What came of it">
+      <h3>What came of it</h3>
+      <ul class="timeline-follows">
+        {deliveries.map((one) => (
+          <Sent key={one.rowKey} delivery={one} after={entryId} latest={latest} />
+        ))}
+        {jobs.map((one) => (
+          <Due key={one.rowKey} job={one} after={entryId} latest={latest} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FollowsProps {
+  readonly after: number;
+  readonly latest: ReadonlySignal<Snapshot>;
+}
+
+function Sent({ delivery, after, latest }: FollowsProps & { readonly delivery: LeftDelivery }) {
+  const attempts = useComputed(() => laterIn(latest.value, after, (one) => isAttemptOf(one, delivery))).value;
+  const { event, label, deliveryId, nextAttempt } = delivery;
+  if (attempts.length === 0) {
+    return (
+      <li>
+        <Link to="deliveries" query={{ text: deliveryId }}>
+          <code>{event}</code> to {label ?? 'a relay'}
+        </Link>{' '}
+        <span class="soft">
+          {nextAttempt === undefined ? 'is on its way' : 'is tried again '}
+          {nextAttempt !== undefined && <When timestamp={nextAttempt} />}
+        </span>
+      </li>
+    );
+  }
+  return (
+    <>
+      {attempts.slice(0, most).map((attempt) => (
+        <li key={attempt.entryId}>
+          <EntryLink entry={attempt} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+function Due({ job, after, latest }: FollowsProps & { readonly job: LeftJob }) {
+  const { now } = useWorld();
+  const done = useComputed(() => laterIn(latest.value, after, (one) => isJobDone(one, job))[0]).value;
+  const isToCome = useComputed(() => job.dueTimestamp > now.value).value;
+  if (done) {
+    return (
+      <li>
+        <EntryLink entry={done} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link to="clock">
+        <code>{job.kind}</code> of {job.subjects.join(' ')}
+      </Link>{' '}
+      <span class="soft">
+        {isToCome ? 'is due' : 'was due'} <When timestamp={job.dueTimestamp} />
+      </span>
+    </li>
+  );
+}
+
+/** The entries after one that are such, the oldest first. */
+function laterIn({ entries }: Snapshot, after: number, isSuch: (entry: Entry) => boolean): readonly Entry[] {
+  const found: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.entryId <= after) break;
+    if (isSuch(entry)) found.push(entry);
+  }
+  return found.reverse();
+}

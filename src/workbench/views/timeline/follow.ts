@@ -1,0 +1,99 @@
+import type { Connection } from '../../connection.ts';
+import type { World } from '../../world.ts';
+import { eventsOf } from './event-stream.ts';
+import type { Batch, Entry } from './recent.ts';
+
+/** How the page hears of what happens: not yet, as it happens, not at present. */
+export type Hearing = 'opening' | 'live' | 'waiting';
+
+/** Who is told. */
+export interface Follower {
+  /** The number after which it goes on. */
+  readonly last: number;
+  /** The newest entry that it has. */
+  readonly newest: Entry | undefined;
+  take(batch: Batch): void;
+  /** What it has is of before a reset, or of another process. */
+  beginAnew(): void;
+  hears(how: Hearing): void;
+}
+
+/** How long nothing is tried after a stream has ended, in milliseconds; longer each time it fails again. */
+const waits = { first: 250, most: 5_000 } as const;
+
+/** Tells of what happens in a world until the signal aborts it; whatever breaks in between, it comes back. */
+export async function follow(
+  connection: Connection,
+  world: World,
+  follower: Follower,
+  signal: AbortSignal,
+): Promise<void> {
+  let wait: number = waits.first;
+  while (!signal.aborted) {
+    try {
+      if (!(await isTheSame(connection, world, follower, signal))) follower.beginAnew();
+      const body = await open(connection, world, follower.last, signal);
+      follower.hears('live');
+      wait = waits.first;
+      for await (const { type, data } of eventsOf(body)) {
+        const batch: unknown = type === 'entries' ? JSON.parse(data) : undefined;
+        if (signal.aborted) return;
+        if (isBatch(batch)) follower.take(batch);
+      }
+      // Who ends a stream has nothing more to tell: the world began anew, or is gone.
+    } catch {
+      if (signal.aborted) return;
+      follower.hears('waiting');
+    }
+    await pause(wait, connection, signal);
+    wait = Math.min(wait * 2, waits.most);
+  }
+}
+
+async function open(connection: Connection, world: World, last: number, signal: AbortSignal) {
+  const headers = { ...authorization(world), accept: 'text/event-stream', 'last-event-id': String(last) };
+  const url = new URL('/_sandbox/timeline/stream', connection.baseUrl);
+  const { ok, status, body } = await connection.fetch(new Request(url, { headers, signal, cache: 'no-store' }));
+  if (ok && body) return body;
+  await body?.cancel();
+  throw new Error(`The timeline answered ${status}.`);
+}
+
+/** Whether the newest entry is still the one that the page has: after a reset its number is another's, or nobody's yet. */
+async function isTheSame(connection: Connection, world: World, { newest, last }: Follower, signal: AbortSignal) {
+  if (!newest) return last === 0;
+  const url = new URL(`/_sandbox/timeline/${newest.entryId}`, connection.baseUrl);
+  const answer = await connection.fetch(new Request(url, { headers: authorization(world), signal }));
+  const record: unknown = await answer.json();
+  if (!answer.ok && answer.status !== 404) throw new Error(`The timeline answered ${answer.status}.`);
+  if (typeof record !== 'object' || record === null || !('entry' in record)) return false;
+  return JSON.stringify(record.entry) === JSON.stringify(newest);
+}
+
+function authorization({ tokens }: World): { authorization: string } {
+  return { authorization: tokens.superAdmin };
+}
+
+function isBatch(value: unknown): value is Batch {
+  return (
+    typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries) && 'lost' in value
+  );
+}
+
+/** Waits; no longer than until the sandbox answers again, or nobody wants to know any more. */
+function pause(milliseconds: number, { isAnswering }: Connection, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wasAnswering = isAnswering.peek();
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done);
+    const unsubscribe = isAnswering.subscribe((now) => {
+      if (now && !wasAnswering) done();
+    });
+  });
+}

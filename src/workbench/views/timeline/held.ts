@@ -1,0 +1,52 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Snapshot } from './recent.ts';
+
+/** Why the list stands still, where it does. */
+export type Reason = 'paused' | 'scrolled' | 'pointing';
+
+/** The list as it is shown: as it happens, or as it was when somebody began to look closer. */
+export interface Held {
+  /** The moment that is shown. */
+  readonly shown: ReadonlySignal<Snapshot>;
+  readonly reasons: ReadonlySignal<ReadonlySet<Reason>>;
+  /** Lets it stand still for a reason, or no more for that. */
+  hold(reason: Reason, isHeld: boolean): void;
+  /** Shows the present, and goes on. */
+  resume(): void;
+  /** To be called with what happened since. */
+  offer(latest: Snapshot): void;
+}
+
+/** A list that stands still while there is a reason to, so that nothing moves from under a pointer. */
+export function createHeld(first: Snapshot): Held {
+  const shown: Signal<Snapshot> = signal(first);
+  const reasons: Signal<ReadonlySet<Reason>> = signal(new Set());
+  let present = first;
+  const settle = (next: ReadonlySet<Reason>) => {
+    batch(() => {
+      reasons.value = next;
+      if (next.size === 0) shown.value = present;
+    });
+  };
+  return {
+    shown,
+    reasons,
+    hold(reason, isHeld) {
+      const now = reasons.peek();
+      if (now.has(reason) === isHeld) return;
+      const next = new Set(now);
+      if (isHeld) next.add(reason);
+      else next.delete(reason);
+      settle(next);
+    },
+    resume() {
+      settle(new Set());
+    },
+    offer(latest) {
+      // What was shown is of before a reset, so there is nothing to hold on to.
+      const isOther = latest.last < present.last;
+      present = latest;
+      if (isOther || reasons.peek().size === 0 || shown.peek().last === 0) shown.value = latest;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { ControlSchemas } from '../../../client/control-client.ts';
+import { Json, LongText } from '../../parts/parts.ts';
+import { MarkedBody } from './marked-body.tsx';
+import type { Violation } from './refused.ts';
+
+type Sent = ControlSchemas['TimelineMessage'];
+
+interface MessageProps {
+  readonly title: string;
+  readonly message: Sent;
+  readonly violations?: readonly Violation[];
+}
+
+/** What was sent or answered: headers, and the body with what is wrong in it. */
+export function Message({ title, message, violations = [] }: MessageProps) {
+  const { headerFields } = message;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {headerFields.length > 0 && (
+        <details>
+          <summary>
+            {headerFields.length} {headerFields.length === 1 ? 'header' : 'headers'}
+          </summary>
+          <dl class="facts mono timeline-headers">
+            {headerFields.map(({ name, value }, at) => (
+              <div key={at}>
+                <dt>{name}</dt>
+                <dd>
+                  <LongText text={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <Body message={message} violations={violations.filter(({ pointer, line }) => (pointer ?? line) !== undefined)} />
+    </section>
+  );
+}
+
+function Body({
+  message: { body, bytes },
+  violations,
+}: {
+  readonly message: Sent;
+  readonly violations: readonly Violation[];
+}) {
+  if (body === undefined) {
+    const isLost = bytes !== undefined && bytes > 0;
+    return <p class="soft">{isLost ? `Its body of ${bytes.toLocaleString('en')} bytes was not kept.` : 'No body.'}</p>;
+  }
+  if (violations.length > 0) return <MarkedBody body={body} violations={violations} />;
+  if (typeof body !== 'string') return <Json value={body} />;
+  return (
+    <div class="excerpt mono">
+      <LongText text={body} most={2_000} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { paths } from '../../../../generated/types.ts';
+import { Copy, Empty } from '../../parts/parts.ts';
+import { curlOf } from '../../snippets/curl.ts';
+import { useWorkbench, useWorld } from '../../workbench.ts';
+
+const path = '/api/v2/tasks' satisfies keyof paths;
+
+/** What there is to do where nothing has happened yet. */
+export function Nothing() {
+  const { connection } = useWorkbench();
+  const { tokens } = useWorld();
+  const call = { method: 'GET', path, pathValues: {}, query: {} };
+  const command = curlOf(call, { baseUrl: connection.baseUrl, token: tokens.superAdmin, role: 'superAdmin' });
+  return (
+    <div class="timeline-nothing">
+      <Empty title="Nothing has happened yet.">
+        Whatever this world is asked, and whatever it does, is shown here as it happens. Try:
+      </Empty>
+      <pre class="excerpt">{command}</pre>
+      <Copy text={command} />
+    </div>
+  );
+}

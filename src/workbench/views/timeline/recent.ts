@@ -1,0 +1,96 @@
+import type { ControlSchemas } from '../../../client/control-client.ts';
+
+export type Entry = ControlSchemas['TimelineEntry'];
+export type Batch = ControlSchemas['TimelineBatch'];
+
+/** How many entries the page holds; older ones go. */
+export const mostHeld = 5_000;
+
+/** What the page holds at one moment. It never changes; what happens next makes another. */
+export interface Snapshot {
+  /** The newest first. */
+  readonly entries: readonly Entry[];
+  /** The number of the newest that the page was told of; 0 where nothing happened yet. */
+  readonly last: number;
+  /** How many came in all; older ones than the page holds are gone. */
+  readonly taken: number;
+  /** How many never came. */
+  readonly lost: number;
+}
+
+export const nothingYet: Snapshot = { entries: [], last: 0, taken: 0, lost: 0 };
+
+/** The last entries that came, the oldest first. */
+export class Recent {
+  #entries: Entry[] = [];
+  #last = 0;
+  #taken = 0;
+  #lost = 0;
+
+  get last(): number {
+    return this.#last;
+  }
+
+  /** The newest entry. */
+  get newest(): Entry | undefined {
+    return this.#entries.at(-1);
+  }
+
+  /** Takes what happened after all that it has. Answers false where the numbers began anew. */
+  add({ entries, lost }: Batch): boolean {
+    const [first] = entries;
+    if (first && first.entryId <= this.#last) return false;
+    for (const entry of entries) {
+      this.#lost += entry.entryId - this.#last - 1;
+      this.#last = entry.entryId;
+      this.#taken++;
+      this.#entries.push(entry);
+    }
+    if (!first) {
+      this.#lost += lost;
+      this.#last += lost;
+    }
+    if (this.#entries.length > mostHeld) this.#entries = this.#entries.slice(-mostHeld);
+    return true;
+  }
+
+  clear(): void {
+    this.#entries = [];
+    this.#last = 0;
+    this.#taken = 0;
+    this.#lost = 0;
+  }
+
+  snapshot(): Snapshot {
+    const entries = this.#entries.toReversed();
+    return { entries, last: this.#last, taken: this.#taken, lost: this.#lost };
+  }
+}
+
+/** Entries that are gone: so many, before the entry of this number. */
+export interface Lost {
+  readonly lostBefore: number;
+  readonly count: number;
+}
+
+/** A row of the list. */
+export type Item = Entry | Lost;
+
+export function isLost(item: Item): item is Lost {
+  return 'lostBefore' in item;
+}
+
+/** Entries with what is missing between them, the newest first; numbers have no gaps, so a missing one is of an entry that is gone. */
+export function withLost({ entries, last, taken }: Snapshot): Item[] {
+  const items: Item[] = [];
+  let expected = last;
+  for (const entry of entries) {
+    const count = expected - entry.entryId;
+    if (count > 0) items.push({ lostBefore: expected + 1, count });
+    items.push(entry);
+    expected = entry.entryId - 1;
+  }
+  // What the page itself let go is said below the list.
+  if (expected > 0 && taken === entries.length) items.push({ lostBefore: expected + 1, count: expected });
+  return items;
+}

@@ -1,0 +1,28 @@
+import { unwrap } from '../../../client/client.ts';
+import type { ControlSchemas } from '../../../client/control-client.ts';
+import type { World } from '../../world.ts';
+
+export type EntryRecord = ControlSchemas['TimelineRecord'];
+export type RowChange = ControlSchemas['TimelineRowChange'];
+
+/** All that is kept of entries, asked for once each. */
+export type Records = (entryId: number) => Promise<EntryRecord>;
+
+/** How many are kept; they may be large. */
+const most = 100;
+
+/** Asks a world for entries. What it answered stays, since entries never change. */
+export function createRecords(world: World): Records {
+  const kept = new Map<number, Promise<EntryRecord>>();
+  return (entryId) => {
+    const known = kept.get(entryId);
+    if (known) return known;
+    const params = { path: { entryId: String(entryId) } };
+    const asked = unwrap(world.control.GET('/_sandbox/timeline/{entryId}', { params }));
+    kept.set(entryId, asked);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    asked.catch(() => kept.delete(entryId));
+    return asked;
+  };
+}

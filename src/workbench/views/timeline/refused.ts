@@ -1,0 +1,67 @@
+/** What a refusal says. */
+export interface Refusal {
+  readonly title: string | undefined;
+  readonly detail: string | undefined;
+  readonly reason: string | undefined;
+  readonly violations: readonly Violation[];
+}
+
+/** What is wrong, and where. */
+export interface Violation {
+  /** JSON Pointer into the body (RFC 6901); undefined where it is not about the body. */
+  readonly pointer: string | undefined;
+  /** Line of a file, from 1; undefined where it is not known. */
+  readonly line: number | undefined;
+  /** What to call the place: `/agentId`, `parameter agentId`, `line 3, phoneNumber`; empty for the whole body. */
+  readonly place: string;
+  readonly message: string;
+}
+
+/** What the problem that was answered says; undefined where it is none. */
+export function refusalOf(answer: unknown): Refusal | undefined {
+  if (!isObject(answer)) return undefined;
+  const { title, detail, message, reason, errors } = answer;
+  const said = textOf(detail) ?? textOf(message);
+  if (said === undefined && !Array.isArray(errors)) return undefined;
+  return {
+    title: textOf(title),
+    detail: said,
+    reason: textOf(reason),
+    violations: (Array.isArray(errors) ? errors : []).flatMap(violationOf),
+  };
+}
+
+/** The rows of a file that were refused while others were taken. */
+export function refusedRows(answer: unknown): readonly Violation[] {
+  const report = isObject(answer) ? answer.report : undefined;
+  const refused = isObject(report) && Array.isArray(report.refused) ? report.refused : [];
+  return refused.flatMap((row: unknown) => {
+    if (!isObject(row) || typeof row.line !== 'number' || !Array.isArray(row.violations)) return [];
+    const { line } = row;
+    return row.violations.flatMap((one: unknown) => {
+      if (!isObject(one)) return [];
+      const column = textOf(one.column);
+      const place = column === undefined ? `line ${line}` : `line ${line}, ${column}`;
+      return [{ pointer: undefined, line, place, message: textOf(one.message) ?? '' }];
+    });
+  });
+}
+
+function violationOf(error: unknown): Violation[] {
+  if (!isObject(error)) return [];
+  const message = textOf(error.message) ?? textOf(error.keyword) ?? '';
+  const parameter = textOf(error.parameter);
+  if (parameter !== undefined)
+    return [{ pointer: undefined, line: undefined, place: `parameter ${parameter}`, message }];
+  const pointer = textOf(error.pointer) ?? '';
+  const line = /\bline (\d+)\b/i.exec(message)?.[1];
+  return [{ pointer, line: line === undefined ? undefined : Number(line), place: pointer, message }];
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,75 @@
+import { dateAndTime, distanceText } from '../../parts/parts.ts';
+import type { Entry } from './recent.ts';
+
+/** What the kinds are called, one and all of them. */
+export const kindWords: Readonly<Record<Entry['kind'], { readonly one: string; readonly all: string }>> = {
+  request: { one: 'Request', all: 'Requests' },
+  control: { one: 'Simulation or change', all: 'Simulations and changes' },
+  job: { one: 'Fell due', all: 'What fell due' },
+  attempt: { one: 'Webhook', all: 'Webhooks' },
+  clock: { one: 'Clock', all: 'Moves of the clock' },
+};
+
+/** What happened, in a line; requests are told by method and path. */
+export function titleOf(entry: Entry): string {
+  switch (entry.kind) {
+    case 'request':
+      return `${entry.method ?? ''} ${entry.path ?? ''}`;
+    case 'control':
+      return doneText(entry.operationId ?? '');
+    case 'job':
+      return `${entry.job ?? 'A job'} ${entry.job === 'deliver' ? 'to destination' : 'of'} ${entry.subject ?? ''} fell due`;
+    case 'attempt':
+      return `${entry.event ?? 'An event'} to ${entry.label ?? entry.url ?? 'somebody'}: ${outcomeText(entry)}`;
+    case 'clock':
+      return clockText(entry);
+  }
+}
+
+/** How an attempt ended: `204 in 3 ms`, `no answer: connection refused`. */
+export function outcomeText({ status, failure, milliseconds }: Entry): string {
+  if (status === undefined) return failure === undefined ? 'no answer' : `no answer: ${failure}`;
+  return milliseconds === undefined ? String(status) : `${status} in ${durationText(milliseconds)}`;
+}
+
+export function durationText(milliseconds: number): string {
+  if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms`;
+}
+
+function clockText({ timestamp, movedTo = timestamp, frozen }: Entry): string {
+  const state = frozen === undefined ? undefined : frozen ? 'frozen' : 'running';
+  if (movedTo === timestamp) return `Clock ${state === 'frozen' ? 'frozen' : 'let go'}`;
+  const distance = distanceText(movedTo, timestamp).replace(/^in /, '');
+  return `Clock moved ${distance} ahead to ${dateAndTime(movedTo)}${state === undefined ? '' : `, ${state}`}`;
+}
+
+const participles: Readonly<Record<string, string>> = {
+  add: 'added',
+  create: 'created',
+  delete: 'deleted',
+  replace: 'replaced',
+  resend: 'sent again',
+  script: 'scripted',
+  simulate: 'simulated',
+};
+
+/** What an operation of the control API did: `Inbound text simulated`. */
+function doneText(operationId: string): string {
+  const [verb = '', ...words] = operationId.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  const participle = Object.hasOwn(participles, verb) ? participles[verb] : undefined;
+  if (participle === undefined || words.length === 0) return operationId;
+  const thing = words.join(' ').replace('sip', 'SIP');
+  return `${thing[0]?.toUpperCase()}${thing.slice(1)} ${participle}`;
+}
+
+/** Tables that count and plan for the others, which say less of what changed. */
+const inner = new Set(['counter', 'job']);
+
+/** What an entry changed: `4 rows: task, taskStart`. */
+export function changedText({ rows, tables = [] }: Entry): string {
+  if (rows === 0) return '';
+  const shown = [...tables].sort((one, other) => Number(inner.has(one)) - Number(inner.has(other)));
+  const count = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+  return shown.length > 0 ? `${count}: ${shown.join(', ')}` : count;
+}

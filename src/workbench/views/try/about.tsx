@@ -1,0 +1,47 @@
+import type { AssumptionData, OperationData } from './model.ts';
+import { Inline, Prose } from './prose.tsx';
+
+/** What the contract says of an operation, and on which assumptions that rests. */
+export function About({ operation }: { readonly operation: OperationData }) {
+  const { description, effects, provenance, assumptions, commonAssumptions } = operation;
+  return (
+    <>
+      <details class="try-about">
+        <summary>What it does</summary>
+        <Prose text={description} />
+        {effects.map((text) => (
+          <Prose key={text} text={text} />
+        ))}
+      </details>
+      <details class="try-about">
+        <summary>
+          {provenance.label}
+          {assumptions.length > 0 &&
+            `, rests on ${assumptions.length === 1 ? '1 assumption' : `${assumptions.length} assumptions`}`}
+        </summary>
+        <p>
+          <Inline text={provenance.meaning} />
+        </p>
+        <Assumptions list={assumptions} />
+        {commonAssumptions.length > 0 && (
+          <details>
+            <summary>Assumed of many operations alike: {commonAssumptions.length}</summary>
+            <Assumptions list={commonAssumptions} />
+          </details>
+        )}
+      </details>
+    </>
+  );
+}
+
+function Assumptions({ list }: { readonly list: readonly AssumptionData[] }) {
+  return (
+    <ul>
+      {list.map(({ id, question, answer }) => (
+        <li key={id}>
+          <Inline text={question} /> <Inline text={answer} />
+        </li>
+      ))}
+    </ul>
+  );
+}

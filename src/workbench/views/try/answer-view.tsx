@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { Copy, Json, LongText, Status } from '../../parts/parts.ts';
+import type { Answer } from './answer.ts';
+import { heldWhole, verdictOn } from './held.ts';
+import { HeldTree } from './held-tree.tsx';
+import type { OperationData, Shape } from './model.ts';
+import { Inline } from './prose.tsx';
+import { Excerpt } from './scrolling.tsx';
+
+interface AnswerViewProps {
+  readonly operation: OperationData;
+  readonly answer: Answer;
+}
+
+const forms = ['Fields', 'JSON', 'Text'] as const;
+
+/** What came back: status, time, headers, and the body beside what the contract says of it. */
+export function AnswerView({ operation, answer }: AnswerViewProps) {
+  const form = useSignal<(typeof forms)[number]>('Fields');
+  const { status, milliseconds, headers, bytes, text, value } = answer;
+  const declared = operation.answers.find((one) => one.status === String(status));
+  const shape = declared?.shape ?? (status >= 400 ? operation.problem : undefined);
+  const shown = value === undefined ? 'Text' : form.value;
+  return (
+    <section class="panel" aria-label="Answer">
+      <header>
+        <h2>Answer</h2>
+        <Status status={status} />
+        <span class="soft">{milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms</span>
+        <span class="soft">{sizeText(bytes)}</span>
+      </header>
+      <div class="panel-body try-part">
+        {declared ? (
+          <p>
+            <Inline text={declared.description.replaceAll('\n', ' ')} />
+          </p>
+        ) : (
+          <p class="wrong">The contract has no answer of {status} for this operation.</p>
+        )}
+        {value !== undefined && shape && <VerdictOn value={value} shape={shape} />}
+        <div class="toolbar">
+          {value !== undefined &&
+            forms.map((one) => (
+              <button
+                key={one}
+                type="button"
+                class="small"
+                aria-pressed={form.value === one}
+                onClick={() => {
+                  form.value = one;
+                }}
+              >
+                {one}
+              </button>
+            ))}
+          <span class="spring" />
+          <Copy text={text} label="Copy the body" />
+        </div>
+        {shown === 'Fields' && value !== undefined && <HeldTree held={heldWhole(shape ?? {}, value)} open={2} />}
+        {shown === 'JSON' && <Json value={value} copy={false} />}
+        {shown === 'Text' && (
+          <Excerpt>{text === '' ? <span class="soft">No body</span> : <LongText text={text} most={4000} />}</Excerpt>
+        )}
+        <details>
+          <summary>{headers.length} headers</summary>
+          <dl class="facts mono">
+            {headers.map(([name, one]) => [
+              <dt key={name}>{name}</dt>,
+              <dd key={`${name}:`}>
+                <LongText text={one} />
+              </dd>,
+            ])}
+          </dl>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+/** Whether the body is as the contract says, and where not. */
+function VerdictOn({ value, shape }: { readonly value: Exclude<Answer['value'], undefined>; readonly shape: Shape }) {
+  const { faults, isWhole } = useMemo(() => verdictOn(heldWhole(shape, value)), [value, shape]);
+  if (faults.length === 0) {
+    return <p class="try-held">{isWhole ? 'It is' : 'As far as it was looked at, it is'} as the contract says.</p>;
+  }
+  return (
+    <div class="problem">
+      <p>It is not as the contract says:</p>
+      <ul>
+        {faults.slice(0, 20).map(({ pointer, fault }) => (
+          <li key={pointer}>
+            <code>{pointer === '' ? 'The body' : <LongText text={pointer} most={200} />}</code> {fault}
+          </li>
+        ))}
+        {(faults.length > 20 || !isWhole) && <li>and maybe more</li>}
+      </ul>
+    </div>
+  );
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,33 @@
+import { readJson } from './field-text.ts';
+import type { Json } from './model.ts';
+
+/** What came back. */
+export interface Answer {
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly bytes: number;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none, or too long to be looked into. */
+  readonly value: Json | undefined;
+}
+
+/** How long a body may be to be shown as a tree and held against its schema, in bytes. */
+const mostRead = 4 * 2 ** 20;
+
+/** Reads what came back; `start` is when it was asked for, by `performance.now()`. */
+export async function readAnswer(response: Response, start: number): Promise<Answer> {
+  const body = await response.arrayBuffer();
+  const milliseconds = performance.now() - start;
+  const text = new TextDecoder().decode(body);
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '') && body.byteLength <= mostRead;
+  const found = isJson ? readJson(text) : undefined;
+  return {
+    status: response.status,
+    milliseconds,
+    headers: [...response.headers],
+    bytes: body.byteLength,
+    text,
+    value: found && 'value' in found ? found.value : undefined,
+  };
+}

@@ -1,0 +1,65 @@
+import { Field } from '../../parts/parts.ts';
+import { useWorld } from '../../workbench.ts';
+import { type Attempt, roleIn, rolesOf, type Who } from './attempt.ts';
+
+/** Whose token is sent, and which answer is preferred. */
+export function CallerChoice({ attempt }: { readonly attempt: Attempt }) {
+  const { tokens } = useWorld();
+  const { operation, who, ownToken, prefer } = attempt;
+  const choose = (value: string) => {
+    const role = roleIn(tokens, value);
+    const chosen: Who = role ?? (value === 'other' ? 'other' : 'nobody');
+    who.value = chosen;
+  };
+  const examples = operation.answers.flatMap((answer) =>
+    answer.examples.map((name) => `code=${answer.status}, example=${name}`),
+  );
+  return (
+    <div class="fields">
+      <Field
+        label="Token"
+        hint={operation.role === null ? 'It needs none.' : `It takes the role ${operation.role} or a higher one.`}
+      >
+        <select value={who.value} onChange={(event) => choose(event.currentTarget.value)}>
+          {rolesOf(tokens).map((role) => (
+            <option key={role} value={role}>
+              {role} of this world
+            </option>
+          ))}
+          <option value="other">another token</option>
+          <option value="nobody">no token</option>
+        </select>
+      </Field>
+      {who.value === 'other' && (
+        <Field label="Your token" hint="It is sent, and never put into what you copy.">
+          <input
+            type="password"
+            autocomplete="off"
+            value={ownToken.value}
+            onInput={(event) => {
+              ownToken.value = event.currentTarget.value;
+            }}
+          />
+        </Field>
+      )}
+      <Field label="Prefer" hint="With one, an example of the contract is answered and nothing changes.">
+        <input
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          placeholder="nothing preferred"
+          list={`try-prefer-${operation.id}`}
+          value={prefer.value}
+          onInput={(event) => {
+            prefer.value = event.currentTarget.value;
+          }}
+        />
+      </Field>
+      <datalist id={`try-prefer-${operation.id}`}>
+        {examples.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Attempt } from './attempt.ts';
+import type { Texts } from './draft.ts';
+
+interface FoldedFieldsProps {
+  readonly attempt: Attempt;
+  readonly names: readonly string[];
+  /** What is typed in. */
+  readonly texts: Texts;
+  readonly isRequired: (name: string) => boolean;
+  /** What is wrong, by name. */
+  readonly wrong: Readonly<Record<string, readonly string[]>>;
+  /** What they are called: `fields`. */
+  readonly noun: string;
+  readonly field: (name: string) => ComponentChildren;
+}
+
+/** How few fields are not worth folding. */
+const few = 3;
+
+/**
+ * Fields of a form: those that are required or were filled in, and folded the others. Which are which stays until the form is
+ * filled anew, so that no field moves under the hand that types into it.
+ */
+export function FoldedFields({ attempt, names, texts, isRequired, wrong, noun, field }: FoldedFieldsProps) {
+  const { fills } = attempt;
+  const shown = useMemo(
+    () => new Set(names.filter((name) => isRequired(name) || texts[name] !== undefined)),
+    [attempt, fills.value, names.length],
+  );
+  const others = names.filter((name) => !shown.has(name));
+  if (shown.size === 0 || others.length < few) return <>{names.map(field)}</>;
+  return (
+    <>
+      {names.filter((name) => shown.has(name)).map(field)}
+      <details open={others.some((name) => wrong[name] !== undefined || texts[name] !== undefined) || undefined}>
+        <summary>
+          {others.length} more {noun}
+        </summary>
+        <div class="try-part">{others.map(field)}</div>
+      </details>
+    </>
+  );
+}

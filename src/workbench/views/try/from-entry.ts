@@ -1,0 +1,74 @@
+import { unwrap } from '../../../client/client.ts';
+import type { ControlSchemas } from '../../../client/control-client.ts';
+import type { World } from '../../world.ts';
+import { type Attempt, fill, roleIn } from './attempt.ts';
+import { bodyDraft, bodyOf, type Draft, type Texts } from './draft.ts';
+import { readJson } from './field-text.ts';
+import type { Json, OperationData } from './model.ts';
+
+type Recorded = ControlSchemas['TimelineRecord'];
+
+/** Fills the form with a request that was made, by its number in the timeline; answers what is worth knowing of it. */
+export async function fillFromEntry(attempt: Attempt, world: World, entry: string): Promise<string> {
+  const params = { path: { entryId: entry } };
+  const record = await unwrap(world.control.GET('/_sandbox/timeline/{entryId}', { params }));
+  const draft = draftOfRecord(attempt.operation, record);
+  if (!draft) return `Entry ${entry} of the timeline is no request to this operation.`;
+  fill(attempt, draft);
+  attempt.prefer.value = headerOf(record, 'prefer') ?? '';
+  attempt.who.value = roleIn(world.tokens, record.entry.role) ?? attempt.who.peek();
+  const isLost = record.request?.body === undefined && (record.request?.bytes ?? 0) > 0;
+  return isLost
+    ? `Filled in from entry ${entry} of the timeline, without its body, which was not kept.`
+    : `Filled in from entry ${entry} of the timeline.`;
+}
+
+/** A request of the timeline as the form would have made it; undefined where it went elsewhere. */
+export function draftOfRecord(operation: OperationData, record: Recorded): Draft | undefined {
+  const { entry, request } = record;
+  if (entry.kind !== 'request' || entry.method !== operation.method) return undefined;
+  const [path = '', search = ''] = (entry.path ?? '').split(/\?(.*)/s);
+  const inPath = pathTexts(operation.path, path);
+  if (!inPath) return undefined;
+  const known = new Set(operation.parameters.map(({ name }) => name));
+  const inQuery = [...new URLSearchParams(search)].filter(([name]) => known.has(name));
+  const sent = headerOf(record, 'content-type')?.split(';', 1)[0]?.trim();
+  const body = bodyOf(operation, sent);
+  return {
+    parameters: { ...Object.fromEntries(inQuery), ...inPath },
+    mediaType: body?.mediaType,
+    ...bodyDraft(body, jsonOf(request?.body)),
+  };
+}
+
+/** What stands in a path in the places of its parameters; undefined where it is another path. */
+function pathTexts(template: string, path: string): Texts | undefined {
+  const [expected, found] = [template.split('/'), path.split('/')];
+  if (expected.length !== found.length) return undefined;
+  const texts: [string, string][] = [];
+  for (const [i, part] of expected.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name !== undefined) texts.push([name, decoded(found[i] ?? '')]);
+    else if (part !== found[i]) return undefined;
+  }
+  return Object.fromEntries(texts);
+}
+
+function headerOf({ request }: Recorded, name: string): string | undefined {
+  return request?.headerFields.find((header) => header.name.toLowerCase() === name)?.value;
+}
+
+/** What the timeline keeps of a body is JSON, which its type does not say. */
+function jsonOf(body: unknown): Json | undefined {
+  if (body === undefined) return undefined;
+  const read = readJson(JSON.stringify(body));
+  return 'value' in read ? read.value : undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

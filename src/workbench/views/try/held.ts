@@ -1,0 +1,104 @@
+import { escapePointer } from '../../../contract/pointer.ts';
+import { isRecord, shapeAt } from './draft.ts';
+import type { Json, Shape } from './model.ts';
+
+/** A part of an answer beside what the contract says of it. */
+export interface Held {
+  /** The name of a field, or the place in a list; empty for the whole. */
+  readonly name: string;
+  readonly pointer: string;
+  /** Undefined where a required field is missing. */
+  readonly value: Json | undefined;
+  readonly shape: Shape;
+  /** What is wrong with it itself; undefined where nothing is. */
+  readonly fault: string | undefined;
+}
+
+/** A whole answer beside its schema. */
+export function heldWhole(shape: Shape, value: Json): Held {
+  return { name: '', pointer: '', value, shape, fault: faultOf(shape, value) };
+}
+
+/** What is directly in a value: its fields as they came, then those that are missing; or the entries of a list. */
+function* heldWithin({ value, shape, pointer }: Held): Generator<Held> {
+  if (Array.isArray(value)) {
+    const { items = {} } = shape;
+    for (const [index, entry] of value.entries()) yield heldAt(items, `${pointer}/${index}`, String(index), entry);
+  } else if (isRecord(value)) {
+    for (const name of Object.keys(value)) {
+      const held = heldAt(shapeAt(shape, name), `${pointer}/${escapePointer(name)}`, name, value[name]);
+      yield isKnown(shape, name) ? held : { ...held, fault: 'is not in the contract' };
+    }
+    for (const name of missingIn(shape, value)) {
+      const held = heldAt(shapeAt(shape, name), `${pointer}/${escapePointer(name)}`, name, undefined);
+      yield { ...held, fault: 'is required and missing' };
+    }
+  }
+}
+
+/** The first parts of what is directly in a value. */
+export function firstWithin(held: Held, most: number): Held[] {
+  const found: Held[] = [];
+  for (const one of heldWithin(held)) if (found.push(one) === most) break;
+  return found;
+}
+
+/** How much is directly in a value, with what is missing. */
+export function sizeWithin({ value, shape }: Held): number {
+  if (Array.isArray(value)) return value.length;
+  return isRecord(value) ? Object.keys(value).length + missingIn(shape, value).length : 0;
+}
+
+/** How many parts of an answer are looked at, so that a page does not stand still over a long one. */
+const mostLooked = 50_000;
+
+/** What of an answer is not as the contract says. */
+export interface Verdict {
+  readonly faults: readonly Held[];
+  /** Whether all of it was looked at. */
+  readonly isWhole: boolean;
+}
+
+/** Holds an answer against its schema, up to a number of faults. */
+export function verdictOn(whole: Held, most = 50): Verdict {
+  const faults: Held[] = [];
+  const open: Iterator<Held>[] = [[whole].values()];
+  for (let looked = 0; open.length > 0 && faults.length < most && looked < mostLooked; looked++) {
+    const next = open.at(-1)?.next();
+    if (!next || next.done) open.pop();
+    else if (next.value.fault !== undefined) faults.push(next.value);
+    else if (next.value.value instanceof Object) open.push(heldWithin(next.value));
+  }
+  return { faults, isWhole: open.length === 0 };
+}
+
+function missingIn({ required = [] }: Shape, value: Readonly<Record<string, Json>>): string[] {
+  return required.filter((name) => !Object.hasOwn(value, name));
+}
+
+function heldAt(shape: Shape, pointer: string, name: string, value: Json | undefined): Held {
+  return { name, pointer, value, shape, fault: value === undefined ? undefined : faultOf(shape, value) };
+}
+
+/** An object whose fields the contract names has no others, unless it says so. */
+function isKnown({ fields, others }: Shape, name: string): boolean {
+  return fields === undefined || Object.hasOwn(fields, name) || others !== undefined;
+}
+
+function faultOf({ type, values, isOpen }: Shape, value: Json): string | undefined {
+  if (type !== undefined && !isOfType(type, value)) return `is ${typeOf(value)}, not ${type}`;
+  if (!values || isOpen || value instanceof Object) return undefined;
+  return values.some((known) => known.value === String(value)) ? undefined : 'is none of the values of the contract';
+}
+
+function isOfType(type: string, value: Json): boolean {
+  return type === typeOf(value) || (type === 'number' && typeof value === 'number');
+}
+
+/** The type of a value, as schemas call it. */
+export function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
+}

@@ -1,0 +1,18 @@
+import type { World } from '../../world.ts';
+
+/** How many are offered. */
+const most = 50;
+
+/** What a field may name of the world: of `taskId` the identifiers of tasks. None where the world has no such table. */
+export async function knownIds({ control }: World, name: string): Promise<string[]> {
+  const table = /^(\w+)Id$/.exec(name)?.[1];
+  if (table === undefined) return [];
+  const params = { path: { table }, query: { pageSize: most } };
+  const { data } = await control.GET('/_sandbox/tables/{table}/rows', { params });
+  return (data?.rows ?? []).flatMap(({ row }) => idIn(row, name) ?? idIn(row[table], name) ?? []);
+}
+
+function idIn(row: unknown, name: string): string | undefined {
+  const id: unknown = row instanceof Object ? Reflect.get(row, name) : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}

@@ -1,0 +1,100 @@
+/** A value of JSON. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** A value that a field may have, and what it stands for; empty where nothing is said. */
+export interface KnownValue {
+  readonly value: string;
+  readonly meaning: string;
+}
+
+/** What a value has to be, as forms and answers need it: a schema without references. Left out is what there is not. */
+export interface Shape {
+  readonly type?: string;
+  /** Markdown. */
+  readonly description?: string;
+  /** What holds beyond the type, in words of Markdown. */
+  readonly rules?: readonly string[];
+  readonly values?: readonly KnownValue[];
+  /** Whether other values may follow. */
+  readonly isOpen?: true;
+  readonly example?: Json;
+  readonly maxLength?: number;
+  /** What is in a text: `text/csv`. */
+  readonly mediaType?: string;
+  readonly isSecret?: true;
+  /** The fields of an object. */
+  readonly fields?: { readonly [name: string]: Shape };
+  readonly required?: readonly string[];
+  /** What fields of other names have to be. */
+  readonly others?: Shape;
+  /** The entries of a list. */
+  readonly items?: Shape;
+}
+
+export interface ParameterData {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly shape: Shape;
+}
+
+export interface ExampleData {
+  readonly name: string;
+  readonly summary: string;
+  readonly value: Json;
+}
+
+/** A body in one media type. */
+export interface BodyData {
+  readonly mediaType: string;
+  /** Parameters that are required with it. */
+  readonly needs: readonly string[];
+  readonly shape: Shape;
+  readonly examples: readonly ExampleData[];
+}
+
+export interface AnswerData {
+  readonly status: string;
+  readonly description: string;
+  /** Undefined where it is the problem that every refusal is. */
+  readonly shape?: Shape;
+  /** Why a request is refused with it. */
+  readonly reasons: readonly KnownValue[];
+  /** Names of examples, which a `Prefer` header can ask for. */
+  readonly examples: readonly string[];
+}
+
+export interface AssumptionData {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** An operation in a list. */
+export interface OperationSummary {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly group: string;
+  /** The least role that a token needs; null where it needs none. */
+  readonly role: string | null;
+}
+
+/** All that a page says and asks of one operation. */
+export interface OperationData extends OperationSummary {
+  /** Markdown; operations that it names are links to `#/try/…`. */
+  readonly description: string;
+  /** What a second request does, what undoes it, what its answer never has: Markdown, a paragraph each. */
+  readonly effects: readonly string[];
+  readonly provenance: { readonly kind: string; readonly label: string; readonly meaning: string };
+  readonly parameters: readonly ParameterData[];
+  readonly bodies: readonly BodyData[];
+  readonly answers: readonly AnswerData[];
+  /** What every refusal is. */
+  readonly problem: Shape;
+  /** The assumptions that few other operations share, nearest first. */
+  readonly assumptions: readonly AssumptionData[];
+  /** Those that many share. */
+  readonly commonAssumptions: readonly AssumptionData[];
+}

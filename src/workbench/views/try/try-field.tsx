@@ -1,0 +1,58 @@
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { useWorld } from '../../workbench.ts';
+import { knownIds } from './known-ids.ts';
+import type { Shape } from './model.ts';
+import { Inline } from './prose.tsx';
+import { ShapeInput } from './shape-input.tsx';
+import { Rules, typeWords } from './shape-words.tsx';
+
+interface TryFieldProps {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly isRequired: boolean;
+  readonly text: string | undefined;
+  readonly onText: (text: string) => void;
+  /** What is wrong with it. */
+  readonly wrong: readonly string[];
+}
+
+/** A parameter or a field of a body with its input, what the contract says of it, and what is wrong with it. */
+export function TryField({ name, shape, isRequired, text, onText, wrong }: TryFieldProps) {
+  const id = useId();
+  const world = useWorld();
+  const known = useSignal<readonly string[]>([]);
+  const offer = async () => {
+    // What is not found is not offered; the field takes any text.
+    if (known.peek().length === 0) known.value = await knownIds(world, name).catch(() => []);
+  };
+  const isInvalid = wrong.length > 0;
+  const describedBy = isInvalid ? `${id}-hint ${id}-wrong` : `${id}-hint`;
+  return (
+    <div class="field">
+      <label for={id}>
+        <code>{name}</code> <span class="soft">{typeWords(shape)}</span>
+        {isRequired && <span class="chip">required</span>}
+      </label>
+      <ShapeInput
+        shape={shape}
+        text={text}
+        onText={onText}
+        known={known.value}
+        onFocus={offer}
+        id={id}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+      />
+      {isInvalid && (
+        <div id={`${id}-wrong`} class="wrong">
+          {wrong.join('; ')}
+        </div>
+      )}
+      <div id={`${id}-hint`} class="hint">
+        {shape.description !== undefined && <Inline text={shape.description.replaceAll('\n', ' ')} />}{' '}
+        <Rules shape={shape} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { unwrap } from '../../../client/client.ts';
+import type { ControlClient, ControlSchemas } from '../../../client/control-client.ts';
+
+export type { Environment } from '../../world.ts';
+export type Snapshot = ControlSchemas['Snapshot'];
+export type EnvironmentCreation = ControlSchemas['EnvironmentCreation'];
+
+const pathOf = (environmentId: string) => ({ params: { path: { environmentId } } });
+
+/** What is done with worlds as a whole; none of it needs a token. Each rejects with an `ApiProblem` where it is refused. */
+export function worldActions(control: ControlClient) {
+  return {
+    list: (pageNumber: number, pageSize: number) =>
+      unwrap(control.GET('/_sandbox/environments', { params: { query: { pageNumber, pageSize } } })),
+    get: (id: string) => unwrap(control.GET('/_sandbox/environments/{environmentId}', pathOf(id))),
+    create: (body: EnvironmentCreation) => unwrap(control.POST('/_sandbox/environments', { body })),
+    rename: (id: string, name: string) =>
+      unwrap(
+        control.POST('/_sandbox/environments/{environmentId}', { ...pathOf(id), body: name === '' ? {} : { name } }),
+      ),
+    fork: (id: string, body: ControlSchemas['EnvironmentFork']) =>
+      unwrap(control.POST('/_sandbox/environments/{environmentId}/fork', { ...pathOf(id), body })),
+    reset: (id: string) => unwrap(control.POST('/_sandbox/environments/{environmentId}/reset', pathOf(id))),
+    remove: (id: string) => unwrap(control.DELETE('/_sandbox/environments/{environmentId}', pathOf(id))),
+    snapshots: (id: string) => unwrap(control.GET('/_sandbox/environments/{environmentId}/snapshots', pathOf(id))),
+    snapshot: (id: string, name: string) =>
+      unwrap(
+        control.POST('/_sandbox/environments/{environmentId}/snapshots', {
+          ...pathOf(id),
+          body: name === '' ? {} : { name },
+        }),
+      ),
+    restore: (environmentId: string, snapshotId: string) =>
+      unwrap(
+        control.POST('/_sandbox/environments/{environmentId}/snapshots/{snapshotId}/restore', {
+          params: { path: { environmentId, snapshotId } },
+        }),
+      ),
+    removeSnapshot: (environmentId: string, snapshotId: string) =>
+      unwrap(
+        control.DELETE('/_sandbox/environments/{environmentId}/snapshots/{snapshotId}', {
+          params: { path: { environmentId, snapshotId } },
+        }),
+      ),
+  };
+}
+
+export type WorldActions = ReturnType<typeof worldActions>;

@@ -1,0 +1,84 @@
+import { useSignal } from '@preact/signals';
+import { Duration, EnvironmentCreation, EnvironmentName } from '../../../../generated/sandbox-control/schemas.ts';
+import { Dialog, Field, Problem, useTask } from '../../parts/parts.ts';
+import { useWorkbench } from '../../workbench.ts';
+import { titleOf } from '../../world.ts';
+import type { WorldActions } from './actions.ts';
+import { choicesOf } from './choices.ts';
+import { seedText } from './words.ts';
+
+/** A button, and the form of a new world behind it. */
+export function CreateWorld({ actions }: { readonly actions: WorldActions }) {
+  const isOpen = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="primary"
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        New world
+      </button>
+      <Dialog title="New world" isOpen={isOpen}>
+        <CreateForm actions={actions} />
+      </Dialog>
+    </>
+  );
+}
+
+const { seed, frozen } = EnvironmentCreation.properties;
+
+function CreateForm({ actions }: { readonly actions: WorldActions }) {
+  const { go, toasts } = useWorkbench();
+  const { run, isBusy, trouble } = useTask(async (form: FormData) => {
+    const made = await actions.create(choicesOf(form));
+    toasts.done(`${titleOf(made)} is there.`);
+    go('timeline', [], { world: made.id });
+  });
+  const submit = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    event.preventDefault();
+    void run(new FormData(event.currentTarget));
+  };
+  const wrong = trouble.value;
+  return (
+    <form class="worlds-form" onSubmit={submit}>
+      <Field label="Name" name="name" trouble={wrong} hint="What it is for. It may stay empty.">
+        <input name="name" maxLength={EnvironmentName.maxLength} autocomplete="off" />
+      </Field>
+      <div class="fields">
+        <Field label="Begins with" name="seed" trouble={wrong}>
+          <select name="seed" defaultValue={seed.default}>
+            {seed.enum.map((one) => (
+              <option key={one} value={one}>
+                {seedText[one]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Begins at, UTC" name="now" trouble={wrong} hint="Empty: now.">
+          <input name="now" type="datetime-local" step={1} />
+        </Field>
+        <Field
+          label="Ends without use after"
+          name="endsAfter"
+          trouble={wrong}
+          hint="Such as PT1H or P2D. Empty: never."
+        >
+          <input name="endsAfter" maxLength={Duration.maxLength} placeholder="PT1H" autocomplete="off" />
+        </Field>
+      </div>
+      <label class="check">
+        <input name="frozen" type="checkbox" defaultChecked={frozen.default} />
+        Its clock stands still until it is moved
+      </label>
+      <Problem trouble={wrong} shownAtFields={['name', 'seed', 'now', 'endsAfter']} />
+      <div class="actions">
+        <button type="submit" class="primary" disabled={isBusy.value}>
+          Create and open
+        </button>
+      </div>
+    </form>
+  );
+}

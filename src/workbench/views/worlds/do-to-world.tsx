@@ -1,0 +1,119 @@
+import { useSignal } from '@preact/signals';
+import { Confirm, Link, Menu, Problem, useTask } from '../../parts/parts.ts';
+import { defaultWorld } from '../../route.ts';
+import { useWorkbench } from '../../workbench.ts';
+import { titleOf } from '../../world.ts';
+import type { Environment, WorldActions } from './actions.ts';
+import { exportWorld, fileNameOf, saveFile } from './files.ts';
+
+interface DoToWorldProps {
+  readonly environment: Environment;
+  readonly actions: WorldActions;
+  /** Called once it was changed, with what to tell. */
+  readonly onDone: (text: string) => Promise<void>;
+}
+
+/** What can be done with a world as a whole. */
+export function DoToWorld({ environment, actions, onDone }: DoToWorldProps) {
+  const { go, toasts } = useWorkbench();
+  const { id } = environment;
+  const isResetting = useSignal(false);
+  const isDeleting = useSignal(false);
+  const fork = useTask(async () => {
+    const made = await actions.fork(id, {});
+    toasts.done(`${titleOf(made)} is a copy of ${titleOf(environment)}.`);
+    go('worlds', [made.id], { world: made.id });
+  });
+  return (
+    <>
+      <div class="toolbar">
+        <button type="button" disabled={fork.isBusy.value} onClick={() => void fork.run()}>
+          Fork
+        </button>
+        <Export environment={environment} />
+        <Link to="worlds" rest={['compare']} query={{ left: id }} class="button">
+          Compare
+        </Link>
+        <button
+          type="button"
+          onClick={() => {
+            isResetting.value = true;
+          }}
+        >
+          Reset
+        </button>
+        {id !== defaultWorld && (
+          <button
+            type="button"
+            class="danger"
+            onClick={() => {
+              isDeleting.value = true;
+            }}
+          >
+            Delete
+          </button>
+        )}
+      </div>
+      <Problem trouble={fork.trouble.value} />
+      <Confirm
+        title={`Reset ${titleOf(environment)}?`}
+        verb="Reset"
+        isOpen={isResetting}
+        action={async () => {
+          await actions.reset(id);
+          await onDone('It is as it began.');
+        }}
+      >
+        Its data, clock, faults and logs go back to its beginning. Its name and snapshots stay.
+      </Confirm>
+      <Confirm
+        title={`Delete ${titleOf(environment)}?`}
+        verb="Delete"
+        isOpen={isDeleting}
+        action={async () => {
+          await actions.remove(id);
+          toasts.done(`${titleOf(environment)} is deleted.`);
+          go('worlds', [], { world: defaultWorld });
+        }}
+      >
+        Everything in it goes, its snapshots too, and its tokens stop working. Copies of it stay.
+      </Confirm>
+    </>
+  );
+}
+
+function Export({ environment }: { readonly environment: Environment }) {
+  const { connection, toasts } = useWorkbench();
+  const { run, isBusy, trouble } = useTask(async (isWhole: boolean) => {
+    const file = await exportWorld(connection, environment.id, isWhole);
+    saveFile(document, file, fileNameOf(environment));
+    toasts.done('The file is in your downloads.');
+  });
+  const item = (close: () => void, text: string, isWhole: boolean) => (
+    <li>
+      <button
+        type="button"
+        class="plain worlds-item"
+        onClick={() => {
+          close();
+          void run(isWhole);
+        }}
+      >
+        {text}
+      </button>
+    </li>
+  );
+  return (
+    <>
+      <Menu label={isBusy.value ? 'Exporting…' : 'Export'}>
+        {(close) => (
+          <ul>
+            {item(close, 'Without secrets, to share', false)}
+            {item(close, 'Whole, with tokens and secrets', true)}
+          </ul>
+        )}
+      </Menu>
+      {trouble.value && <Problem trouble={trouble.value} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ApiProblem } from '../../../client/client.ts';
+import type { Connection } from '../../connection.ts';
+import type { Environment } from './actions.ts';
+
+/** A world as a file, as the sandbox answers it; it may be large, so nothing here reads it. */
+export async function exportWorld(connection: Connection, id: string, isWhole: boolean): Promise<Blob> {
+  const path = `/_sandbox/environments/${encodeURIComponent(id)}/export${isWhole ? '?whole=true' : ''}`;
+  const response = await connection.fetch(new Request(new URL(path, connection.baseUrl)));
+  if (!response.ok) throw await problemOf(response);
+  return response.blob();
+}
+
+/** Makes a world of a file; what is wrong in it is in the problem that is thrown. */
+export async function importWorld(connection: Connection, file: Blob, name: string): Promise<Environment> {
+  const url = new URL('/_sandbox/environments/import', connection.baseUrl);
+  if (name !== '') url.searchParams.set('name', name);
+  const headers = { 'content-type': 'application/json' };
+  const response = await connection.fetch(
+    new Request(url, { method: 'POST', headers, body: await file.arrayBuffer() }),
+  );
+  if (!response.ok) throw await problemOf(response);
+  return response.json();
+}
+
+/** Hands a file to whoever looks at the page. */
+export function saveFile(document: Document, file: Blob, name: string): void {
+  const link = document.createElement('a');
+  const address = URL.createObjectURL(file);
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** A name that every file system takes. */
+export function fileNameOf({ id, name }: Pick<Environment, 'id' | 'name'>): string {
+  const words = (name ?? '')
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '');
+  return `${words || id}.world.json`;
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  return new ApiProblem(response, await response.json().catch(() => undefined));
+}

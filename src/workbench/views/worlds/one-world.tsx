@@ -1,0 +1,112 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Copy, dateAndTime, Link, Problem, useTask } from '../../parts/parts.ts';
+import { defaultWorld } from '../../route.ts';
+import { useWorkbench } from '../../workbench.ts';
+import { titleOf } from '../../world.ts';
+import type { Environment, WorldActions } from './actions.ts';
+import { CopyLink } from './copy-link.tsx';
+import { DoToWorld } from './do-to-world.tsx';
+import { Rename } from './rename.tsx';
+import { Snapshots } from './snapshots.tsx';
+import { ageOf, seedText } from './words.ts';
+
+interface OneWorldProps {
+  readonly id: string;
+  readonly actions: WorldActions;
+}
+
+/** One world: what it is, what can be done with it as a whole, and its snapshots. */
+export function OneWorld({ id, actions }: OneWorldProps) {
+  const { world, toasts } = useWorkbench();
+  const found = useSignal<Environment | undefined>(undefined);
+  const load = useTask(async () => {
+    found.value = await actions.get(id);
+    // The header shows the name and the time of this one.
+    if (world.peek()?.id === id) await world.peek()?.refresh();
+  });
+  useEffect(() => void load.run(), [load]);
+  const environment = found.value;
+  const changed = async (text: string) => {
+    toasts.done(text);
+    await load.run();
+  };
+  return (
+    <section class="view">
+      <p class="worlds-back">
+        <Link to="worlds">Worlds</Link>
+      </p>
+      <Problem trouble={load.trouble.value} />
+      {environment && (
+        <>
+          <div class="view-head">
+            <h1 class="cut-text">{titleOf(environment)}</h1>
+            {world.value?.id === id ? (
+              <span class="chip chip-accent">open</span>
+            ) : (
+              <Link to="timeline" query={{ world: id }} class="button primary">
+                Open
+              </Link>
+            )}
+          </div>
+          <div class="worlds-columns">
+            <Facts environment={environment} />
+            <div class="panel">
+              <header>
+                <h2>With all of it</h2>
+              </header>
+              <div class="panel-body worlds-acts">
+                <Rename environment={environment} actions={actions} onDone={() => changed('Renamed.')} />
+                <DoToWorld environment={environment} actions={actions} onDone={changed} />
+                <CopyLink of={id} />
+              </div>
+            </div>
+          </div>
+          <Snapshots environment={environment} actions={actions} onRestored={() => changed('Restored.')} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Facts({ environment }: { readonly environment: Environment }) {
+  const { id, seed, timestamp, frozen, createdTimestamp, endsTimestamp, totalRequests, tokens } = environment;
+  return (
+    <div class="panel">
+      <header>
+        <h2>What it is</h2>
+        {id !== defaultWorld && <code class="soft">{id}</code>}
+      </header>
+      <div class="panel-body">
+        <dl class="facts">
+          <dt>Began with</dt>
+          <dd>{seedText[seed]}</dd>
+          <dt>Its time</dt>
+          <dd>
+            {dateAndTime(timestamp)} UTC {frozen && <span class="chip chip-info">frozen</span>}
+          </dd>
+          <dt>Created</dt>
+          <dd>{ageOf(createdTimestamp)}</dd>
+          <dt>Ends</dt>
+          <dd>{endsTimestamp === undefined ? 'never' : `${ageOf(endsTimestamp)}, if it is not used before`}</dd>
+          <dt>Requests</dt>
+          <dd>{totalRequests.toLocaleString('en')}</dd>
+          <dt>Tokens</dt>
+          <dd class="worlds-tokens">
+            <Token of="super admin" token={tokens.superAdmin} />
+            <Token of="admin" token={tokens.admin} />
+            <Token of="user" token={tokens.user} />
+          </dd>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Token({ of, token }: { readonly of: string; readonly token: string }) {
+  return (
+    <span>
+      <code>{token}</code> <Copy text={token} label={`Copy ${of}`} />
+    </span>
+  );
+}

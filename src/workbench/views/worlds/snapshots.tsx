@@ -1,0 +1,151 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { SnapshotName } from '../../../../generated/sandbox-control/schemas.ts';
+import { Confirm, dateAndTime, Empty, Field, Link, Problem, useTask } from '../../parts/parts.ts';
+import type { Environment, Snapshot, WorldActions } from './actions.ts';
+import { CopyLink } from './copy-link.tsx';
+import { ageOf } from './words.ts';
+
+interface SnapshotsProps {
+  readonly environment: Environment;
+  readonly actions: WorldActions;
+  readonly onRestored: () => Promise<void>;
+}
+
+/** The snapshots of a world: taken, gone back to, compared with the present, deleted. */
+export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) {
+  const { id } = environment;
+  const name = useSignal('');
+  const found = useSignal<readonly Snapshot[] | undefined>(undefined);
+  const load = useTask(async () => {
+    found.value = (await actions.snapshots(id)).snapshots;
+  });
+  const take = useTask(async () => {
+    await actions.snapshot(id, name.value.trim());
+    name.value = '';
+    await load.run();
+  });
+  useEffect(() => void load.run(), [load]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void take.run();
+  };
+  return (
+    <div class="panel">
+      <header>
+        <h2>Snapshots</h2>
+      </header>
+      <form class="panel-body worlds-line" onSubmit={submit}>
+        <Field label="Name of a new one" name="name" trouble={take.trouble.value}>
+          <input
+            value={name.value}
+            maxLength={SnapshotName.maxLength}
+            placeholder="It may stay empty"
+            autocomplete="off"
+            onInput={(event) => {
+              name.value = event.currentTarget.value;
+            }}
+          />
+        </Field>
+        <button type="submit" disabled={take.isBusy.value}>
+          Take a snapshot
+        </button>
+      </form>
+      <Problem trouble={load.trouble.value ?? take.trouble.value} shownAtFields={['name']} />
+      {found.value?.length === 0 && (
+        <Empty title="No snapshots yet">Take one before you try something, and come back to it.</Empty>
+      )}
+      {found.value && found.value.length > 0 && (
+        <div class="table-frame">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Snapshot</th>
+                <th scope="col">The world’s time then, UTC</th>
+                <th scope="col">Taken</th>
+                <th scope="col">
+                  <span class="off-screen">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.value.map((one) => (
+                <Row
+                  key={one.snapshotId}
+                  snapshot={one}
+                  world={id}
+                  actions={actions}
+                  onRestored={onRestored}
+                  onDeleted={load.run}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly snapshot: Snapshot;
+  readonly world: string;
+  readonly actions: WorldActions;
+  readonly onRestored: () => Promise<void>;
+  readonly onDeleted: () => Promise<unknown>;
+}
+
+function Row({ snapshot, world, actions, onRestored, onDeleted }: RowProps) {
+  const { snapshotId, name, timestamp, createdTimestamp } = snapshot;
+  const isRestoring = useSignal(false);
+  const isDeleting = useSignal(false);
+  const title = name ?? snapshotId;
+  const open = (asked: typeof isRestoring) => () => {
+    asked.value = true;
+  };
+  return (
+    <tr>
+      <th scope="row" class="cut-text">
+        {title}
+      </th>
+      <td class="when">{dateAndTime(timestamp)}</td>
+      <td class="when">{ageOf(createdTimestamp)}</td>
+      <td>
+        <div class="toolbar">
+          <button type="button" class="small" onClick={open(isRestoring)}>
+            Restore
+          </button>
+          <Link to="worlds" rest={['compare']} query={{ left: world, snapshot: snapshotId }} class="button small">
+            Compare
+          </Link>
+          <CopyLink of={world} snapshot={snapshotId} />
+          <button type="button" class="small danger" onClick={open(isDeleting)}>
+            Delete
+          </button>
+        </div>
+        <Confirm
+          title={`Go back to ${title}?`}
+          verb="Restore"
+          isOpen={isRestoring}
+          action={async () => {
+            await actions.restore(world, snapshotId);
+            await onRestored();
+          }}
+        >
+          The world is as it was then, its clock too. What happened since is gone, unless you take a snapshot first.
+        </Confirm>
+        <Confirm
+          title={`Delete ${title}?`}
+          verb="Delete"
+          isOpen={isDeleting}
+          action={async () => {
+            await actions.removeSnapshot(world, snapshotId);
+            await onDeleted();
+          }}
+        >
+          Worlds that were restored to it or forked from it stay as they are.
+        </Confirm>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,132 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { ApiProblem } from '../client/client.ts';
+import type { Addresses } from './addresses.ts';
+import type { Connection } from './connection.ts';
+import { hashOf, parseRoute, type Route } from './route.ts';
+import { createToasts, type Toasts } from './toasts.ts';
+import { openWorld, readEnvironment, type World } from './world.ts';
+
+/** One workbench: what it is connected to, what it shows, and whom it shows it to. */
+export interface Workbench {
+  readonly connection: Connection;
+  readonly addresses: Addresses;
+  readonly route: ReadonlySignal<Route>;
+  /** The chosen world; undefined until it is read, and where there is none. */
+  readonly world: ReadonlySignal<World | undefined>;
+  /** What kept the chosen world from being read. */
+  readonly trouble: ReadonlySignal<ApiProblem | undefined>;
+  readonly toasts: Toasts;
+  /** The hash of a view in the chosen world. */
+  href: HrefOf;
+  /** Goes to a view in the chosen world; `replace` leaves no step to come back to. */
+  go(...to: Parameters<HrefOf>): void;
+  replace(...to: Parameters<HrefOf>): void;
+  /** Ends it. */
+  close(): void;
+}
+
+type HrefOf = typeof hashOf;
+
+/** How often a world's time is asked for, while somebody looks. */
+const refreshMilliseconds = 5_000;
+
+/** How long after an answer that was lost the world is asked for again. */
+const retryMilliseconds = 1_000;
+
+export interface WorkbenchOptions {
+  readonly connection: Connection;
+  readonly addresses: Addresses;
+  /** Whether nobody sees the page at present. */
+  readonly isHidden: () => boolean;
+}
+
+/** Opens a workbench: follows the address, reads the chosen world and keeps its clock going. */
+export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOptions): Workbench {
+  const hash = signal(addresses.read());
+  const route = computed(() => parseRoute(hash.value));
+  const chosen = computed(() => route.value.world);
+  const world: Signal<World | undefined> = signal(undefined);
+  const trouble: Signal<ApiProblem | undefined> = signal(undefined);
+  const beat = signal(performance.now());
+  const href: HrefOf = (view, rest, query) => hashOf(view, rest, { world: chosen.value, ...query });
+
+  const stopWatching = addresses.watch(() => {
+    hash.value = addresses.read();
+  });
+  let retrying: ReturnType<typeof setTimeout> | undefined;
+  const readAgain = (id: string) => {
+    if (chosen.peek() === id && !world.peek() && connection.isAnswering.peek()) void read(id);
+  };
+  const read = async (id: string) => {
+    try {
+      const found = await readEnvironment(connection.control(), id);
+      if (chosen.peek() !== id) return;
+      trouble.value = undefined;
+      world.value = openWorld(connection, found, beat);
+    } catch (error) {
+      if (chosen.peek() !== id) return;
+      world.value = undefined;
+      trouble.value = error instanceof ApiProblem ? error : undefined;
+      // Where nobody answers, the connection tells, and the world is read once somebody does; one answer may be lost, though.
+      if (!trouble.value) retrying = setTimeout(readAgain, retryMilliseconds, id);
+    }
+  };
+  const stopReading = effect(() => {
+    const id = chosen.value;
+    if (!connection.isAnswering.value || world.peek()?.id === id) return;
+    world.value = undefined;
+    void read(id);
+  });
+  const ticking = setInterval(() => {
+    if (!isHidden()) beat.value = performance.now();
+  }, 1_000);
+  const refreshing = setInterval(() => {
+    const shown = world.peek();
+    if (isHidden() || !shown || !connection.isAnswering.peek()) return;
+    shown.refresh().catch((error: unknown) => {
+      // It was deleted, or has ended by itself.
+      if (error instanceof ApiProblem && error.status === 404 && world.peek() === shown) void read(shown.id);
+    });
+  }, refreshMilliseconds);
+
+  return {
+    connection,
+    addresses,
+    route,
+    world,
+    trouble,
+    toasts: createToasts(),
+    href,
+    go: (...to) => addresses.go(href(...to)),
+    replace: (...to) => addresses.go(href(...to), true),
+    close() {
+      stopWatching();
+      stopReading();
+      clearTimeout(retrying);
+      clearInterval(ticking);
+      clearInterval(refreshing);
+    },
+  };
+}
+
+/** The workbench that a component is part of. */
+export const WorkbenchContext = createContext<Workbench | undefined>(undefined);
+
+/** The workbench that a component is part of; throws outside of one. */
+export function useWorkbench(): Workbench {
+  const workbench = useContext(WorkbenchContext);
+  if (!workbench) throw new Error('A part of the workbench was rendered outside of it.');
+  return workbench;
+}
+
+/** The chosen world, within a view: views are shown only where there is one. */
+export const WorldContext = createContext<World | undefined>(undefined);
+
+/** The chosen world; throws outside of a view. */
+export function useWorld(): World {
+  const world = useContext(WorldContext);
+  if (!world) throw new Error('A view was rendered without a world.');
+  return world;
+}

@@ -1,0 +1,68 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type ApiClient, unwrap } from '../client/client.ts';
+import type { ControlClient, ControlSchemas } from '../client/control-client.ts';
+import type { Connection } from './connection.ts';
+
+export type Environment = ControlSchemas['Environment'];
+export type Role = keyof Environment['tokens'];
+
+/** The world that the page shows. Another one is another object, so what a view keeps of one never mixes with the next. */
+export interface World {
+  readonly id: string;
+  /** As the sandbox last told it. */
+  readonly environment: ReadonlySignal<Environment>;
+  readonly tokens: Environment['tokens'];
+  /** The control API with this world's most powerful token. */
+  readonly control: ControlClient;
+  /** The service's API as somebody of this world. */
+  api(role: Role): ApiClient;
+  /** The world's time in Unix seconds; between answers of the sandbox it goes on by itself. */
+  readonly now: ReadonlySignal<number>;
+  readonly isFrozen: ReadonlySignal<boolean>;
+  /** Takes what an answer said of the time, so that the page shows it at once. */
+  tookTime(told: ToldTime): void;
+  /** Asks for the environment again; to be called after what changes it. */
+  refresh(): Promise<void>;
+}
+
+/** What answers say of a clock. */
+export type ToldTime = Pick<Environment, 'now' | 'timestamp' | 'frozen'>;
+
+/** The world of an environment. `beat` is told each second, for the clock to go on. */
+export function openWorld(connection: Connection, first: Environment, beat: ReadonlySignal<number>): World {
+  const { id, tokens } = first;
+  const environment = signal(first);
+  const told: Signal<{ time: ToldTime; at: number }> = signal({ time: first, at: performance.now() });
+  const tookTime = ({ now, timestamp, frozen }: ToldTime) => {
+    told.value = { time: { now, timestamp, frozen }, at: performance.now() };
+  };
+  const open = connection.control();
+  return {
+    id,
+    environment,
+    tokens,
+    control: connection.control(tokens.superAdmin),
+    api: (role) => connection.api(tokens[role]),
+    isFrozen: computed(() => told.value.time.frozen),
+    now: computed(() => {
+      const { time, at } = told.value;
+      return time.frozen ? time.timestamp : time.timestamp + Math.max(0, Math.floor((beat.value - at) / 1000));
+    }),
+    tookTime,
+    async refresh() {
+      const found = await readEnvironment(open, id);
+      environment.value = found;
+      tookTime(found);
+    },
+  };
+}
+
+/** An environment, by its identifier. Throws an `ApiProblem` of 404 where there is none. */
+export function readEnvironment(control: ControlClient, environmentId: string): Promise<Environment> {
+  return unwrap(control.GET('/_sandbox/environments/{environmentId}', { params: { path: { environmentId } } }));
+}
+
+/** What a world is called on the page. */
+export function titleOf({ id, name }: Pick<Environment, 'id' | 'name'>): string {
+  return name ?? id;
+}

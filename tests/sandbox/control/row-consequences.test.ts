@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import { openReceiver } from '../webhooks/webhook-receiver.ts';
+import { log, queue, settle, subscribe } from './delivery-log.ts';
+import { addRow, deleteRow, replaceRow, rowsOf, rowWith, withValue } from './row-requests.ts';
+import { createWorld, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
+
+const server = useSandbox();
+
+const taskOf = async ({ user }: World, taskId: string) =>
+  (await unwrap(user.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }))).task;
+
+describe('a job', () => {
+  const ending = (order: number, dueTimestamp: number) => ({
+    dueTimestamp,
+    order,
+    job: { kind: 'endTask', taskId: 'task_1043' },
+  });
+
+  test('that is added is done when it is due', async () => {
+    const world = await createWorld(server);
+    await unwrap(addRow(world, 'job', ending(50, storyTimestamp + 10)));
+    await setClock(world, { advance: 'PT9S' });
+    expect((await taskOf(world, 'task_1043')).state).toBe('inProgress');
+    await setClock(world, { advance: 'PT1S' });
+    expect(await taskOf(world, 'task_1043')).toMatchObject({ endedTimestamp: storyTimestamp + 10 });
+  });
+
+  test('that is added for now is done at once', async () => {
+    const world = await createWorld(server);
+    await unwrap(addRow(world, 'job', ending(50, storyTimestamp)));
+    expect((await taskOf(world, 'task_1043')).state).not.toBe('inProgress');
+  });
+
+  test('is done in real time where the clock runs', async () => {
+    const world = await createWorld(server, {});
+    const { task } = await taskInProgress(world);
+    const { timestamp } = await unwrap(world.control.GET('/_sandbox/clock'));
+    await unwrap(addRow(world, 'job', { ...ending(50, timestamp + 1), job: { kind: 'endTask', taskId: task } }));
+    await expect.poll(async () => (await taskOf(world, task)).state, { timeout: 5000 }).not.toBe('inProgress');
+  });
+
+  test('that is put to another time is done then', async () => {
+    const world = await createWorld(server);
+    const { rowKey, row } = await rowWith(world, 'job', 'endTask');
+    await unwrap(replaceRow(world, 'job', rowKey, { ...row, dueTimestamp: storyTimestamp + 5 }));
+    await setClock(world, { advance: 'PT5S' });
+    expect(await taskOf(world, 'task_1043')).toMatchObject({ endedTimestamp: storyTimestamp + 5 });
+  });
+
+  test('that is deleted is never done', async () => {
+    const world = await createWorld(server);
+    const { rowKey } = await rowWith(world, 'job', 'endTask');
+    expect((await deleteRow(world, 'job', rowKey)).response.status).toBe(204);
+    await setClock(world, { advance: 'P1D' });
+    expect((await taskOf(world, 'task_1043')).state).toBe('inProgress');
+  });
+
+  test('about what is not there does nothing', async () => {
+    const world = await createWorld(server);
+    const about = [
+      { kind: 'endTask', taskId: 'task_9999' },
+      { kind: 'reply', conversationId: 'conversation_9999', text: 'Hello?' },
+      { kind: 'deliver', destination: 9999 },
+      { kind: 'endPeriod', organizationId: 'org_999' },
+      { kind: 'dispatch', organizationId: 'org_999' },
+      { kind: 'register', organizationId: 'org_999', timestamp: 0 },
+      { kind: 'cooldownOver', organizationId: 'org_999', gate: 'no gate' },
+    ];
+    for (const [i, job] of about.entries()) {
+      await unwrap(addRow(world, 'job', { dueTimestamp: storyTimestamp + 1, order: 60 + i, job }));
+    }
+    expect((await setClock(world, { advance: 'PT1S' })).response.status).toBe(200);
+    expect((await rowsOf(world, 'job', { text: '999' })).totalRows).toBe(0);
+  });
+});
+
+/** A task of a demo environment that is in progress. */
+async function taskInProgress(world: World): Promise<{ task: string }> {
+  const { rows } = await rowsOf(world, 'task', { text: '"state":"inProgress"', pageSize: 1 });
+  return { task: String(Reflect.get(Object(rows[0]?.row.task), 'taskId')) };
+}
+
+test('a queued task that is put to where nothing holds it back starts', async () => {
+  const world = await createWorld(server);
+  const { rowKey, row } = await rowWith(world, 'task', '"taskId":"task_1042"');
+  // Its own number was called a moment ago.
+  const elsewhere = withValue(row, 'task.phoneNumber', '+12025550140');
+  await unwrap(replaceRow(world, 'task', rowKey, { ...elsewhere, gate: ['ready', 'call', 'agent_202'] }));
+  await setClock(world, { advance: 'PT0S' });
+  expect(await taskOf(world, 'task_1042')).toMatchObject({ state: 'inProgress', startedTimestamp: storyTimestamp });
+});
+
+describe('a delivery', () => {
+  async function delivered(world: World) {
+    const receiver = await openReceiver();
+    await subscribe(world, 'Board', receiver.url);
+    await queue(world);
+    await settle(world);
+    return { receiver, ...(await rowWith(world, 'delivery', '"label":"Board"')) };
+  }
+
+  test('that waits is sent, signed as its destination is', async () => {
+    const world = await createWorld(server);
+    const { receiver, row } = await delivered(world);
+    const { settledTimestamp: _, ...waiting } = row;
+    const next = { ...waiting, webhookId: 'event_9000', order: 900, state: 'waiting', attempts: [] };
+    const added = await unwrap(addRow(world, 'delivery', next));
+    expect(added.row).toMatchObject({ secret: '(left out)' });
+    await settle(world);
+    expect(receiver.ids()).toEqual([row.webhookId, 'event_9000']);
+    expect((await log(world, { label: 'Board' })).deliveries[0]).toMatchObject({ state: 'delivered' });
+  });
+
+  test('that is taken away lets the next one be sent', async () => {
+    const world = await createWorld(server);
+    const receiver = await openReceiver((nth) => (nth === 1 ? 503 : 204));
+    await subscribe(world, 'Board', receiver.url);
+    await queue(world);
+    await settle(world);
+    await queue(world);
+    const { rowKey } = await rowWith(world, 'delivery', '"state":"retrying"');
+    expect((await deleteRow(world, 'delivery', rowKey)).response.status).toBe(204);
+    await settle(world);
+    expect(receiver.ids()).toHaveLength(2);
+    expect(new Set(receiver.ids()).size).toBe(2);
+  });
+
+  test('of which an attempt is under way is left alone', async () => {
+    const world = await createWorld(server);
+    const answer = Promise.withResolvers<number>();
+    const receiver = await openReceiver(() => answer.promise);
+    await subscribe(world, 'Board', receiver.url);
+    await queue(world);
+    await receiver.arrived(1);
+    const { rowKey, row } = await rowWith(world, 'delivery', '"label":"Board"');
+    const { attemptTimestamp: _, ...rest } = row;
+    for (const { error } of [
+      await deleteRow(world, 'delivery', rowKey),
+      await replaceRow(world, 'delivery', rowKey, rest),
+    ]) {
+      expect(error).toMatchObject({ status: 409, reason: 'attemptUnderWay' });
+    }
+    answer.resolve(204);
+    await settle(world);
+    expect((await log(world, { label: 'Board' })).deliveries[0]).toMatchObject({ state: 'delivered' });
+  });
+
+  test('does not say of itself that an attempt is under way', async () => {
+    const world = await createWorld(server);
+    const { rowKey, row } = await delivered(world);
+    const { error } = await replaceRow(world, 'delivery', rowKey, { ...row, attemptTimestamp: storyTimestamp });
+    expect(error?.errors).toMatchObject([{ pointer: '/attemptTimestamp', keyword: 'not' }]);
+  });
+});
+
+test('a destination that is enabled again gets what waits', async () => {
+  const world = await createWorld(server);
+  const receiver = await openReceiver((nth) => (nth === 1 ? 410 : 204));
+  await subscribe(world, 'Board', receiver.url);
+  await queue(world);
+  await settle(world);
+  expect((await log(world, { label: 'Board' })).deliveries[0]).toMatchObject({ state: 'held' });
+  const { rowKey, row } = await rowWith(world, 'webhook', '"label":"Board"');
+  await unwrap(replaceRow(world, 'webhook', rowKey, withValue(row, 'webhook.disabledTimestamp', undefined)));
+  await settle(world);
+  expect((await log(world, { label: 'Board' })).deliveries[0]).toMatchObject({ state: 'delivered' });
+});

@@ -1,0 +1,45 @@
+import { unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import type { World } from './world.ts';
+
+export type Row = ControlSchemas['Row'];
+type Query = { text?: string; pageNumber?: number; pageSize?: number };
+
+/** A page of the rows of a table. */
+export const rowsOf = ({ control }: World, table: string, query: Query = {}) =>
+  unwrap(control.GET('/_sandbox/tables/{table}/rows', { params: { path: { table }, query } }));
+
+/** The one row in whose JSON a text stands. Throws where there is another number of them. */
+export async function rowWith(world: World, table: string, text: string): Promise<ControlSchemas['KeyedRow']> {
+  const { rows } = await rowsOf(world, table, { text });
+  const [found] = rows;
+  if (!found || rows.length > 1) throw new Error(`${rows.length} rows of ${table} have ${text}.`);
+  return found;
+}
+
+/** The row of a key. */
+export const getRow = ({ control }: World, table: string, rowKey: string) =>
+  control.GET('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } } });
+
+/** Adds a row. */
+export const addRow = ({ control }: World, table: string, body: Row) =>
+  control.POST('/_sandbox/tables/{table}/rows', { params: { path: { table } }, body });
+
+/** Puts a row in the place of one. */
+export const replaceRow = ({ control }: World, table: string, rowKey: string, body: Row) =>
+  control.POST('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } }, body });
+
+/** Deletes a row. */
+export const deleteRow = ({ control }: World, table: string, rowKey: string) =>
+  control.DELETE('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } } });
+
+/** A row with another value at a path of names. */
+export function withValue(row: Row, path: string, value: unknown): Row {
+  const copy: Row = structuredClone(row);
+  const names = path.split('.');
+  let place: object = copy;
+  for (const name of names.slice(0, -1)) place = Object(Reflect.get(place, name));
+  if (value === undefined) Reflect.deleteProperty(place, names.at(-1) ?? '');
+  else Reflect.set(place, names.at(-1) ?? '', value);
+  return copy;
+}

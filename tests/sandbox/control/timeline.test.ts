@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { openReceiver } from '../webhooks/webhook-receiver.ts';
+import { queue, settle, subscribe } from './delivery-log.ts';
+import { createWorld, reset, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
+
+const server = useSandbox();
+
+const list = (world: World, query: { kind?: ControlSchemas['TimelineKind']; pageSize?: number } = {}) =>
+  unwrap(world.control.GET('/_sandbox/timeline', { params: { query } }));
+const record = (world: World, entryId: number) =>
+  unwrap(world.control.GET('/_sandbox/timeline/{entryId}', { params: { path: { entryId: String(entryId) } } }));
+
+/** The newest entry of a kind, whole. */
+async function newest(world: World, kind: ControlSchemas['TimelineKind']) {
+  const { entries } = await list(world, { kind });
+  const [first] = entries;
+  if (!first) throw new Error(`There is no ${kind}.`);
+  return record(world, first.entryId);
+}
+
+const task = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' } as const;
+const cancel = (world: World) =>
+  world.admin.POST('/api/v2/tasks/{taskId}', {
+    params: { path: { taskId: 'task_1042' } },
+    body: { state: 'canceled' },
+  });
+
+describe('the timeline', () => {
+  test('is empty at the beginning', async () => {
+    const world = await createWorld(server);
+    expect(await list(world)).toEqual({ pageSize: 20, pageNumber: 0, totalEntries: 0, lastEntryId: 0, entries: [] });
+  });
+
+  test('has a request with what was sent, what was answered, and each row as it was and is', async () => {
+    const world = await createWorld(server);
+    await cancel(world);
+    const { entry, request, answer, changes } = await newest(world, 'request');
+    expect(entry).toEqual({
+      ...{ entryId: 1, kind: 'request', timestamp: storyTimestamp, milliseconds: expect.any(Number), method: 'POST' },
+      ...{ path: '/api/v2/tasks/task_1042', operationId: 'updateTask', status: 200, role: 'admin' },
+      ...{ rows: changes.length, tables: expect.arrayContaining(['task']) },
+    });
+    expect(request?.body).toEqual({ state: 'canceled' });
+    expect(request?.headerFields).toContainEqual({ name: 'Content-Type', value: 'application/json' });
+    expect(request?.bytes).toBe(JSON.stringify({ state: 'canceled' }).length);
+    expect(answer?.body).toMatchObject({ success: true });
+    const changed = changes.find(({ table }) => table === 'task');
+    expect(changed?.before).toMatchObject({ task: { taskId: 'task_1042', state: 'queued' } });
+    expect(changed?.after).toMatchObject({ task: { taskId: 'task_1042', state: 'canceled' } });
+  });
+
+  test('says of a refused request why, and that it changed nothing', async () => {
+    const world = await createWorld(server);
+    await world.user.GET('/api/v2/tokens');
+    const { entry, answer, changes } = await newest(world, 'request');
+    expect(entry).toMatchObject({ status: 403, role: 'user', reason: 'roleTooLow', rows: 0 });
+    expect(entry).not.toHaveProperty('tables');
+    expect(answer?.body).toMatchObject({ reason: 'roleTooLow' });
+    expect(changes).toEqual([]);
+  });
+
+  test('names the fault that struck, whether it answered, dropped or delayed', async () => {
+    const world = await createWorld(server);
+    for (const fault of [{ status: 503 }, { drop: true }, { delayMs: 1 }] as const) {
+      await world.control.POST('/_sandbox/faults', { body: { operationId: 'listTokens', ...fault } });
+    }
+    for (let count = 0; count < 4; count++) await world.admin.GET('/api/v2/tokens').catch(() => {});
+    const { entries } = await list(world, { kind: 'request' });
+    // A client may ask once more where its connection was closed.
+    expect(entries.map(({ status, faultId }) => [status, faultId])).toEqual(
+      expect.arrayContaining([
+        [503, 'fault_1'],
+        [0, 'fault_2'],
+        [200, 'fault_3'],
+        [200, undefined],
+      ]),
+    );
+  });
+
+  test('has what was done through the control API, and moves of the clock where they began', async () => {
+    const world = await createWorld(server);
+    await world.control.POST('/_sandbox/simulate/inboundText', {
+      body: { from: '+12025550121', to: '+12025550101', text: 'Hello' },
+    });
+    await setClock(world, { advance: 'PT30M', frozen: true });
+    const { entries } = await list(world);
+    const done = entries.find(({ kind }) => kind === 'control');
+    expect(done).toMatchObject({
+      operationId: 'simulateInboundText',
+      tables: expect.arrayContaining(['message', 'conversation']),
+    });
+    const moved = entries.find(({ kind }) => kind === 'clock');
+    expect(moved).toEqual({
+      ...{ entryId: expect.any(Number), kind: 'clock', timestamp: storyTimestamp },
+      ...{ movedTo: storyTimestamp + 1800, frozen: true, rows: 0 },
+    });
+  });
+
+  test('has what fell due, at its own time', async () => {
+    const world = await createWorld(server);
+    await world.admin.POST('/api/v2/tasks', { body: task });
+    await setClock(world, { advance: 'PT1H' });
+    const { entries } = await list(world, { kind: 'job' });
+    const ended = entries.find(({ job }) => job === 'endTask');
+    expect(ended?.subject).toMatch(/^task_/);
+    expect(ended?.tables).toContain('task');
+    expect(ended?.timestamp).toBeGreaterThan(storyTimestamp);
+    expect(ended?.timestamp).toBeLessThan(storyTimestamp + 3600);
+  });
+
+  test('has each attempt to deliver with its signature and the receiver’s answer', async () => {
+    const receiver = await openReceiver();
+    const world = await createWorld(server);
+    await subscribe(world, 'Board', receiver.url);
+    await queue(world);
+    await settle(world);
+    const { entry, request, answer } = await newest(world, 'attempt');
+    expect(entry).toMatchObject({ deliveryId: receiver.ids()[0], event: 'taskChanged', label: 'Board', status: 204 });
+    expect(request?.headerFields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['webhook-id', 'webhook-timestamp', 'webhook-signature']),
+    );
+    expect(request?.body).toEqual(receiver.arrivals[0]?.payload);
+    expect(answer).toEqual({ headerFields: expect.any(Array) });
+    expect(entry.tables).toContain('delivery');
+  });
+
+  test('shows no token and no signing secret, wherever they stood', async () => {
+    const world = await createWorld(server);
+    await world.admin.POST('/api/v2/tokens', { body: { description: `not ${world.tokens.user}` } });
+    const { signingSecret } = await unwrap(
+      world.admin.POST('/api/v2/webhooks', { body: { label: 'Board', type: 'task', url: 'https://crm.example.com/' } }),
+    );
+    const all = await Promise.all([1, 2].map((entryId) => record(world, entryId)));
+    const text = JSON.stringify(all);
+    expect(text).toContain('[token]');
+    for (const secret of [world.tokens.user, world.tokens.admin, signingSecret]) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/whsec_|pat_[A-Za-z0-9]{32}/);
+  });
+
+  test('begins anew with a reset', async () => {
+    const world = await createWorld(server);
+    await cancel(world);
+    await reset(world);
+    expect((await list(world)).lastEntryId).toBe(0);
+    const missing = await world.control.GET('/_sandbox/timeline/{entryId}', { params: { path: { entryId: '1' } } });
+    expect(missing.error).toMatchObject({ status: 404, reason: 'unknownEntry' });
+  });
+});
+
+interface Followed {
+  /** All events so far, as text. */
+  text(): string;
+  entries(): ControlSchemas['TimelineEntry'][];
+  readonly ended: Promise<void>;
+  stop(): void;
+}
+
+/** Follows a world's timeline. */
+async function follow({ url, tokens }: World, query = '', headers: Record<string, string> = {}): Promise<Followed> {
+  const controller = new AbortController();
+  const response = await fetch(`${url}/_sandbox/timeline/stream${query}`, {
+    headers: { authorization: tokens.admin, ...headers },
+    signal: controller.signal,
+  });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  let text = '';
+  const ended = (async () => {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) text += part.value;
+  })().catch(() => {});
+  const batches = () =>
+    [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']): ControlSchemas['TimelineBatch'] => JSON.parse(data));
+  return {
+    text: () => text,
+    entries: () => batches().flatMap(({ entries }) => entries),
+    ended,
+    stop: () => controller.abort(),
+  };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe('who follows the timeline', () => {
+  test('is told what happens from then on, several at once, in order', async () => {
+    const world = await createWorld(server);
+    await cancel(world);
+    const followed = await follow(world);
+    await Promise.all(Array.from({ length: 20 }, () => world.admin.GET('/api/v2/tokens')));
+    await until(() => followed.entries().length === 20);
+    expect(followed.entries().map(({ entryId }) => entryId)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
+    expect(followed.text().match(/^data:/gm)?.length).toBeLessThan(20);
+    expect(followed.text()).toMatch(/^: following\n\n/);
+    followed.stop();
+  });
+
+  test('goes on after an entry, by the header or the parameter', async () => {
+    const world = await createWorld(server);
+    for (let count = 0; count < 3; count++) await cancel(world);
+    const [byParameter, byHeader] = [
+      await follow(world, '?after=1'),
+      await follow(world, '?after=0', { 'last-event-id': '2' }),
+    ];
+    await until(() => byParameter.entries().length > 0 && byHeader.entries().length > 0);
+    expect(byParameter.entries().map(({ entryId }) => entryId)).toEqual([2, 3]);
+    expect(byHeader.entries().map(({ entryId }) => entryId)).toEqual([3]);
+    byParameter.stop();
+    byHeader.stop();
+  });
+
+  test('is told how many entries are gone that were not sent', async () => {
+    const world = await createWorld(server);
+    for (let count = 0; count < 1100; count++) await world.admin.GET('/api/v2/tokens');
+    const followed = await follow(world, '?after=0');
+    await until(() => followed.entries().at(-1)?.entryId === 1100);
+    expect(followed.entries()).toHaveLength(1000);
+    expect(followed.text()).toContain('"lost":100}');
+    followed.stop();
+  });
+
+  test('hears no more once the world is put back, and begins anew with a number of before', async () => {
+    const world = await createWorld(server);
+    await cancel(world);
+    const followed = await follow(world);
+    await reset(world);
+    await followed.ended;
+    await cancel(world);
+    const again = await follow(world, '', { 'last-event-id': '7' });
+    await until(() => again.entries().length > 0);
+    expect(again.entries().map(({ entryId }) => entryId)).toEqual([1]);
+    again.stop();
+  });
+
+  test('costs nothing once it has gone', async () => {
+    const world = await createWorld(server);
+    const followed = await follow(world);
+    followed.stop();
+    await followed.ended;
+    for (let count = 0; count < 3; count++) await cancel(world);
+    expect((await list(world)).lastEntryId).toBe(3);
+  });
+});

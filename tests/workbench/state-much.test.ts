@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../src/client/client.ts';
+import type { ControlSchemas } from '../../src/client/control-client.ts';
+import { useWorkbench } from './opened.ts';
+
+const workbench = useWorkbench();
+
+type Row = ControlSchemas['Row'];
+
+const rowsPath = '/_sandbox/tables/{table}/rows';
+
+async function firstRow(world: ControlSchemas['Environment'], table: string, text?: string) {
+  const control = workbench.control(world.tokens.superAdmin);
+  const query = { pageSize: 1, ...(text !== undefined && { text }) };
+  const [found] = (await unwrap(control.GET(rowsPath, { params: { path: { table }, query } }))).rows;
+  if (!found) throw new Error(`The table ${table} is empty.`);
+  return found;
+}
+
+async function replace(world: ControlSchemas['Environment'], table: string, rowKey: string, body: Row) {
+  const control = workbench.control(world.tokens.superAdmin);
+  await unwrap(control.POST('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } }, body }));
+}
+
+/** The longest time in which the page showed nothing new, in milliseconds. */
+async function watchFrames(page: Page) {
+  await page.evaluate(`(() => {
+    let last = performance.now();
+    globalThis.longest = 0;
+    const frame = (now) => {
+      globalThis.longest = Math.max(globalThis.longest, now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  })()`);
+  return async () => Number(await page.evaluate('globalThis.longest'));
+}
+
+describe('what is hostile or huge', () => {
+  test('a script in a name is text', async () => {
+    const world = await workbench.world();
+    const { rowKey, row } = await firstRow(world, 'task');
+    const name = '<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>';
+    await replace(world, 'task', rowKey, { ...row, task: Object.assign({}, row.task, { name }) });
+    const page = await workbench.open(`#/state/task?world=${world.id}&text=onerror`);
+    await page.getByRole('cell', { name: '<img src=x' }).waitFor();
+    await page.locator('tbody th a').click();
+    await page.getByRole('button', { name: /Change task\.name: <img/ }).click();
+    expect(await page.getByLabel('task.name').inputValue()).toBe(name);
+    expect(await page.evaluate('globalThis.ran')).toBeUndefined();
+  });
+
+  test('a text of a million characters is shown piece by piece, and can be edited beside others', async () => {
+    const world = await workbench.world();
+    const { rowKey, row } = await firstRow(world, 'task');
+    await replace(world, 'task', rowKey, { ...row, notes: 'word '.repeat(180_000), deep: nested(100) });
+    const page = await workbench.open(`#/state/task/${rowKey}?world=${world.id}`);
+    await page.getByText('not in the contract').first().waitFor();
+    const longest = await watchFrames(page);
+    await page.getByRole('button', { name: /show more \(\d/ }).click();
+    await page.getByRole('button', { name: 'Change task.phoneNumber' }).click();
+    await page.getByLabel('task.phoneNumber').pressSequentially('+12025550199');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved: task.phoneNumber.').waitFor();
+    expect(await longest()).toBeLessThan(500);
+    expect(await page.locator('.state-shown').evaluate(({ textContent }) => textContent?.length)).toBeLessThan(100_000);
+  });
+});
+
+function nested(depth: number): Row {
+  return depth === 0 ? { end: true } : { within: nested(depth - 1) };
+}
+
+test('a hundred thousand rows stay quick', { timeout: 120_000 }, async () => {
+  const { page, id } = await openMany();
+  await page.getByText('1–25 of 100,000').waitFor();
+  const longest = await watchFrames(page);
+  const next = page.getByRole('button', { name: 'Next' });
+  const before = performance.now();
+  for (const until of ['26–50', '51–75', '76–100']) {
+    await next.click();
+    await page.getByText(`${until} of`).waitFor();
+  }
+  expect(performance.now() - before).toBeLessThan(3_000);
+  await page.getByRole('searchbox', { name: 'Find rows' }).fill('"taskId":"task_99999"');
+  await expect.poll(() => page.locator('tbody th').allTextContents(), { timeout: 5_000 }).toEqual(['task_99999']);
+  await page.locator('tbody th a').click();
+  await page.getByRole('heading', { name: 'task_99999', level: 1 }).waitFor();
+  const at = `at=task.taskId&is=${encodeURIComponent('"task_54321"')}`;
+  await page.goto(`${workbench.url}/workbench/#/state/task?world=${id}&${at}`);
+  await page.getByRole('heading', { name: 'task_54321', level: 1 }).waitFor({ timeout: 5_000 });
+  expect(await longest()).toBeLessThan(200);
+});
+
+/** A world of so many tasks, and the page of them. */
+async function openMany() {
+  const world = await workbench.world();
+  const path = { environmentId: world.id };
+  const file = await unwrap(
+    workbench.control().GET('/_sandbox/environments/{environmentId}/export', { params: { path } }),
+  );
+  // A small one, so that a file can have so many.
+  const one = file.tables.task?.find(({ task }) => task.state === 'canceled' && task.type === 'call');
+  if (!one) throw new Error('No call is canceled.');
+  const task = Array.from({ length: 100_000 }, (_, order) => ({
+    ...one,
+    order,
+    task: { ...one.task, context: '', taskId: `task_${order}` },
+  }));
+  const tables = { ...file.tables, task, job: [], taskStart: [] };
+  const body = { ...file, tables };
+  const { id } = await unwrap(workbench.control().POST('/_sandbox/environments/import', { body }));
+  return { id, page: await workbench.open(`#/state/task?world=${id}`) };
+}
+
+describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
+  test.each([1440, 390, 320])('finds nothing at %s pixels', { timeout: 60_000 }, async (width) => {
+    const world = await workbench.world();
+    const { rowKey } = await firstRow(world, 'task', '"taskId":"task_1045"');
+    const options = { colorScheme, viewport: { width, height: 900 } };
+    const page = await workbench.open(`#/state/task?world=${world.id}`, options);
+    await page.locator('tbody th').first().waitFor();
+    expect(await workbench.violationsIn(page)).toEqual([]);
+    await page.goto(`${workbench.url}/workbench/#/state/task/${rowKey}?world=${world.id}`);
+    await page.getByRole('button', { name: 'Change task.phoneNumber' }).click();
+    await page.getByLabel('task.phoneNumber').fill('nobody');
+    await page.keyboard.press('Enter');
+    await page.locator('.wrong').first().waitFor();
+    await page.getByText('Operations that touch it').click();
+    expect(await workbench.violationsIn(page)).toEqual([]);
+    const overflow = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+    expect(overflow).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    await page.getByLabel('The row as JSON').waitFor();
+    expect(await workbench.violationsIn(page)).toEqual([]);
+  });
+});
+
+test('on a narrow page the tables lead to their rows, and back', async () => {
+  const world = await workbench.world();
+  const page = await workbench.open(`#/state?world=${world.id}`, { viewport: { width: 320, height: 700 } });
+  await page.getByRole('link', { name: /^agent \d/ }).click();
+  await page.getByRole('heading', { name: 'agent', level: 1 }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Tables' }).isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'Tables', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Tables' }).waitFor();
+});
