@@ -29,7 +29,7 @@ export default [
     path: `${kit}/dist/sandbox.js`,
     import: '{ createSandbox }',
     modifyEsbuildConfig: without('world', 'openapi'),
-    limit: '180 kB',
+    limit: '195 kB',
   },
   {
     name: 'MSW adapter, without engine and msw',
@@ -52,7 +52,7 @@ export default [
     path: `${kit}/dist/shared-worker.js`,
     import: '{ runSandbox }',
     modifyEsbuildConfig: without('world', 'openapi'),
-    limit: '180 kB',
+    limit: '195 kB',
   },
   {
     name: 'workbench in a page, with all of its views',
