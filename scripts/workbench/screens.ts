@@ -41,8 +41,8 @@ async function takeAll(own: Browser, [width, height]: readonly [number, number],
     const address = `${server.url}/workbench/${hash.replace('ENTRY', String(entry))}?world=${scene.world.id}`;
     await page.goto('about:blank');
     await page.goto(address);
-    await page.waitForLoadState('networkidle').catch(() => {});
-    await page.waitForTimeout(400);
+    // What it follows never ends, so there is no moment at which it has loaded.
+    await page.waitForTimeout(1_200);
     await page.screenshot({ path: join(values.out, `${name}-${width}-${colorScheme}.png`) });
   }
   await page.close();

@@ -11,7 +11,7 @@ describe.for(ways)('of a request %s', (way) => {
   test('observers learn what it asked and what it was answered', async () => {
     const { [way]: send, exchanges } = await serveNotes(notesEngine());
     const response = await send('/api/notes', { method: 'POST', headers: json, body: '{"text":"x"}' });
-    const { milliseconds, ...exchange } = exchanges[0] ?? { milliseconds: -1 };
+    const { milliseconds, request, ...exchange } = exchanges[0] ?? { milliseconds: -1, request: undefined };
     expect(exchange).toEqual({
       method: 'POST',
       target: '/api/notes',
@@ -21,7 +21,12 @@ describe.for(ways)('of a request %s', (way) => {
       bodySize: 12,
       status: 201,
       answer: await response.text(),
+      answerHeaders: expect.arrayContaining(['content-type', 'application/json']),
+      caller: undefined,
+      trace: undefined,
+      stoppedBy: undefined,
     });
+    expect(request?.header('content-type')).toBe('application/json');
     expect(milliseconds).toBeGreaterThanOrEqual(0);
     expect(milliseconds).toBeLessThan(30_000);
   });

@@ -120,9 +120,9 @@ describe('what came of a request', () => {
     expect(await follows.textContent()).toContain('is due 2026-03-02 15:00');
     const control = workbench.control(world.tokens.superAdmin);
     await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT10M' } }));
-    await follows.getByRole('link', { name: 'dispatch of org_301 fell due' }).click();
+    await follows.getByRole('link', { name: 'Queued tasks of org_301 had their turn' }).click();
     await part(page, 'What it came from').getByRole('link', { name: 'POST /api/v2/tasks' }).waitFor();
-    await follows.getByRole('link', { name: `answer of ${made.taskId} fell due` }).waitFor();
+    await follows.getByRole('link', { name: `Somebody answered the call of ${made.taskId}` }).waitFor();
   });
 
   test('of an attempt that failed, when it is tried again', async () => {

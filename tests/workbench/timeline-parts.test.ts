@@ -80,7 +80,11 @@ describe('words', () => {
   const of = (rest: Partial<Entry>) => titleOf({ entryId: 1, kind: 'job', timestamp: 1_772_463_600, rows: 0, ...rest });
 
   test.each([
-    ['endTask of task_1042 fell due', { kind: 'job', job: 'endTask', subject: 'task_1042' }],
+    ['task_1042 ended', { kind: 'job', job: 'endTask', subject: 'task_1042' }],
+    [
+      '+12025550121 may be called again for org_301',
+      { kind: 'job', job: 'cooldownOver', subject: 'org_301 call +12025550121' },
+    ],
     [
       'Clock moved 30 minutes ahead to 2026-03-02 15:30:00, frozen',
       { kind: 'clock', movedTo: 1_772_465_400, frozen: true },

@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(await row(page, 'Inbound text simulated').textContent()).toMatch(/\d+ rows: .*message/);
     expect(await row(page, /GET \/api\/v2\/tasks[^/]/).textContent()).toContain('fault503');
     expect(await row(page, 'task_1042').filter({ hasText: 'GET' }).textContent()).toContain('faultdropped');
-    await row(page, 'endTask of task_1043 fell due').waitFor();
+    await row(page, 'task_1043 ended').waitFor();
   });
 
   test('tells of entries that are gone', async () => {

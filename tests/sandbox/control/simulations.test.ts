@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { type ControlOperationId, isOperationId, shown } from '../../contract/control-contract.ts';
-import { specs } from './minimal-request.ts';
+import { requestOf, specs } from './minimal-request.ts';
 import { createWorld, type Server, setClock, useSandbox } from './world.ts';
 
 const server = useSandbox();
 
 /** Sends a body to an operation of the control API in an environment. */
 async function send({ url }: Server, id: ControlOperationId, token: string, body: unknown) {
-  const { path, method } = operations[id];
-  const headers = { authorization: token, 'content-type': 'application/json' };
-  const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+  const response = await fetch(requestOf(id, url, token, '', { body }));
   return { status: response.status, body: await response.json() };
 }
 
@@ -20,6 +17,10 @@ const example = (id: string, place: string, name: string) =>
 
 /** Which example of the answer a request example gets; what else it is in a fresh environment comes with it. */
 const answers: [id: string, request: string, status: number, response: string, but?: Record<string, unknown>][] = [
+  ['addRow', 'minimal', 201, 'added'],
+  ['addRow', 'full', 201, 'added', { rowKey: 'emFwcmVxdWVzdF84NDM', row: example('addRow', 'request', 'full') }],
+  ['replaceRow', 'minimal', 200, 'replaced'],
+  ['replaceRow', 'full', 200, 'replaced', { row: example('replaceRow', 'request', 'full') }],
   ['setClock', 'minimal', 200, 'advanced'],
   ['setClock', 'full', 200, 'moved'],
   ['simulateInboundText', 'minimal', 200, 'stranger'],
@@ -50,6 +51,7 @@ const answers: [id: string, request: string, status: number, response: string, b
   ['createFault', 'minimal', 201, 'status'],
   ['createFault', 'full', 201, 'proxy', { faultId: 'fault_1' }],
   ['createFault', 'example', 201, 'example', { faultId: 'fault_1' }],
+  ['createFault', 'deliveries', 201, 'deliveries', { faultId: 'fault_1' }],
   ['createFault', 'everywhere', 201, 'drop', { faultId: 'fault_1' }],
 ];
 

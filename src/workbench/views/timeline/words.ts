@@ -18,12 +18,32 @@ export function titleOf(entry: Entry): string {
     case 'control':
       return doneText(entry.operationId ?? '');
     case 'job':
-      return `${entry.job ?? 'A job'} ${entry.job === 'deliver' ? 'to destination' : 'of'} ${entry.subject ?? ''} fell due`;
+      return jobText(entry);
     case 'attempt':
       return `${entry.event ?? 'An event'} to ${entry.label ?? entry.url ?? 'somebody'}: ${outcomeText(entry)}`;
     case 'clock':
       return clockText(entry);
   }
+}
+
+/** What each job did, by what it was about. */
+const jobWords: Readonly<Record<NonNullable<Entry['job']>, (subject: string) => string>> = {
+  answer: (task) => `Somebody answered the call of ${task}`,
+  speak: (task) => `Somebody spoke on the call of ${task}`,
+  endTask: (task) => `${task} ended`,
+  reply: (conversation) => `The agent replied in ${conversation}`,
+  dispatch: (organization) => `Queued tasks of ${organization} had their turn`,
+  deliver: (destination) => `A webhook to ${destination} was due`,
+  endPeriod: (organization) => `The billing period of ${organization} ended`,
+  register: (organization) => `The registrar answered ${organization}`,
+  cooldownOver: (subject) => {
+    const [organization, type, number] = subject.split(' ');
+    return `${number ?? subject} may be ${type === 'text' ? 'texted' : 'called'} again for ${organization}`;
+  },
+};
+
+function jobText({ job, subject = '' }: Entry): string {
+  return job === undefined ? `Something fell due: ${subject}` : jobWords[job](subject);
 }
 
 /** How an attempt ended: `204 in 3 ms`, `no answer: connection refused`. */
