@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { review } from '../../src/review/review.ts';
 import { type Edit, edited } from './editions.ts';
@@ -167,16 +167,26 @@ const breaks: readonly SubtleBreak[] = [
   },
 ];
 
-test.each(breaks)('$name', async ({ edit, sentence, breaks: subjects, refusedFor }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'clone-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+let folder = '';
+
+// A clone of the contract, in which each change is made alone.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clone-'));
   for (const name of ['openapi.yaml', 'openapi']) cpSync(name, join(folder, name), { recursive: true });
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=Maya', '-c', 'user.email=maya@example.com', ...args]);
   git('init', '-q', '-b', 'main');
   git('add', '-A');
   git('commit', '-qm', 'The contract');
-  writeFileSync(join(folder, edit.file), edited(edit).get(edit.file) ?? '');
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(breaks)('$name', async ({ edit, sentence, breaks: subjects, refusedFor }) => {
+  const file = join(folder, edit.file);
+  const before = readFileSync(file, 'utf8');
+  onTestFinished(() => writeFileSync(file, before));
+  writeFileSync(file, edited(edit).get(edit.file) ?? '');
 
   const { changes, problems } = (await review({ folder, reference: 'main', today: Date.now() })).review;
   expect(problems).not.toEqual([]);
