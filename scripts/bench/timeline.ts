@@ -50,7 +50,7 @@ export async function measureTimeline({ rounds, seconds, folder }: SectionOption
   const figures = ways.map((way) => ({ way, getPerSecond: rateOf('get', way), postPerSecond: rateOf('post', way) }));
   const verdicts = kindNames.flatMap((kind) => [
     judge(
-      { what: `${kind}, nobody looks`, bound: 'at least', limit: 0.93, unit: '× without a timeline' },
+      { what: `${kind}, nobody looks`, bound: 'at least', limit: 0.85, unit: '× without a timeline' },
       ratio(kind, 'nobody looks', 'without a timeline'),
     ),
     judge(

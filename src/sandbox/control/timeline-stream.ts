@@ -16,6 +16,7 @@ export class TimelineStream implements TextStream {
   /** The number of the last entry that was sent, or is not wanted. */
   #sent: number;
   #begun = false;
+  #isFirst = true;
   #over = false;
   #wake: (() => void) | undefined;
   readonly #unlisten: () => void;
@@ -34,7 +35,9 @@ export class TimelineStream implements TextStream {
       // So that the headers leave at once.
       return ': following\n\n';
     }
-    const isBacklog = this.#timeline.last - this.#sent > mostEntries;
+    const waiting = this.#timeline.last - this.#sent;
+    const isBacklog = waiting > mostEntries || (this.#isFirst && waiting > 0);
+    this.#isFirst = false;
     if (!isBacklog && !(await this.#somethingOrTimeout(heartbeatSeconds * 1000)))
       return this.#over ? undefined : ':\n\n';
     // What comes close together is sent together.
