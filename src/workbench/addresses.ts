@@ -17,11 +17,9 @@ export function pageAddresses(window: Window): Addresses {
     read: () => location.hash,
     go(hash, replace = false) {
       if (hash === location.hash) return;
-      if (!replace) {
-        location.hash = hash;
-        return;
-      }
-      history.replaceState(history.state, '', hash);
+      // A hash that is set is told of later, and what is pressed meanwhile would go by the one before.
+      if (replace) history.replaceState(history.state, '', hash);
+      else history.pushState(null, '', hash);
       window.dispatchEvent(new Event('hashchange'));
     },
     watch(changed) {

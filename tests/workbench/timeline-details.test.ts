@@ -102,8 +102,10 @@ describe('what came of a request', () => {
     await part(page, 'What came of it')
       .getByRole('link', { name: /^taskChanged to Mine: 204 in/ })
       .click();
+    await details(page)
+      .getByRole('heading', { name: /taskChanged to Mine: 204 in .*204/ })
+      .waitFor();
     await details(page).getByText(receiver.url).waitFor();
-    expect(await details(page).getByRole('heading').first().textContent()).toMatch(/taskChanged to Mine: 204 in .*204/);
     await part(page, 'What was sent').getByText('"taskChanged"').waitFor();
     await part(page, 'What it came from').getByRole('link', { name: 'POST /api/v2/tasks/task_1042' }).click();
     await changed.getByRole('link', { name: 'See the row as it is now' }).first().click();

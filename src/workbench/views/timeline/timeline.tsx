@@ -74,7 +74,8 @@ export default function View({ route }: ViewProps) {
   }, [present, go]);
   const move = (step: number) => {
     const entries = items.peek().filter((item): item is Entry => !isLost(item));
-    const at = entries.findIndex(({ entryId }) => entryId === open);
+    // Keys may be faster than what is drawn.
+    const at = entries.findIndex(({ entryId }) => String(entryId) === present.peek().rest[0]);
     const wanted = Number.isFinite(step)
       ? Math.min(Math.max(at + step, 0), entries.length - 1)
       : step > 0
