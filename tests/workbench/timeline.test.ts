@@ -106,7 +106,7 @@ describe('the list', () => {
     await ask(world, '/api/v2/tasks/pointed');
     await page.getByRole('button', { name: '1 new' }).waitFor();
     await row(page, 'scrolled11').click();
-    expect(await page.getByRole('complementary').getByRole('heading').first().textContent()).toContain('scrolled11');
+    await page.getByRole('complementary').getByRole('heading', { name: 'scrolled11' }).waitFor();
     await page.getByRole('heading', { name: 'Timeline' }).hover();
     await row(page, 'pointed').waitFor();
   });
