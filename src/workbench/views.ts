@@ -7,16 +7,34 @@ export interface View {
   readonly title: string;
   /** The key after `g` that leads to it. */
   readonly key: string;
+  /** Keys that it hears itself, each with what it does. */
+  readonly keys?: readonly (readonly [string, string])[];
   readonly load: () => Promise<{ readonly default: ComponentType<ViewProps> }>;
 }
 
 /** The views, in the order of the navigation. */
 export const views: readonly View[] = [
-  { name: 'timeline', title: 'Timeline', key: 't', load: () => import('./views/timeline/timeline.tsx') },
+  {
+    name: 'timeline',
+    title: 'Timeline',
+    key: 't',
+    keys: [
+      ['j', 'Older'],
+      ['k', 'Newer'],
+      ['Esc', 'Close'],
+    ],
+    load: () => import('./views/timeline/timeline.tsx'),
+  },
   { name: 'state', title: 'State', key: 's', load: () => import('./views/state/state.tsx') },
   { name: 'deliveries', title: 'Deliveries', key: 'd', load: () => import('./views/deliveries/deliveries.tsx') },
   { name: 'people', title: 'People', key: 'p', load: () => import('./views/people/people.tsx') },
-  { name: 'clock', title: 'Clock', key: 'c', load: () => import('./views/clock/clock.tsx') },
+  {
+    name: 'clock',
+    title: 'Clock',
+    key: 'c',
+    keys: [['n', 'To what comes next']],
+    load: () => import('./views/clock/clock.tsx'),
+  },
   { name: 'faults', title: 'Faults', key: 'f', load: () => import('./views/faults/faults.tsx') },
   { name: 'worlds', title: 'Worlds', key: 'w', load: () => import('./views/worlds/worlds.tsx') },
   { name: 'try', title: 'Try it', key: 'r', load: () => import('./views/try/try.tsx') },

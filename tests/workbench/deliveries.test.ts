@@ -198,7 +198,7 @@ describe('the list', () => {
     await eventually(() => all.count()).toBe(2);
     await page.getByLabel('Type').selectOption('messageSent');
     await eventually(() => all.count()).toBe(1);
-    expect(page.url()).toContain('label=My+machine&type=messageSent');
+    await expect.poll(() => page.url()).toContain('label=My+machine&type=messageSent');
     await page.getByLabel('State').selectOption('Given up');
     await page.getByText('No delivery is like that').waitFor();
     await page.goto(`${workbench.url}/workbench/#/deliveries?type=messageReceived&world=${world.id}`);
@@ -208,7 +208,7 @@ describe('the list', () => {
     await details.getByText('https://hooks.example.com/phone-agent', { exact: true }).waitFor();
     await row(page, 'messageReceived', 'My machine').getByRole('link').click();
     await details.getByText(inbox.url, { exact: true }).waitFor();
-    expect(page.url()).toContain('type=messageReceived');
+    await expect.poll(() => page.url()).toContain('type=messageReceived');
     expect(await page.title()).toBe('Workbench');
     await details.getByRole('link', { name: 'Close' }).click();
     await details.waitFor({ state: 'detached' });

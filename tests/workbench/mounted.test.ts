@@ -58,7 +58,7 @@ test('in a shadow root of another page it goes by the transport and the addresse
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(page.url()).toBe(`${workbench.url}/application#mine`);
+  await expect.poll(() => page.url()).toBe(`${workbench.url}/application#mine`);
   const carried = await page.evaluate<string[]>('carried');
   expect(carried.length).toBeGreaterThan(2);
   expect(carried.filter((url) => !url.startsWith('http://in-process.example/_sandbox/'))).toEqual([]);

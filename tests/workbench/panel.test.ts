@@ -78,7 +78,7 @@ test('it leads from view to view, and the address of the page stays as it is', a
   await panel.getByRole('link', { name: 'Front desk' }).first().waitFor();
   await panel.getByRole('link', { name: 'Worlds' }).click();
   await panel.getByRole('heading', { name: 'Worlds' }).waitFor();
-  expect(page.url()).toBe(address);
+  await expect.poll(() => page.url()).toBe(address);
 });
 
 test('Try it has its operations, which are loaded with it', async () => {

@@ -14,7 +14,7 @@ describe('the header', () => {
     const chip = page.getByRole('banner').getByRole('link', { name: /2026-03-02 15:00:00/ });
     expect(await chip.textContent()).toContain('frozen');
     await chip.click();
-    expect(page.url()).toBe(`${workbench.url}/workbench/#/clock?world=${world.id}`);
+    await expect.poll(() => page.url()).toBe(`${workbench.url}/workbench/#/clock?world=${world.id}`);
   });
 
   test('a running clock goes on by itself', async () => {
@@ -40,7 +40,7 @@ describe('the header', () => {
     await page.getByRole('button', { name: 'World: One' }).click();
     await page.getByRole('link', { name: `Another ${other.id}` }).click();
     await page.getByRole('button', { name: 'World: Another' }).waitFor();
-    expect(page.url()).toBe(`${workbench.url}/workbench/#/clock?world=${other.id}`);
+    await expect.poll(() => page.url()).toBe(`${workbench.url}/workbench/#/clock?world=${other.id}`);
     expect(await page.getByRole('link', { name: 'All worlds' }).isVisible()).toBe(false);
   });
 });
@@ -57,7 +57,7 @@ describe('the navigation', () => {
       // Where the screen is narrow, a view may show what is in it in place of its title.
       await page.locator('main h1').filter({ hasText: title }).waitFor({ state: 'attached' });
       expect(await link.getAttribute('aria-current')).toBe('page');
-      expect(page.url()).toContain(`?world=${world.id}`);
+      await expect.poll(() => page.url()).toContain(`?world=${world.id}`);
     }
     await page.goBack();
     await page.getByRole('main').getByRole('heading', { name: 'Worlds', exact: true }).waitFor();
@@ -72,11 +72,13 @@ describe('the navigation', () => {
     await page.getByRole('button', { name: 'New world' }).click();
     await page.getByLabel('Name').pressSequentially('g t?');
     expect(await page.getByLabel('Name').inputValue()).toBe('g t?');
-    expect(page.url()).toContain('#/worlds');
+    await expect.poll(() => page.url()).toContain('#/worlds');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
-    expect(await page.getByRole('dialog', { name: 'Keys' }).locator('dt').count()).toBe(views.length + 1);
+    const list = page.getByRole('dialog', { name: 'Keys' });
+    await list.getByText('To what comes next').waitFor();
+    expect(await list.locator('dt').count()).toBe(views.length + 1 + ['j', 'k', 'Esc', 'n'].length);
   });
 
   test('the first stop leads past the navigation', async () => {

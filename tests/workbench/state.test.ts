@@ -48,7 +48,7 @@ describe('the tables', () => {
     await expect.poll(() => tables.getByRole('link').count()).toBe(3);
     await tables.getByRole('link', { name: 'sipRoute' }).click();
     await page.getByRole('heading', { name: 'sipRoute', level: 1 }).waitFor();
-    expect(page.url()).toContain(`#/state/sipRoute?world=${world.id}`);
+    await expect.poll(() => page.url()).toContain(`#/state/sipRoute?world=${world.id}`);
   });
 
   test('rows are paged, and found by a text', async () => {
@@ -63,7 +63,7 @@ describe('the tables', () => {
     await page.goto(`${workbench.url}/workbench/#/state/task?world=${world.id}`);
     await page.getByRole('searchbox', { name: 'Find rows' }).pressSequentially('task_1043');
     await expect.poll(() => page.locator('tbody th').allTextContents()).toEqual(['task_1043']);
-    expect(page.url()).toContain('text=task_1043');
+    await expect.poll(() => page.url()).toContain('text=task_1043');
   });
 
   test('what happens in the world is seen without a reload', async () => {

@@ -44,7 +44,7 @@ describe('why a request was refused', () => {
     const reference = details(page).getByRole('link', { name: 'createTasksFromCsv in the reference' });
     expect(await reference.getAttribute('href')).toBe(`${workbench.url}/docs/createTasksFromCsv.html`);
     await details(page).getByRole('link', { name: 'Try it again' }).click();
-    expect(place(page)).toBe('#/try/createTasksFromCsv?entry=1');
+    await expect.poll(() => place(page)).toBe('#/try/createTasksFromCsv?entry=1');
   });
 
   test('is said of each row of a file that was taken in part', async () => {
@@ -76,7 +76,7 @@ describe('why a request was refused', () => {
     await row(page, 'dropped').click();
     await part(page, 'Why there was no answer').getByText('The fault fault_1 struck').waitFor();
     await details(page).getByRole('link', { name: 'fault_1' }).click();
-    expect(place(page)).toBe('#/faults');
+    await expect.poll(() => place(page)).toBe('#/faults');
   });
 });
 
@@ -109,7 +109,7 @@ describe('what came of a request', () => {
     await part(page, 'What was sent').getByText('"taskChanged"').waitFor();
     await part(page, 'What it came from').getByRole('link', { name: 'POST /api/v2/tasks/task_1042' }).click();
     await changed.getByRole('link', { name: 'See the row as it is now' }).first().click();
-    expect(place(page)).toMatch(/^#\/state\/task\/dGFza18xMDQy$/);
+    await expect.poll(() => place(page)).toMatch(/^#\/state\/task\/dGFza18xMDQy$/);
   });
 
   test('has what fell due because of it, and what is still to come', async () => {

@@ -154,7 +154,7 @@ describe('filters', () => {
     await expect.poll(count).toBe(2);
     await page.getByLabel('Role').selectOption('user');
     await expect.poll(count).toBe(1);
-    expect(place(page)).toBe('#/timeline?kind=request&status=4&role=user');
+    await expect.poll(() => place(page)).toBe('#/timeline?kind=request&status=4&role=user');
     await row(page, 'roleTooLow').click();
 
     // A link shows the same to somebody else.
@@ -165,7 +165,7 @@ describe('filters', () => {
     await other.getByRole('complementary', { name: 'Entry 3' }).waitFor();
 
     await page.getByRole('button', { name: 'Clear' }).click();
-    expect(place(page)).toBe('#/timeline/3');
+    await expect.poll(() => place(page)).toBe('#/timeline/3');
     await page.getByRole('searchbox', { name: 'Text' }).fill('UNKNOWN');
     await expect.poll(count).toBe(1);
     await page.getByRole('searchbox', { name: 'Text' }).fill('');
@@ -189,11 +189,11 @@ describe('keys', () => {
     const page = await workbench.open(`#/timeline?world=${world.id}`);
     await row(page, 'number40').waitFor();
     await page.keyboard.press('j');
-    expect(place(page)).toBe('#/timeline/40');
+    await expect.poll(() => place(page)).toBe('#/timeline/40');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('j');
     await page.keyboard.press('k');
-    expect(place(page)).toBe('#/timeline/39');
+    await expect.poll(() => place(page)).toBe('#/timeline/39');
     await page.keyboard.press('End');
     await page.getByRole('complementary', { name: 'Entry 1', exact: true }).waitFor();
     // The row that is open is seen.
@@ -207,7 +207,7 @@ describe('keys', () => {
 
     await page.getByRole('searchbox', { name: 'Text' }).fill('');
     await page.keyboard.type('jkj');
-    expect(place(page)).toBe('#/timeline?text=jkj');
+    await expect.poll(() => place(page)).toBe('#/timeline?text=jkj');
     // All that was looked at is one step.
     await page.goBack();
     await page.getByRole('complementary').waitFor();

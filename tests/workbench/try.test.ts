@@ -45,7 +45,7 @@ describe('the list', () => {
     await search.fill('post /tasks create');
     await links.first().click();
     await page.getByRole('heading', { level: 1, name: 'Create a task' }).waitFor();
-    expect(page.url()).toContain(`#/try/createTask?world=${world.id}`);
+    await expect.poll(() => page.url()).toContain(`#/try/createTask?world=${world.id}`);
   });
 
   test('an operation that is not there is said not to be', async () => {
@@ -377,7 +377,7 @@ describe('the reference', () => {
   test('leads to the samples where none does', async () => {
     const { page } = await reference.open(reference.fileAddress('createTask.html'));
     await page.getByRole('link', { name: 'Try it' }).first().click();
-    expect(page.url()).toBe(`${reference.fileAddress('createTask.html')}#try`);
+    await expect.poll(() => page.url()).toBe(`${reference.fileAddress('createTask.html')}#try`);
     const server = await serveFolder(reference.folder, '/docs/');
     await page.goto(`${server.url}createTask.html`);
     await page.getByRole('link', { name: 'Try it' }).first().click();

@@ -40,7 +40,7 @@ describe('the list', () => {
     const page = await workbench.open('#/worlds');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('link', { name: 'default', exact: true }).waitFor();
-    expect(page.url()).toContain('#/worlds?page=1');
+    await expect.poll(() => page.url()).toContain('#/worlds?page=1');
     await page.getByRole('button', { name: 'Previous' }).click();
     const last = all.at(-1)?.id ?? '';
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: last, exact: true }) });
@@ -187,6 +187,17 @@ describe('snapshots', () => {
     expect((await environment(world.id)).totalSnapshots).toBe(0);
   });
 
+  test('the list has a link that opens a copy of a world', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open('#/worlds', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const listed = page.getByRole('row').filter({ hasText: world.id });
+    await listed.getByRole('button', { name: 'Link to a copy' }).click();
+    await listed.getByText('Copied').waitFor();
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await expect.poll(() => page.url()).toContain('#/timeline?world=env_');
+    expect(shownWorld(page)).not.toBe(world.id);
+  });
+
   test('a link opens a copy of one, and the world itself stays as it is', async () => {
     const world = await workbench.world();
     const params = { path: { environmentId: world.id } };
@@ -195,7 +206,7 @@ describe('snapshots', () => {
     );
     await unwrap(workbench.control(world.tokens.admin).POST('/_sandbox/clock', { body: { advance: 'P2D' } }));
     const page = await workbench.open(`#/worlds/${world.id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.getByRole('row').getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('row').getByRole('button', { name: 'Link to a copy' }).click();
     await page.getByRole('row').getByText('Copied').waitFor();
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(address).toContain(`/workbench/#/copy?of=${world.id}&snapshot=`);

@@ -42,15 +42,34 @@ export function Keys() {
               <dd>{title}</dd>
             </div>
           ))}
-          <div>
-            <dt>
-              <kbd>?</kbd>
-            </dt>
-            <dd>This list</dd>
-          </div>
+          <Key of="?" does="This list" />
         </dl>
+        {views.map(
+          ({ name, title, keys }) =>
+            keys && (
+              <section key={name}>
+                <h3>{title}</h3>
+                <dl class="keys">
+                  {keys.map(([key, does]) => (
+                    <Key key={key} of={key} does={does} />
+                  ))}
+                </dl>
+              </section>
+            ),
+        )}
       </Dialog>
     </span>
+  );
+}
+
+function Key({ of, does }: { readonly of: string; readonly does: string }) {
+  return (
+    <div>
+      <dt>
+        <kbd>{of}</kbd>
+      </dt>
+      <dd>{does}</dd>
+    </div>
   );
 }
 

@@ -58,7 +58,7 @@ export default function View() {
   const step = () =>
     go(async () => {
       const [first] = (await readJobs(world, 0, 1)).jobs;
-      return first && timeToMeet(world, first);
+      return first && timeToMeet(world, first.dueTimestamp);
     });
   useEffect(() => {
     void readingZones.run();

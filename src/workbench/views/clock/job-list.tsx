@@ -44,7 +44,7 @@ export function JobList({ moves, onGo }: JobListProps) {
                 type="button"
                 class="small"
                 aria-label={`Go there: ${job.summary.slice(0, 100)}`}
-                onClick={() => onGo(() => timeToMeet(world, job))}
+                onClick={() => onGo(() => timeToMeet(world, job.dueTimestamp))}
               >
                 Go there
               </button>

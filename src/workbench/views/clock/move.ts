@@ -35,8 +35,8 @@ export async function moveTo(world: World, target: number): Promise<boolean> {
 }
 
 /** Where to move to for something to happen: to its time, or nowhere where that has come already. */
-export function timeToMeet(world: World, { dueTimestamp }: { readonly dueTimestamp: number }): number {
-  return Math.max(dueTimestamp, world.now.peek());
+export function timeToMeet(world: World, timestamp: number): number {
+  return Math.max(timestamp, world.now.peek());
 }
 
 /** A time as the control API takes it: `2026-03-02T15:00:00Z`. */

@@ -46,10 +46,3 @@ export function resend(world: World, { deliveryId, label }: Delivery): Promise<u
     world.control.POST('/_sandbox/deliveries/{deliveryId}/resend', { params: { path: { deliveryId } }, body }),
   );
 }
-
-/** Lets the time of the next attempt come. */
-export async function goTo(world: World, timestamp: number): Promise<void> {
-  const now = new Date(timestamp * 1000).toISOString().replace('.000Z', 'Z');
-  const body = timestamp <= world.now.peek() ? { advance: 'PT0S' } : { now };
-  world.tookTime(await unwrap(world.control.POST('/_sandbox/clock', { body })));
-}

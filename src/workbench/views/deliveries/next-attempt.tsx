@@ -1,6 +1,7 @@
 import { distanceText, Problem, useTask } from '../../parts/parts.ts';
 import { useWorld } from '../../workbench.ts';
-import { type Delivery, goTo } from './model.ts';
+import { moveTo, timeToMeet } from '../clock/move.ts';
+import type { Delivery } from './model.ts';
 
 interface NextAttemptProps {
   readonly delivery: Delivery;
@@ -12,7 +13,7 @@ export function NextAttempt({ delivery, again }: NextAttemptProps) {
   const world = useWorld();
   const { nextAttemptTimestamp: next } = delivery;
   const going = useTask(async (timestamp: number) => {
-    await goTo(world, timestamp);
+    await moveTo(world, timeToMeet(world, timestamp));
     await again();
   });
   if (next === undefined) return null;

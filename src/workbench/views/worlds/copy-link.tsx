@@ -6,17 +6,20 @@ interface CopyLinkProps {
   /** The world that is copied. */
   readonly of: string;
   readonly snapshot?: string;
+  /** In the row of a list, where there is no room for words beside it. */
+  readonly isSmall?: boolean;
 }
 
 /** Copies the address at which everybody gets a copy of their own. */
-export function CopyLink({ of, snapshot }: CopyLinkProps) {
+export function CopyLink({ of, snapshot, isSmall = false }: CopyLinkProps) {
   const { addresses } = useWorkbench();
   const address = addresses.share(hashOf('copy', [], { of, snapshot }));
-  if (snapshot !== undefined) return <Copy text={address} label="Copy link" />;
+  const label = 'Link to a copy';
+  if (isSmall) return <Copy text={address} label={label} />;
   return (
     <div>
-      <Copy text={address} label="Copy the link that opens a copy" class="" />
-      <p class="hint">Whoever opens it gets a fork of this world, and changes nothing in it.</p>
+      <Copy text={address} label={label} class="" />
+      <p class="hint">Copies an address. Whoever opens it gets a fork of this world, and changes nothing in it.</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { dateAndTime, Empty, Link, Pages, Problem, useTask } from '../../parts/p
 import { useWorkbench } from '../../workbench.ts';
 import { titleOf } from '../../world.ts';
 import type { Environment, WorldActions } from './actions.ts';
+import { CopyLink } from './copy-link.tsx';
 import { CreateWorld } from './create.tsx';
 import { ImportWorld } from './import.tsx';
 import { ageOf, seedText } from './words.ts';
@@ -95,6 +96,7 @@ function Row({ environment }: { readonly environment: Environment }) {
       <td class="when">{ageOf(createdTimestamp)}</td>
       <td class="when">{endsTimestamp === undefined ? <span class="soft">never</span> : ageOf(endsTimestamp)}</td>
       <td class="worlds-open">
+        <CopyLink of={id} isSmall />{' '}
         {isShown ? (
           <span class="chip chip-accent">open</span>
         ) : (

@@ -118,7 +118,7 @@ function Row({ snapshot, world, actions, onRestored, onDeleted }: RowProps) {
           <Link to="worlds" rest={['compare']} query={{ left: world, snapshot: snapshotId }} class="button small">
             Compare
           </Link>
-          <CopyLink of={world} snapshot={snapshotId} />
+          <CopyLink of={world} snapshot={snapshotId} isSmall />
           <button type="button" class="small danger" onClick={open(isDeleting)}>
             Delete
           </button>
