@@ -1,0 +1,35 @@
+/** Something that happened in an environment, before it has its numbers. */
+export interface NewHappening {
+  readonly environmentId: string;
+  /** Of which incarnation of the environment; what happened in one that is over is left out. */
+  readonly incarnation: number;
+  readonly isRequest: boolean;
+  /** What it takes, about. */
+  readonly bytes: number;
+  /** The timeline's entry as JSON, without its numbers. */
+  readonly text: string;
+}
+
+/** Something that happened, as it is kept. */
+export interface KeptHappening {
+  /** Counts all that happened in the environment's incarnation, from 1. */
+  readonly entryId: number;
+  /** Counts its requests, from 1; undefined for what is none. */
+  readonly requestId: number | undefined;
+  readonly text: string;
+}
+
+/** What happened in an environment, as several processes tell of it. Bounded as the timeline in memory is: the oldest go. */
+export interface HappeningLog {
+  /** Keeps what happened, in its order, behind what others have kept. */
+  add(happenings: readonly NewHappening[]): Promise<void>;
+  /** What is kept of an incarnation after the entry of a number, the oldest first: requests alone, or all. */
+  after(
+    environmentId: string,
+    incarnation: number,
+    entryId: number,
+    requestsOnly: boolean,
+  ): Promise<readonly KeptHappening[]>;
+  /** The numbers given last: of an entry, and of a request. 0 where there is none. */
+  last(environmentId: string, incarnation: number): Promise<{ readonly entryId: number; readonly requests: number }>;
+}
