@@ -9,6 +9,7 @@ import type { FrontDoor } from '../server/front-door.ts';
 import type { Inbound } from '../server/inbound.ts';
 import { newReply, problemReply, withHeaders } from '../server/reply.ts';
 import type { TextStream } from '../server/text-stream.ts';
+import { Departures } from './departures.ts';
 import { NodeInbound } from './incoming.ts';
 import { lingerOnClose } from './linger.ts';
 import { sendReply } from './outgoing.ts';
@@ -81,6 +82,7 @@ export async function listen({
   const atWork = new Set<Socket>();
   /** Answers that would go on as long as somebody reads. */
   const streams = new Set<TextStream>();
+  const departures = new Departures();
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // The server as a whole (RFC 9110, section 9.3.7); its pages answer for it.
     if (incoming.url === '*' && incoming.method === 'OPTIONS') incoming.url = '/';
@@ -89,11 +91,12 @@ export async function listen({
     else answer(incoming, outgoing);
   };
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const send = (reply: Reply) => {
-      // Who closes the connection tells its client beforehand.
-      if (!server.listening) outgoing.shouldKeepAlive = false;
-      sendReply(reply, incoming, outgoing, report, streams);
-    };
+    const send = (reply: Reply) =>
+      departures.add(() => {
+        // Who closes the connection tells its client beforehand.
+        if (!server.listening) outgoing.shouldKeepAlive = false;
+        sendReply(reply, incoming, outgoing, report, streams);
+      });
     const asked = readAsked(incoming, host);
     if (asked instanceof Problem) return send(problemReply(asked));
     const request = new NodeInbound(incoming, asked.target, asked.host);
