@@ -1,6 +1,7 @@
 // Policy: an order that nobody could rely on is news.
 // @ts-check
 import { keyOf } from './nodes.js';
+import { byFields } from './order.js';
 
 /** @import { DiffRule } from '../types.js' */
 
@@ -8,6 +9,6 @@ import { keyOf } from './nodes.js';
 export default () => ({
   SpecExtension: ({ kind, node, property, base, revision }, { report }) => {
     if (keyOf(node) !== 'x-order' || kind !== 'modified' || base?.value?.length > 0 || !revision?.value?.length) return;
-    report({ message: `\`${property}\` stands by ${revision.value.join(', ')}.` });
+    report({ message: `\`${property}\` stands ${byFields(revision.value)}.` });
   },
 });

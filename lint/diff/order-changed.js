@@ -1,11 +1,12 @@
 // Policy: whoever reads a list goes by its order.
 // @ts-check
 import { keyOf } from './nodes.js';
+import { byFields } from './order.js';
 
 /** @import { DiffRule } from '../types.js' */
 
 /** @param {readonly string[] | undefined} order */
-const shown = (order) => (order?.length ? `by ${order.join(', ')}` : 'in no order that is known');
+const shown = (order) => (order?.length ? byFields(order) : 'in no order that is known');
 
 /** @type {DiffRule} */
 export default () => ({

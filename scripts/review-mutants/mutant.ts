@@ -100,13 +100,11 @@ export interface Mutant {
   readonly restyled?: Restyled;
   /** The operations and events that it breaks; none where it is compatible. */
   readonly breaking: readonly string[];
-  /** Where it breaks the API as a whole, and no operation by itself. */
-  readonly isOfAll?: true;
   /** Whether a schema or parameter states what is broken, so that a value can prove it. */
   readonly isStated?: true;
 }
 
 /** Whether a mutant breaks anybody. */
-export function isBreaking({ breaking, isOfAll }: Mutant): boolean {
-  return breaking.length > 0 || isOfAll === true;
+export function isBreaking({ breaking }: Mutant): boolean {
+  return breaking.length > 0;
 }

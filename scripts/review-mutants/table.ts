@@ -65,7 +65,7 @@ export function missesOf(verdicts: readonly Verdict[], sources: Sources): string
       const { missing, superfluous, said } = review;
       const told = [
         ...edits,
-        `breaks ${mutant.isOfAll ? 'the API' : named(mutant.breaking)}`,
+        `breaks ${named(mutant.breaking)}`,
         ...(missing.length > 0 ? [`not said of ${named(missing)}`] : []),
         ...(superfluous.length > 0 ? [`said of ${named(superfluous)}`] : []),
         ...said.map((one) => `said: ${short(one)}`),

@@ -1,6 +1,8 @@
 import { basisAt } from './basis.ts';
 import type { Comparable } from './comparable.ts';
+import type { Fields } from './dereferenced.ts';
 import { type Effects, effectsOf } from './effects.ts';
+import { placesEverywhere } from './everywhere.ts';
 import type { Basis, Change, Reached } from './model.ts';
 import { operationsOf } from './operations.ts';
 import type { Impact } from './redocly-diff.ts';
@@ -17,28 +19,37 @@ export interface Told {
   readonly change: Change;
 }
 
-/** The changes as reviewers are told them: what breaks first, then what is added, then words. */
-export function reviewedChanges(changes: readonly SourceChange[], compared: Comparable): Told[] {
+/**
+ * The changes as reviewers are told them: what breaks first, then what is added, then words. `whole` has the operations that
+ * are the same in both editions, too.
+ */
+export function reviewedChanges(changes: readonly SourceChange[], compared: Comparable, whole: Whole): Told[] {
   const order = ({ change }: Told): number => (change.breaks ? 0 : steps.indexOf(change.step));
-  const groups = groupsOf(compared);
+  const groups = groupsOf(whole);
   return changes
-    .map((source) => ({ source, change: reviewed(source, compared, groups) }))
+    .map((source) => ({ source, change: reviewed(source, compared, reachOf(source, whole, groups)) }))
     .sort((a, b) => order(a) - order(b));
 }
+
+/** Both editions, the older first. */
+type Whole = readonly [base: Fields, revision: Fields];
 
 /** The tag of each operation and event. */
 type Groups = ReadonlyMap<string, string>;
 
-function groupsOf({ base, revision }: Comparable): Groups {
-  const operations = [base, revision].flatMap(operationsOf).map(({ operation }) => operation);
+function groupsOf(whole: Whole): Groups {
+  const operations = whole.flatMap((one) => [...operationsOf(one), ...operationsOf({ paths: one.webhooks })]);
   return new Map(
-    operations.map(({ operationId, tags }) => [String(operationId), Array.isArray(tags) ? String(tags[0]) : '']),
+    operations.map(({ operation: { operationId, tags } }) => [
+      String(operationId),
+      Array.isArray(tags) ? String(tags[0]) : '',
+    ]),
   );
 }
 
 const steps: readonly Impact[] = ['major', 'minor', 'patch'];
 
-function reviewed(change: SourceChange, { base, revision }: Comparable, groups: Groups): Change {
+function reviewed(change: SourceChange, { base, revision }: Comparable, reach: readonly Reached[]): Change {
   const { occurrences, before, after } = change;
   const breaking = occurrences.filter(isBreaking);
   const told = breaking[0] ?? occurrences[0];
@@ -61,7 +72,7 @@ function reviewed(change: SourceChange, { base, revision }: Comparable, groups: 
     source: origin && { side: change.revision ? 'revision' : 'base', file: origin.file, line: origin.line },
     before,
     after,
-    reach: reachOf(occurrences, groups),
+    reach,
   };
 }
 
@@ -103,11 +114,13 @@ function strongest(bases: readonly Basis[]): Basis {
   return { documented: false, assumptions: [...new Set(assumptions)] };
 }
 
-function reachOf(occurrences: readonly Occurrence[], groups: Groups): Reached[] {
+function reachOf({ occurrences }: SourceChange, whole: Whole, groups: Groups): Reached[] {
   const reached = new Map<string, Reached>();
-  for (const one of occurrences) {
-    const { place } = one;
-    if (!place) continue;
+  const placed = occurrences.flatMap((one) => {
+    const places = one.place ? [one.place] : placesEverywhere(one.found.path, whole);
+    return places.map((place) => ({ one, place }));
+  });
+  for (const { one, place } of placed) {
     const { subject, isEvent } = place;
     const known = reached.get(subject);
     const breaks = isBreaking(one) || known?.breaks === true;

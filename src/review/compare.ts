@@ -51,7 +51,7 @@ export async function compare(before: SourceTexts, after: SourceTexts, folder = 
 export function judged(editions: Editions, found: readonly FoundChange[]): Comparison {
   const { base, revision, compared } = editions;
   const written = sourceChanges(found, compared, { base: base.origins, revision: revision.origins });
-  const told = reviewedChanges(written.map(decided), compared);
+  const told = reviewedChanges(written.map(decided), compared, [base.document, revision.document]);
   return { ...editions, sources: told.map(({ source }) => source), changes: told.map(({ change }) => change) };
 }
 

@@ -24,9 +24,9 @@ export interface Reached {
 export interface Proof {
   /**
    * `request`: the old contract takes it, the new one refuses it. `answer`: the new one allows it, the old one does not.
-   * `gone`: the old one answers or names it, the new one never does.
+   * `gone`: the old one answers or names it, the new one never does. `otherwise`: both take it, and mean something else by it.
    */
-  readonly direction: 'request' | 'answer' | 'gone';
+  readonly direction: 'request' | 'answer' | 'gone' | 'otherwise';
   readonly subject: string;
   /** The value, and where in it the change is: a JSON Pointer. */
   readonly value: unknown;

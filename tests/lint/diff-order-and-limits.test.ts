@@ -8,15 +8,15 @@ const sized = (bytes: number | undefined) =>
 
 test('another order breaks whoever takes the first entry', async () => {
   expect(await diff(ordered(['timestamp']), ordered(['-timestamp']))).toEqual([
-    ['major', '`/tasks` stands by -timestamp; it stood by timestamp.'],
+    ['major', '`/tasks` stands by `timestamp` downward; it stood by `timestamp` upward.'],
   ]);
   expect(await diff(ordered(['timestamp']), ordered([]))).toEqual([
-    ['major', '`/tasks` stands in no order that is known; it stood by timestamp.'],
+    ['major', '`/tasks` stands in no order that is known; it stood by `timestamp` upward.'],
   ]);
 });
 
 test('an order where none was known is news', async () => {
-  expect(await diff(ordered([]), ordered(['name']))).toEqual([['minor', '`/tasks` stands by name.']]);
+  expect(await diff(ordered([]), ordered(['name']))).toEqual([['minor', '`/tasks` stands by `name` upward.']]);
 });
 
 test('whoever goes by a limit breaks with another, with a new one, and without it', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import contract from '../../generated/openapi.json' with { type: 'json' };
 import { compare } from '../../src/review/compare.ts';
 import type { Change } from '../../src/review/model.ts';
-import { contractTexts, edited, smallTexts } from './editions.ts';
+import { witnessOf } from '../../src/review/witness/witness.ts';
+import { contractTexts, type Edit, edited, smallTexts } from './editions.ts';
 
 const thing = 'type: object\nproperties:\n  name:\n    type: string\n    maxLength: 20';
 
@@ -119,3 +121,30 @@ test('a reference that leads nowhere is named with its place', async () => {
 function fail(): never {
   throw new Error('No change was found.');
 }
+
+describe('what holds for all operations', () => {
+  const own = Object.values(contract.paths).flatMap((item) => Object.values(item).map(Object));
+  const all = own.flatMap(({ operationId }) => operationId ?? []).map((name) => `${name}!`);
+  const cases: readonly (readonly [string, Edit, string | undefined])[] = [
+    [
+      'the header of the token',
+      { file: 'openapi.yaml', text: 'in: header\n      name: authorization', by: 'in: header\n      name: x-api-key' },
+      '401: `GET /api/v2/tokens` asks for another authorization',
+    ],
+    [
+      'the address of the service',
+      {
+        file: 'openapi.yaml',
+        text: 'url: https://api.phone-agent.example\n',
+        by: 'url: https://eu.phone-agent.example\n',
+      },
+      undefined,
+    ],
+  ];
+  test.each(cases)('breaks each of them, and no event: %s', async (_, edit, refusedFor) => {
+    const comparison = await compare(contractTexts, edited(edit));
+    expect(comparison.changes.map(reached)).toEqual([all.sort()]);
+    const witness = witnessOf(comparison.sources[0] ?? fail(), comparison);
+    expect(witness).toMatchObject(refusedFor === undefined ? { none: expect.any(String) } : { refusedFor });
+  });
+});

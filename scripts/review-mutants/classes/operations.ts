@@ -122,14 +122,14 @@ function withKey(map: object, key: string, another: string): object {
 }
 
 /** What holds for the whole API. */
-export function* rootMutants(): Generator<Mutant> {
+export function* rootMutants({ contract }: Subject): Generator<Mutant> {
+  const all = Object.values(contract.paths).flatMap(operationIds);
   const scheme = '/components/securitySchemes/ApiToken';
   const mutant = (kind: Class, what: string, pointer: string, value: unknown, isBroken = true): Mutant => ({
     id: `${kind}: ${what}`,
     kind,
     edits: [{ pointer, value }],
-    breaking: [],
-    ...(isBroken && { isOfAll: true }),
+    breaking: isBroken ? all : [],
   });
   yield mutant('security', 'another header', `${scheme}/name`, 'x-token');
   yield mutant('security', 'in the query', `${scheme}/in`, 'query');

@@ -4,5 +4,6 @@ import type { Proof } from '../model.ts';
 export const witnessWords: Readonly<Record<Proof['direction'], readonly [shows: string, proves: string]>> = {
   request: ['The old contract takes this', 'The new one refuses it'],
   answer: ['The new contract allows this', 'The old one does not'],
+  otherwise: ['The old contract takes this', 'The new one takes it for something else'],
   gone: ['The old contract has this', 'The new one no longer does'],
 };

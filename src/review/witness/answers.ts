@@ -88,7 +88,8 @@ function headerWitness(about: About, part: Part & { readonly kind: 'header' }): 
   const { status, name } = part;
   const refusedFor = `the header ${shown(name)} ${now ? 'may be missing' : 'is never there any more'}`;
   const [answer] = shownAnswers(revision, status);
-  const whole = place.isEvent ? jsonText(answer?.value) : answerText(status, {}, answer?.value);
+  const head = answer ? { 'content-type': answer.mediaType } : {};
+  const whole = place.isEvent ? jsonText(answer?.value) : answerText(status, head, answer?.value);
   const text = `${whole}\n\n(without ${name}: ${exampleOf(old)})`;
   const value: Fields = { [name]: exampleOf(old) ?? null };
   return { direction: 'answer', subject: place.subject, value, at: '', refusedFor, shown: text };

@@ -117,7 +117,7 @@ function serializationWitness(about: About, base: OperationEdition, sent: Sent):
   if (!one || !isForm || !Array.isArray(example)) return undefined;
   const value = example.length > 1 ? example : [...example, ...example];
   const refusedFor = `\`${change.property}\` is ${shown(change.after)}: it is read otherwise`;
-  return requestWitness(about, base, withValue(sent, place.part, value), '', refusedFor);
+  return { ...requestWitness(about, base, withValue(sent, place.part, value), '', refusedFor), direction: 'otherwise' };
 }
 
 function partOf({ name, in: place }: Fields): Part {

@@ -15,6 +15,7 @@ const byKeyword: Readonly<Record<string, string>> = {
   'x-undo': 'It shows only when what was done is undone.',
   'x-order': 'No single entry is refused: they stand in another order.',
   'x-limits': 'It shows only after as many requests, or as much time, as it names.',
+  'x-max-bytes': 'Only a body that is as large proves it, too long to be shown.',
   'x-max-depth': 'The schemas of its bodies allow none that is nested so deep.',
   'x-destination-type': 'The event is the same; others receive it.',
   'x-relay-type': 'The event is the same; others receive it.',
@@ -31,7 +32,7 @@ export function whyNone(change: SourceChange): string {
   const keyword = keywordOf(change);
   if (keyword === 'description' || keyword === 'summary') return readOtherwise(before, after);
   if (isTooLong(keyword, before, after))
-    return `Only what is longer than ${shown(after)} proves it, too long to be shown.`;
+    return `Only what is longer than ${shown(leastOf(before, after))} proves it, too long to be shown.`;
   const known = byKeyword[keyword];
   if (known !== undefined) return known;
   if (typeName.startsWith('Server')) return 'The request is the same; it is the address that is another one.';
@@ -41,8 +42,11 @@ export function whyNone(change: SourceChange): string {
 
 /** Whether a limit is so high that nothing is tried beyond it. */
 function isTooLong(keyword: string, before: unknown, after: unknown): boolean {
-  const limits = [before, after].filter((one) => typeof one === 'number');
-  return ['maxLength', 'maxItems', 'maxProperties'].includes(keyword) && Math.min(...limits) >= longestTried;
+  return ['maxLength', 'maxItems', 'maxProperties'].includes(keyword) && leastOf(before, after) >= longestTried;
+}
+
+function leastOf(...limits: readonly unknown[]): number {
+  return Math.min(...limits.filter((one) => typeof one === 'number'));
 }
 
 /** What was changed: an extension of OpenAPI as a whole, else the field. */

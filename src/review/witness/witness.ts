@@ -1,13 +1,14 @@
 import type { Comparison } from '../compare.ts';
 import type { Witness } from '../model.ts';
 import type { Occurrence, SourceChange } from '../source-changes.ts';
+import { authorizedWitness } from './authorized.ts';
 import { declaredWitness } from './declared.ts';
 import { editionsOf } from './editions.ts';
 import { valueWitness } from './value-witness.ts';
 import { whyNone } from './why-none.ts';
 import { goneField, wordedWitness } from './worded.ts';
 
-type Compared = Pick<Comparison, 'compared' | 'revision'>;
+type Compared = Pick<Comparison, 'compared' | 'base' | 'revision'>;
 
 /** In so many places of one change it is tried, for each of the two directions. */
 const mostPlaces = 3;
@@ -25,7 +26,7 @@ export function witnessOf(change: SourceChange, comparison: Compared): Witness {
     const witness = witnessAt(change, occurrence, comparison);
     if (witness) return witness;
   }
-  return { none: whyNone(change) };
+  return authorizedWitness(change, comparison.base.document) ?? { none: whyNone(change) };
 }
 
 function witnessAt(

@@ -1,7 +1,7 @@
 import { keysOf, valueAt } from '../../contract/pointer.ts';
 import { replaceAt } from '../../suite/contract/schema-walk.ts';
 import { withSampleAt } from '../../suite/requests/samples.ts';
-import type { Witness } from '../model.ts';
+import type { Proof, Witness } from '../model.ts';
 import { pointerOf } from '../place.ts';
 import { shown } from '../wording.ts';
 import type { About } from './about.ts';
@@ -55,7 +55,7 @@ function defaultWitness(about: About): Witness | undefined {
   const name = place.part.kind === 'parameter' ? place.part.name : place.value;
   const [was, is] = [change.before, change.after].map((value) => (value === undefined ? 'nothing' : shown(value)));
   const refusedFor = `${name} is left out: it counted as ${was}, and counts as ${is} now`;
-  return requestWitness(about, base, sent, place.value, refusedFor);
+  return { ...requestWitness(about, base, sent, place.value, refusedFor), direction: 'otherwise' };
 }
 
 function leftOut({ place }: About, sent: Sent): Sent | undefined {
@@ -143,7 +143,7 @@ export function requestWitness(
   sent: Sent,
   at: string,
   refusedFor: string,
-): Witness {
+): Proof {
   const shown = curl(edition, sent);
   return { direction: 'request', subject, value: asData(edition, sent), at, refusedFor, shown };
 }

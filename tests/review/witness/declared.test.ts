@@ -51,13 +51,20 @@ test.each([
   ['TaskCountsLastDay/required', 'query parameter `lastDay` is required', '/api/v2/tasks'],
   ['text/csv', '415: text/csv is not taken', "-H 'content-type: text/csv'"],
   ['x-max-bytes', '413: a body of 524289 bytes', '.repeat('],
-  ['default', 'pageSize is left out: it counted as 20, and counts as 10 now', 'curl '],
   ['readOnly', '/description is only read: it is not for sending', '"description":'],
   ['messageSent/post/responses/410', 'a receiver may not answer 410 any more', 'HTTP 410'],
 ])('a request shows what is broken by a change of what is declared: %s', (name, refusedFor, shown) => {
   const witness = witnessNamed(name);
   expect(witness).toMatchObject({ direction: 'request', refusedFor });
   expect('shown' in witness && witness.shown).toContain(shown);
+});
+
+test('a request that both editions take is no refusal: another default', () => {
+  expect(witnessNamed('default')).toMatchObject({
+    direction: 'otherwise',
+    refusedFor: 'pageSize is left out: it counted as 20, and counts as 10 now',
+    shown: expect.stringContaining('curl '),
+  });
 });
 
 test.each([

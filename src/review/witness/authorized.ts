@@ -1,0 +1,27 @@
+import { keysOf } from '../../contract/pointer.ts';
+import type { Fields } from '../dereferenced.ts';
+import { placesEverywhere } from '../everywhere.ts';
+import type { Witness } from '../model.ts';
+import type { SourceChange } from '../source-changes.ts';
+import { operationsOf } from './editions.ts';
+import { asData, curl, exampleRequest } from './shown.ts';
+
+/** Where all are authorized otherwise: the first request that needs nothing but that, as it was authorized before. */
+export function authorizedWitness({ typeName, occurrences }: SourceChange, base: Fields): Witness | undefined {
+  const [{ found, place }] = occurrences;
+  if (place || !typeName.startsWith('Security')) return undefined;
+  const reached = new Set(placesEverywhere(found.path, [base]).map(({ subject }) => subject));
+  const edition = operationsOf(base).find(({ path, fields }) => {
+    return reached.has(String(fields.operationId)) && !keysOf(path).some((key) => key.startsWith('{'));
+  });
+  if (!edition) return undefined;
+  const sent = exampleRequest(edition, undefined);
+  return {
+    direction: 'request',
+    subject: String(edition.fields.operationId),
+    value: asData(edition, sent),
+    at: '',
+    refusedFor: `401: \`${edition.method} ${edition.path}\` asks for another authorization`,
+    shown: curl(edition, sent),
+  };
+}
