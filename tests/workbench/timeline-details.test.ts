@@ -55,6 +55,16 @@ describe('why a request was refused', () => {
     expect(await part(page, 'What was sent').locator('mark').allTextContents()).toEqual(['foo']);
   });
 
+  test('is said of a file that is too large to be read, and how large it was', async () => {
+    const world = await workbench.world();
+    const headers = { authorization: world.tokens.admin ?? '', 'content-type': 'application/json' };
+    const body = JSON.stringify({ context: 'x'.repeat(2_000_000) });
+    expect((await fetch(`${workbench.url}/api/v2/tasks`, { method: 'POST', headers, body })).status).toBe(413);
+    const page = await workbench.open(`#/timeline/1?world=${world.id}`);
+    await part(page, 'Why it was refused').getByText('bodyTooLarge').waitFor();
+    await part(page, 'What was sent').getByText('Its body of 2,000,014 bytes was not kept.').waitFor();
+  });
+
   test('is marked in JSON where it is, and where something is missing', async () => {
     const world = await workbench.world();
     const headers = { authorization: world.tokens.admin ?? '', 'content-type': 'application/json' };

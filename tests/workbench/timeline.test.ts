@@ -65,6 +65,25 @@ describe('the list', () => {
     await row(page, 'task_1043 ended').waitFor();
   });
 
+  test('has what is to come above it, the next in a line and more once that is opened, until it has come', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    const toCome = page.locator('.timeline-to-come');
+    const next = toCome.locator('summary');
+    await next.getByText(/call of task_1043 .* in 1 minute/).waitFor();
+    await next.click();
+    await toCome
+      .getByRole('list')
+      .getByText(/^The call of task_1043 ends/)
+      .waitFor();
+    expect(await workbench.violationsIn(page)).toEqual([]);
+    await advance(world, 'PT30M');
+    await expect.poll(() => toCome.filter({ hasText: 'task_1043' }).count()).toBe(0);
+    expect(await row(page, 'task_1043 ended').count()).toBe(1);
+    await toCome.getByRole('link', { name: 'Let it happen on the clock' }).click();
+    await page.getByRole('button', { name: 'Step to the next' }).waitFor();
+  });
+
   test('tells of entries that are gone', async () => {
     const world = await workbench.world({ seed: 'empty' });
     const [first = 0] = [1_030];

@@ -54,6 +54,27 @@ describe('the list', () => {
   });
 });
 
+describe('what an operation does', () => {
+  const told = (page: Page) => page.getByText('Queues one call or text for an agent');
+
+  test('stands beside its form, with what it assumes', async () => {
+    const { page } = await openForm('createTask');
+    await told(page).waitFor();
+    const form = await request(page).boundingBox();
+    expect((await told(page).boundingBox())?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? 0));
+    await page.getByText(/rests on \d+ assumptions/).click();
+    await page.getByText(/Assumed of many operations alike/).waitFor();
+  });
+
+  test('is folded above it on a phone', async () => {
+    const { page } = await openForm('createTask', { viewport: { width: 390, height: 844 } });
+    expect(await told(page).isVisible()).toBe(false);
+    await page.getByText('What it does', { exact: true }).click();
+    await told(page).waitFor();
+    expect((await told(page).boundingBox())?.y).toBeLessThan((await request(page).boundingBox())?.y ?? 0);
+  });
+});
+
 describe('a request', () => {
   test('is sent as the example fills it, and its answer held against the contract', async () => {
     const { page, world } = await openForm('createTask');

@@ -40,15 +40,19 @@ export function Message({ title, message, violations = [] }: MessageProps) {
 }
 
 function Body({
-  message: { body, bytes },
+  message: { body, bytes, headerFields },
   violations,
 }: {
   readonly message: Sent;
   readonly violations: readonly Violation[];
 }) {
   if (body === undefined) {
-    const isLost = bytes !== undefined && bytes > 0;
-    return <p class="soft">{isLost ? `Its body of ${bytes.toLocaleString('en')} bytes was not kept.` : 'No body.'}</p>;
+    // What was refused for its size was never read, but said how much it would be.
+    const length =
+      bytes ?? Number(headerFields.find(({ name }) => name.toLowerCase() === 'content-length')?.value ?? 0);
+    return (
+      <p class="soft">{length > 0 ? `Its body of ${length.toLocaleString('en')} bytes was not kept.` : 'No body.'}</p>
+    );
   }
   if (violations.length > 0) return <MarkedBody body={body} violations={violations} />;
   if (typeof body !== 'string') return <Json value={body} />;

@@ -14,6 +14,7 @@ import { Nothing } from './nothing.tsx';
 import { type Entry, isLost, nothingYet, withLost } from './recent.ts';
 import { createRecords } from './records.ts';
 import { State } from './state.tsx';
+import { ToCome } from './to-come.tsx';
 
 /** What happens in the world, as it happens. */
 export default function View({ route }: ViewProps) {
@@ -109,6 +110,7 @@ export default function View({ route }: ViewProps) {
         <State feed={feed} held={held} matches={matches} />
       </div>
       <Filters filter={filter.value} choices={choices} onChange={narrow} onClear={clear} />
+      <ToCome />
       <div class="timeline-both">
         {items.value.length === 0 && (
           <None

@@ -1,12 +1,21 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AssumptionData, OperationData } from './model.ts';
 import { Inline, Prose } from './prose.tsx';
+
+/** There is room for it beside the form from here on, in pixels. */
+const wide = 900;
 
 /** What the contract says of an operation, and on which assumptions that rests. */
 export function About({ operation }: { readonly operation: OperationData }) {
   const { description, effects, provenance, assumptions, commonAssumptions } = operation;
+  const place = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (told.current) told.current.open = (place.current?.parentElement?.clientWidth ?? 0) > wide;
+  }, []);
   return (
-    <>
-      <details class="try-about">
+    <div ref={place} class="try-abouts">
+      <details ref={told} class="try-about">
         <summary>What it does</summary>
         <Prose text={description} />
         {effects.map((text) => (
@@ -30,7 +39,7 @@ export function About({ operation }: { readonly operation: OperationData }) {
           </details>
         )}
       </details>
-    </>
+    </div>
   );
 }
 

@@ -53,9 +53,9 @@ export function OperationForm({ operation, entry }: OperationFormProps) {
       <p class="try-route">
         <Method method={operation.method} /> <code>{operation.path}</code>
       </p>
-      <About operation={operation} />
       <Problem trouble={filling.trouble.value} />
       <div class="try-columns">
+        <About operation={operation} />
         <form
           ref={form}
           class="panel"

@@ -1,0 +1,39 @@
+import { unwrap } from '../../../client/client.ts';
+import { cutAt, Link, usePolled, When } from '../../parts/parts.ts';
+import { useWorld } from '../../workbench.ts';
+
+/** How many are listed; the clock has all. */
+const most = 8;
+/** How often they are read, in milliseconds. */
+const often = 1_000;
+
+/** What is to come on the world's clock: the next of it in a line, some more once that is opened. */
+export function ToCome() {
+  const { control } = useWorld();
+  const params = { query: { pageNumber: 0, pageSize: most } };
+  const { jobs = [], totalJobs = 0 } =
+    usePolled(() => unwrap(control.GET('/_sandbox/jobs', { params })), often).value.value ?? {};
+  const [next, ...later] = jobs;
+  if (!next) return null;
+  return (
+    <details class="timeline-to-come">
+      <summary>
+        <span class="soft">To come</span>{' '}
+        <span class="cut-text">
+          {cutAt(next.summary, 200)} <When timestamp={next.dueTimestamp} />
+        </span>
+        {totalJobs > 1 && <span class="soft">{(totalJobs - 1).toLocaleString('en')} more</span>}
+      </summary>
+      <ol aria-label="After that">
+        {later.map(({ jobId, summary, dueTimestamp }) => (
+          <li key={jobId}>
+            <span class="cut-text">{cutAt(summary, 200)}</span> <When timestamp={dueTimestamp} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link to="clock">Let it happen on the clock</Link>
+      </p>
+    </details>
+  );
+}
