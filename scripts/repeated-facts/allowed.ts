@@ -18,6 +18,10 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/node/record-command.ts': { '2_000': 'milliseconds until the recorder gives up' },
   'src/node/sandbox.ts': { '30_000': 'milliseconds until the next look' },
   'src/node/log.ts': { '300': shown },
+  'src/node/postgres/database.ts': {
+    '5000': 'milliseconds until a connection or a transaction is given up',
+    '15_000': 'milliseconds until an answer is',
+  },
   'src/node/options.ts': { '65535': 'the last port of TCP' },
   'src/node/refusals.ts': { '20': 'how many refusals are told of' },
   'src/node/linger.ts': { '500': 'milliseconds until the server gives up' },

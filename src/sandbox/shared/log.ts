@@ -90,6 +90,8 @@ export interface Beginning {
   readonly record: EnvironmentRecord;
   readonly seedHash: string;
   readonly rows: readonly RowEdit[];
+  /** See `Append`; null where it is left out. */
+  readonly wakeAt?: number | null;
 }
 
 /** Where a new environment's contents come from, within the log. */
@@ -98,6 +100,8 @@ export interface CopyOf {
   readonly from: string;
   /** Makes the copy's record of that of the original, and the time in Unix milliseconds; both are read with the contents. */
   readonly record: (original: EnvironmentRecord, time: number) => EnvironmentRecord;
+  /** See `Append`. At once where it is left out: somebody is to look. */
+  readonly wakeAt?: number | null;
 }
 
 /** A transaction that nobody else can write into an environment during. */
@@ -115,9 +119,16 @@ export interface Hold {
 export interface EnvironmentLog {
   /** What the environments' logs have beyond these positions, all as of one moment after this was called. */
   read(positions: readonly LogPosition[]): Promise<Readings>;
-  /** Appends entries, of one environment each; each is kept or not by itself. */
+  /**
+   * Appends entries; those of each environment are kept or not by themselves. Several of one environment are a chain, each
+   * after the one before, of which all are kept or none.
+   */
   append(appends: readonly Append[]): Promise<readonly AppendOutcome[]>;
-  /** The versions of those of the entries that are in the log; undefined for others. Throws where entries so old may be folded already. */
+  /**
+   * The versions of those of the entries that are in the log; undefined for others. Throws where they may have been there and
+   * are not kept any more: folded, or the environment began anew. What is not there may still come, as long as nothing else
+   * follows the position that it was sent with.
+   */
   find(position: LogPosition, entryIds: readonly string[]): Promise<readonly (number | undefined)[]>;
   /** Keeps others from writing into an environment while `work` reads and appends. `gone` where there is none. */
   hold<T>(id: string, work: (hold: Hold) => Promise<T>): Promise<T | 'gone'>;

@@ -1,0 +1,53 @@
+import type { Beginning, RowEdit } from '../../sandbox/shared/log.ts';
+import type { Database, Statements } from './database.ts';
+import { type Head, insertHead, restartHead } from './heads.ts';
+
+const lock = 'SELECT incarnation FROM @environment WHERE id = $1 FOR UPDATE';
+const fill = `INSERT INTO @world_row (environment, incarnation, name, key, body)
+  SELECT $1::text, $2::bigint, r.name, r.key, r.body FROM unnest($3::text[], $4::text[], $5::text[]) AS r (name, key, body)`;
+
+/** Makes an environment; false where its identifier is taken. */
+export async function begin(database: Database, beginning: Beginning): Promise<boolean> {
+  const head = headOf(beginning);
+  if (beginning.rows.length === 0) {
+    return (await insertHead((...sent) => database.write(...sent), head)) !== undefined;
+  }
+  return database.transaction('READ COMMITTED', async ({ query }) => {
+    const incarnation = await insertHead(query, head);
+    if (incarnation === undefined) return false;
+    await fillWith(query, head.record.id, incarnation, beginning.rows);
+    return true;
+  });
+}
+
+/** Puts an environment back to a beginning; false where there is none. */
+export function restart(database: Database, beginning: Beginning): Promise<boolean> {
+  const head = headOf(beginning);
+  return database.transaction('READ COMMITTED', async ({ query }) => {
+    // Under the lock, what is deleted is all there is: whoever was appending has committed.
+    if ((await query(lock, [head.record.id])).length === 0) return false;
+    const incarnation = await restartHead(query, head);
+    if (beginning.rows.length > 0) await fillWith(query, head.record.id, incarnation, beginning.rows);
+    return true;
+  });
+}
+
+async function fillWith(
+  query: Statements['query'],
+  id: string,
+  incarnation: number,
+  rows: readonly RowEdit[],
+): Promise<void> {
+  const [names, keys, bodies] = [
+    rows.map(([name]) => name),
+    rows.map(([, key]) => key),
+    rows.map(([, , body]) => body),
+  ];
+  await query(fill, [id, incarnation, names, keys, bodies]);
+}
+
+function headOf({ record, seedHash, rows, wakeAt = null }: Beginning): Head {
+  const bodies = rows.map(([, , body]) => body).filter((body) => body !== null);
+  const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0);
+  return { record, seedHash, version: 0, folded: 0, time: 0, wakeAt, rows: bodies.length, bytes };
+}

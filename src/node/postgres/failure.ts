@@ -1,0 +1,51 @@
+import { LogUnavailable } from '../../sandbox/shared/log.ts';
+
+/** What a statement that was sent may have done when it failed. */
+export type Sent = 'reads' | 'commits' | 'is within a transaction';
+
+/** The server's code of a failure (SQLSTATE); undefined where the server did not answer. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Whether transactions stood in each other's way, so that nothing was done and the same may succeed now. */
+export function isCollision(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '40001' || code === '40P01';
+}
+
+/**
+ * Whether the connection is of no more use: it broke, the server ends it, or it leads to one that takes no writes any more.
+ * A pooler tells so of the server behind it with the codes of class 08.
+ */
+export function isBroken(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === undefined || /^(57P|08|25006|25P0[34])/.test(code);
+}
+
+/** Whether the connection broke, so that another may do. An answer that is late may be late on any. */
+export function isLost(error: unknown): boolean {
+  return isBroken(error) && !(error instanceof Error && error.message === 'Query read timeout');
+}
+
+/** Whether a server that answered so may have committed: it was ended meanwhile, or says that it does not know. */
+function leavesDoubt(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === undefined || /^(57P|08|40003|58|XX)/.test(code);
+}
+
+/** What is told of a failure of a database, which is named without its password. */
+export function unavailable(error: unknown, database: string, sent: Sent | undefined): LogUnavailable {
+  if (error instanceof LogUnavailable) return error;
+  const inDoubt = sent === 'commits' && leavesDoubt(error);
+  return new LogUnavailable(`PostgreSQL at ${database}: ${reasonOf(error)}`, inDoubt, { cause: error });
+}
+
+/** Node tells of several addresses that were tried in an error without a text. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  const text = error instanceof Error ? error.message : String(error);
+  const code = codeOf(error);
+  return code === undefined ? text : `${text} (${code})`;
+}

@@ -1,0 +1,46 @@
+import type { LoadedEnvironment, LogEntry, RowEdit } from '../../sandbox/shared/log.ts';
+import { parseEnvironmentRecord } from '../../sandbox/store/environment-record.ts';
+import { type Columns, isStorable, number, optionalText, text } from './columns.ts';
+import type { Statements } from './database.ts';
+import { entryOf } from './entry-columns.ts';
+import { databaseTime } from './time.ts';
+
+/** All as of one moment, since it is one statement: the head, then rows, then entries. */
+const load = `
+  WITH head AS (SELECT * FROM @environment WHERE id = $1)
+  SELECT 'head' AS kind, incarnation AS n, version, time AS written, ${databaseTime} AS time, NULL::uuid AS entry_id,
+    record, seed_hash AS name, NULL AS key, NULL AS body
+  FROM head
+  UNION ALL
+  SELECT 'row', 0, 0, 0, 0, NULL, NULL, r.name, r.key, r.body
+  FROM head h JOIN @world_row r ON r.environment = h.id AND r.incarnation = h.incarnation
+  UNION ALL
+  SELECT 'entry', 0, n.version, n.time, 0, n.entry_id, n.record, NULL, NULL, n.body
+  FROM head h JOIN @entry n ON n.environment = h.id AND n.incarnation = h.incarnation AND n.version > h.folded`;
+
+/** The whole of an environment; undefined where there is none. */
+export async function loadEnvironment(query: Statements['query'], id: string): Promise<LoadedEnvironment | undefined> {
+  if (!isStorable(id)) return undefined;
+  const columns = await query(load, [id]);
+  const head = columns.find(({ kind }) => kind === 'head');
+  if (!head) return undefined;
+  const rows: RowEdit[] = [];
+  const entries: LogEntry[] = [];
+  for (const row of columns) {
+    if (row.kind === 'row') rows.push(editOf(row));
+    else if (row.kind === 'entry') entries.push(entryOf(row));
+  }
+  return {
+    time: number(head.time),
+    record: parseEnvironmentRecord(text(head.record), number(head.written)),
+    incarnation: number(head.n),
+    seedHash: text(head.name),
+    rows,
+    entries: entries.sort((one, other) => one.version - other.version),
+    version: number(head.version),
+  };
+}
+
+function editOf({ name, key, body }: Columns): RowEdit {
+  return [text(name), text(key), optionalText(body) ?? null];
+}

@@ -1,0 +1,33 @@
+import { postgresAddress } from './address.ts';
+import { Database, type DatabaseOptions } from './database.ts';
+import { PostgresLog } from './environment-log.ts';
+import { PostgresHappeningLog } from './happening-log.ts';
+import { migrate } from './migrate.ts';
+
+/** What several processes share in a database. */
+export interface OpenLogs {
+  readonly environments: PostgresLog;
+  readonly happenings: PostgresHappeningLog;
+  /** Resolves once what is under way is done and all connections are closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the logs of a database, `postgres://user:password@host:port/database?schema=name`, and makes its tables where they
+ * are not there. Rejects with one line where the address is none or the tables are of a later version, and with
+ * `LogUnavailable` where the database cannot be used.
+ */
+export async function openLogs(url: string, options?: DatabaseOptions): Promise<OpenLogs> {
+  const database = new Database(postgresAddress(url), options);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    environments: new PostgresLog(database),
+    happenings: new PostgresHappeningLog(database),
+    close: () => database.close(),
+  };
+}
