@@ -51,7 +51,7 @@ async function showsAll(page: Page, document: JsonObject, operation: Operation):
   const undoing = paragraphs.filter((text) => text?.startsWith('Undoing. '));
   expect(undoing, id).toEqual(node['x-undo'] ? [expect.stringMatching(undoingOf(objectAt(node, 'x-undo')))] : []);
   expect(
-    paragraphs.filter((text) => text?.startsWith('The answer ')),
+    (await textsOf(page, 'section > p')).filter((text) => text?.startsWith('The answer ')),
     id,
   ).toEqual(reasons.map((entry) => expect.stringMatching(`${textAt(entry, 'reason')}$`)));
 }

@@ -15,8 +15,10 @@ export interface Chapter {
   readonly href: string;
   /** Markdown. */
   readonly description: string;
-  /** What a second request does, what undoes it, what its answer never has: Markdown, a paragraph each. */
+  /** What a second request does, what undoes it: Markdown, a paragraph each. */
   readonly effects: readonly string[];
+  /** What its answer never has, though its schema does: the same. */
+  readonly neverShown: readonly string[];
   readonly parameters: readonly Field[];
   readonly body: Part | undefined;
   readonly answers: readonly Answer[];
@@ -113,7 +115,8 @@ function chapterOf(
     operation,
     href: operationHref(operation, names),
     description: textAt(node, 'description'),
-    effects: [...effects.map((text) => linkMentions(text, addressOf)), ...neverShown(node)],
+    effects: effects.map((text) => linkMentions(text, addressOf)),
+    neverShown: neverShown(node),
     parameters: parametersOf(document, operation),
     body: bodyOf(document, operation),
     answers: answersOf(document, operation),

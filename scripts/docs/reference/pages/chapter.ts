@@ -28,7 +28,7 @@ export function chapterPage(book: Book, group: Group, chapter: Chapter): string 
     main: html`${opening(book, group, chapter, samples !== false)}
 ${chapter.parameters.length > 0 && parameterSection(chapter)}
 ${chapter.body !== undefined && partSection(chapter.body, isEvent ? 'Payload' : 'Body')}
-${successes(chapter).map(successSection)}
+${successes(chapter).map((answer) => successSection(answer, chapter.neverShown))}
 ${isEvent ? receiverSection(chapter) : refusalSection(refusals(chapter), book.names)}
 ${examples}
 ${samples}

@@ -41,13 +41,17 @@ export function originNote({ kind, ids, reason }: Origin): Html {
   return html`<p class="note">Assumed: ${links}</p>`;
 }
 
+/** A longer value stands above its meaning. */
+const longestBeside = 28;
+
 /** Known values with what each stands for. */
 function valueList(values: readonly KnownValue[]): Html | false {
   if (values.length === 0) return false;
   if (values.every(({ meaning }) => meaning === '')) {
     return html`<p class="values">${values.map(({ value }, index) => html`${index > 0 && ' · '}<code>${value}</code>`)}</p>`;
   }
-  return html`<dl class="values">${values.map(({ value, meaning }) => html`<div><dt><code>${value}</code></dt><dd>${inline(meaning)}</dd></div>`)}</dl>`;
+  const isLong = values.some(({ value }) => value.length > longestBeside);
+  return html`<dl class="${isLong ? 'values long' : 'values'}">${values.map(({ value, meaning }) => html`<div><dt><code>${value}</code></dt><dd>${inline(meaning)}</dd></div>`)}</dl>`;
 }
 
 function exampleLine({ example, values, type }: Field): Html | false {

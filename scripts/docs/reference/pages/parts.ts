@@ -21,11 +21,12 @@ ${content.fields.length > 0 && fieldList(content.fields)}`;
 }
 
 /** The answers that say that it was done, field by field. */
-export function successSection(answer: Answer): Html {
+export function successSection(answer: Answer, neverShown: readonly string[]): Html {
   const { id, status, description, origin, contents, headers } = answer;
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}">Answer ${status}</h2>
 ${markdown(description)}${origin !== undefined && originNote(origin)}
+${neverShown.map(markdown)}
 ${contents.map((content) => contentBlock(content, answer))}
 ${headers.length > 0 && html`<details><summary>${count(headers.length, 'header')}</summary>${fieldList(headers)}</details>`}
 </section>`;

@@ -44,6 +44,7 @@ export function refusalsPage(book: Book): string {
       ['reasons', 'Reasons'],
     ],
     main: html`<h1>Refusals</h1>
+<p class="lead">What is refused, or fails, is answered with a problem of one shape; its <code>reason</code> is the word to branch on.</p>
 <section aria-labelledby="problem"><h2 id="problem">The problem</h2>
 ${markdown(textAt(problem(book), 'description'))}
 ${fieldList(withoutReasons(book))}</section>
