@@ -31,8 +31,14 @@ export function writeChangelog({ review, changelog, comparison }: Reviewed): str
   const breaks = missing.filter((one) => one.breaks).length;
   return [
     ...(isLate ? [`openapi.yaml: info.version is ${version}.`] : []),
-    ...(missing.length > 0 ? [`${changelogFile}: ${missing.length} lines for ${version}.`] : []),
-    ...(breaks > 0 ? [`Write the lines of the ${breaks} that break, then \`npm run generate\`.`] : []),
+    ...(missing.length > 0
+      ? [`${changelogFile}: ${missing.length} ${missing.length === 1 ? 'line' : 'lines'} for ${version}.`]
+      : []),
+    ...(breaks > 0
+      ? [
+          `Write ${breaks === 1 ? 'the line of what breaks' : `the lines of the ${breaks} that break`}, then \`npm run generate\`.`,
+        ]
+      : []),
     ...(!isLate && missing.length === 0 ? ['Nothing to write: version and changelog are as the changes ask.'] : []),
   ];
 }

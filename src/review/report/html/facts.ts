@@ -14,9 +14,13 @@ export interface Fact {
 
 type Phrase = (value: unknown) => string;
 const after =
-  (words: string, unit = ''): Phrase =>
+  (words: string): Phrase =>
   (value) =>
-    `${words} ${plain(value)}${unit}`;
+    `${words} ${plain(value)}`;
+const counted =
+  (words: string, one: string, many: string): Phrase =>
+  (value) =>
+    `${words} ${plain(value)} ${value === 1 ? one : many}`;
 const when =
   (yes: string, no = ''): Phrase =>
   (value) =>
@@ -26,17 +30,17 @@ const when =
 const rules: Readonly<Record<string, Phrase>> = {
   const: after('always'),
   enum: (value) => `one of ${listText(value)}`,
-  minLength: after('at least', ' characters'),
-  maxLength: after('at most', ' characters'),
+  minLength: counted('at least', 'character', 'characters'),
+  maxLength: counted('at most', 'character', 'characters'),
   minimum: after('at least'),
   maximum: after('at most'),
   exclusiveMinimum: after('more than'),
   exclusiveMaximum: after('less than'),
   multipleOf: after('a multiple of'),
-  minItems: after('at least', ' entries'),
-  maxItems: after('at most', ' entries'),
-  minProperties: after('at least', ' fields'),
-  maxProperties: after('at most', ' fields'),
+  minItems: counted('at least', 'entry', 'entries'),
+  maxItems: counted('at most', 'entry', 'entries'),
+  minProperties: counted('at least', 'field', 'fields'),
+  maxProperties: counted('at most', 'field', 'fields'),
   pattern: after('pattern'),
   default: after('default'),
   uniqueItems: when('each entry once'),

@@ -28,8 +28,8 @@ export function htmlReport(review: Review, views: ReportViews = {}): string {
 <div><h1>${verdictOf(review)}</h1>${comparedPart(review)}</div>
 </header>
 <main>
-${mendingPart(review)}
 ${figuresPart(review, counts)}
+${mendingPart(review)}
 <div class="columns">${treePart(review.changes)}<div>${changesPart(review, views)}
 ${clientPart(clientView)}
 ${consumersPart(consumers, review.changes)}</div></div>
