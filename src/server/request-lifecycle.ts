@@ -1,4 +1,5 @@
 import { negotiate } from '../contract/media-type.ts';
+import type { BodySpec } from '../contract/operation.ts';
 import { type RequestParameters, readParameters } from '../contract/parameters.ts';
 import { invalidRequest, Problem, type Violation } from '../contract/problem.ts';
 import type { Answer, Reply } from './answer.ts';
@@ -43,7 +44,7 @@ export class RequestLifecycle<Caller> {
     if (preference.code === undefined || preference.code === success) this.#negotiate(endpoint);
     const caller = this.#engine.admit(operation, token, preference, pathOf(this.request));
     if (!(caller instanceof Promise)) return this.#validate(endpoint, caller, values, query);
-    return caller.then((admitted: Caller) => this.#validate(endpoint, admitted, values, query));
+    return this.#admitted(endpoint, caller, values, query);
   }
 
   /** What an observer is told once the request is answered, or was stopped by what was thrown. */
@@ -74,6 +75,16 @@ export class RequestLifecycle<Caller> {
     throw new Problem('not-acceptable', 'notAcceptable', detail);
   }
 
+  /** Each step that waits is awaited by itself: a promise that is resolved with another takes three turns for one. */
+  async #admitted(
+    endpoint: Endpoint,
+    caller: Promise<Caller>,
+    values: Readonly<Record<string, string>>,
+    query: string,
+  ): Promise<Reply> {
+    return await this.#validate(endpoint, await caller, values, query);
+  }
+
   #validate(
     endpoint: Endpoint,
     caller: Caller,
@@ -84,20 +95,31 @@ export class RequestLifecycle<Caller> {
     this.#caller = caller;
     const violations: Violation[] = [];
     const parameters = readParameters(operation, validate, values, query, this.request, violations);
-    if (!operation.body) return this.#handOver(endpoint, caller, parameters, noBody, violations);
-    return readBody(this.request, operation.body, validate, violations).then((body) =>
-      this.#handOver(endpoint, caller, parameters, body, violations),
-    );
+    if (operation.body) return this.#readBody(operation.body, endpoint, caller, parameters, violations);
+    const answer = this.#handOver(endpoint, caller, parameters, noBody, violations);
+    return answer instanceof Promise
+      ? answer.then((made) => this.#finish(endpoint, made))
+      : this.#finish(endpoint, answer);
+  }
+
+  async #readBody(
+    spec: BodySpec,
+    endpoint: Endpoint,
+    caller: Caller,
+    parameters: RequestParameters,
+    violations: Violation[],
+  ): Promise<Reply> {
+    const body = await readBody(this.request, spec, endpoint.validate, violations);
+    return this.#finish(endpoint, await this.#handOver(endpoint, caller, parameters, body, violations));
   }
 
   #handOver(
-    endpoint: Endpoint,
+    { operation }: Endpoint,
     caller: Caller,
     parameters: RequestParameters,
     { value: body, type: bodyType, size }: Body,
     violations: Violation[],
-  ): Reply | Promise<Reply> {
-    const { operation } = endpoint;
+  ): Answer | Promise<Answer> {
     this.#body = body;
     this.#bodySize = size;
     if (bodyType !== undefined) {
@@ -110,9 +132,7 @@ export class RequestLifecycle<Caller> {
     const token = this.#token ?? '';
     const preference = this.#preference;
     const path = pathOf(this.request);
-    const answer = this.#engine.answer({ operation, caller, parameters, body, bodyType, token, path, preference });
-    if (!(answer instanceof Promise)) return this.#finish(endpoint, answer);
-    return answer.then((made) => this.#finish(endpoint, made));
+    return this.#engine.answer({ operation, caller, parameters, body, bodyType, token, path, preference });
   }
 
   #finish({ operation, validate }: Endpoint, answer: Answer): Reply | Promise<Reply> {

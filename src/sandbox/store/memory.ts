@@ -14,7 +14,9 @@ let lastVersion = 0;
 export class MemoryPartition implements Partition {
   #states: States;
   #version = ++lastVersion;
-  #last: Promise<unknown> | undefined;
+  /** How many transactions wait or are under way, and what resolves when the last of them has ended. */
+  #underWay = 0;
+  #last: Promise<void> = Promise.resolve();
   readonly #keep: Keep | undefined;
 
   constructor(states: States, keep?: Keep) {
@@ -37,14 +39,14 @@ export class MemoryPartition implements Partition {
   }
 
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const turn = this.#last ? this.#last.then(() => this.#run(work)) : this.#run(work);
-    const settled = turn.then(ignore, ignore);
-    this.#last = settled;
-    void settled.then(() => {
-      if (this.#last === settled) this.#last = undefined;
-    });
+    const turn = this.#underWay++ > 0 ? this.#last.then(() => this.#run(work)) : this.#run(work);
+    this.#last = turn.then(this.#end, this.#end);
     return turn;
   }
+
+  readonly #end = (): void => {
+    this.#underWay--;
+  };
 
   async #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const transaction = new MemoryTransaction(this.#states);
@@ -62,8 +64,6 @@ export class MemoryPartition implements Partition {
     return result;
   }
 }
-
-function ignore(): void {}
 
 class MemoryReader implements Reader {
   states: States;
