@@ -257,6 +257,15 @@ test('who is hit is told by consumer, those that break first, and beside the cha
 });
 
 describe('the page', () => {
+  test.each(['light', 'dark'] as const)('words that changed can be told from their ground, %s', async (colorScheme) => {
+    const text = 'Seconds from answer to end.';
+    const unit = { file: 'openapi/webhooks.yaml', text, by: 'Milliseconds from answer to end.' };
+    const found = await compare(contractTexts, edited(unit));
+    const page = await openReport(reviewOf(found), { compared: found.compared }, { colorScheme });
+    await page.locator('ins').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test.each(['light', 'dark'] as const)('is without findings of axe on screens and phones, %s', async (colorScheme) => {
     const page = await open({ colorScheme });
     for (const width of [1440, 390, 320]) {
