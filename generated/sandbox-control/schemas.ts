@@ -212,6 +212,17 @@ export const FaultDrop = { const: true } as const;
 export const Fault = { properties: { times: { minimum: 1, maximum: 1000 } } } as const;
 export const FaultId = { pattern: '^fault_[0-9]+$', minLength: 7, maxLength: 64 } as const;
 export const FaultList = { properties: { faults: { maxItems: 100 } } } as const;
+export const Health = {
+  properties: {
+    alive: { const: true },
+    reason: {
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      minLength: 1,
+      maxLength: 64,
+      knownValues: ['ending', 'storeUnreachable'],
+    },
+  },
+} as const;
 export const PageSize = { minimum: 0, maximum: 1000 } as const;
 export const PageNumber = { minimum: 0, maximum: 2147483647 } as const;
 export const Total = { minimum: 0, maximum: 2147483647 } as const;

@@ -989,6 +989,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say that the server is alive
+         * @description Answers 200 for as long as the process can answer at all, and says beside it whether it is ready. For what starts a
+         *     process anew that does not answer (a liveness probe); a server that is ending, or has lost its store, is not to be
+         *     started anew for that, so the status stays 200.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say whether the server takes requests
+         * @description Answers 200 while requests may be sent here, and 503 while they should go elsewhere: from the moment that the process
+         *     was told to end (requests are still answered for as long as `--drain` says), and while its store cannot be reached. For
+         *     what sends requests to one of several servers, such as a load balancer or a readiness probe. The body is the same
+         *     for both, and no problem: nothing was wrong with the request. A store that has said nothing after 1000 ms counts as one
+         *     that cannot be reached.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Measure the server
+         * @description Answers in the text format of Prometheus, version 0.0.4, on a server that was started with `--metrics`, else 404.
+         *
+         *     | Name | What it counts |
+         *     | --- | --- |
+         *     | `sandbox_requests_total` | requests answered, by `operation` (empty where a request led to none) and `status` (`2xx` to `5xx`, or `dropped`) |
+         *     | `sandbox_request_duration_seconds` | a histogram of how long they took, by `operation` |
+         *     | `sandbox_requests_under_way` | requests that have arrived and are not answered |
+         *     | `sandbox_environments` | environments there are |
+         *     | `sandbox_webhooks_total` | attempts to send webhooks, by `outcome` (`acknowledged`, `refusedByReceiver`, `failed`, `notSent`) |
+         *     | `process_…`, `nodejs_…` | processor time, memory, start of the process, lag of the event loop |
+         *
+         *     More names may follow. None has a label that comes from a client, so there is an end to how many series there are.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2360,6 +2437,28 @@ export interface components {
         FaultList: {
             /** @description Every fault that is not used up, the oldest first. */
             faults: components["schemas"]["Fault"][];
+        };
+        /** @description How a server is. */
+        Health: {
+            /**
+             * @description Always true; a process that is not alive does not answer.
+             * @example true
+             * @constant
+             */
+            alive: true;
+            /**
+             * @description Whether requests may be sent here.
+             * @example true
+             */
+            ready: boolean;
+            /**
+             * @description Why it is not ready; absent where it is. More may follow.
+             *
+             *     - `ending`: The process was told to end, and answers those who still come.
+             *     - `storeUnreachable`: What keeps the environments does not answer.
+             * @example ending
+             */
+            reason?: "ending" | "storeUnreachable" | (string & {});
         };
         /**
          * Format: int32
@@ -5946,6 +6045,56 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The process answers. */
+        Alive: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Health"];
+            };
+        };
+        /** @description Requests may be sent here. */
+        Ready: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Health"];
+            };
+        };
+        /** @description Requests should be sent elsewhere. */
+        NotReady: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Health"];
+            };
+        };
+        /** @description What was measured until now, since the process began. */
+        Metrics: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/plain": string;
+            };
+        };
+        /** @description The server measures nothing. */
+        NotMeasured: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The page asked for cannot exist; `errors` names each violation. */
         InvalidPage: {
             headers: {
@@ -7346,6 +7495,50 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["FaultNotFound"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Alive"];
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Ready"];
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["NotReady"];
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Metrics"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotMeasured"];
             500: components["responses"]["InternalServerError"];
         };
     };

@@ -11,8 +11,11 @@ const HEADERS = [
   ['429', 'Retry-After'],
 ];
 
-/** @type {Rule} */
-export default () => {
+/**
+ * `states` maps an operationId to statuses that tell how something is and refuse nothing, for programs that read the status alone.
+ * @type {Rule}
+ */
+export default ({ states = {} }) => {
   const check = once((response, { key, location, report }) => {
     const content = response.content ?? {};
     const at = location.child('content');
@@ -37,9 +40,10 @@ export default () => {
   });
   return {
     Paths: {
-      Responses: (responses, context) => {
-        for (const status of Object.keys(responses).filter((one) => /^[45]/.test(one))) {
-          const { node, location } = follow(responses[status], context.location.child(status), context);
+      Operation: ({ operationId, responses }, context) => {
+        const errors = Object.keys(responses ?? {}).filter((one) => /^[45]/.test(one));
+        for (const status of errors.filter((one) => !states[operationId]?.includes(one))) {
+          const { node, location } = follow(responses[status], context.location.child(['responses', status]), context);
           if (node) check(node, { ...context, key: status, location });
         }
       },

@@ -8,10 +8,10 @@ const WITH_BODY = ['413', '415'];
 
 /**
  * `success` are the statuses of success, of which each operation has one; `always` are the others that all have, but
- * 401 where no token is needed.
+ * 401 where no token is needed; `further` maps an operationId to statuses that it alone has.
  * @type {Rule}
  */
-export default ({ success = ['200'], always = ['400', '401', '403', '429', '500'] }) => {
+export default ({ success = ['200'], always = ['400', '401', '403', '429', '500'], further = {} }) => {
   let path = '';
   return {
     Paths: {
@@ -27,7 +27,7 @@ export default ({ success = ['200'], always = ['400', '401', '403', '429', '500'
             ...(path.includes('{') ? ['404'] : []),
             ...(operation.requestBody ? WITH_BODY : []),
           ];
-          const known = [...success, ...wanted, ...OPTIONAL];
+          const known = [...success, ...wanted, ...OPTIONAL, ...(further[operation.operationId] ?? [])];
           if (!declared.some((status) => success.includes(status)))
             report({
               message: `No ${success.join(' or ')} response. Add it: every operation has one.`,

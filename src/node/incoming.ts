@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { bodyIncomplete, bodyTooLarge, type Inbound } from '../server/inbound.ts';
+import { plainAddress, type Route } from './route.ts';
 
 /** A request that came over HTTP/1.1, read from Node's own message. */
 export class NodeInbound implements Inbound {
@@ -7,13 +8,15 @@ export class NodeInbound implements Inbound {
   readonly target: string;
   readonly #incoming: IncomingMessage;
   readonly #host: string;
+  readonly #route: Route;
 
   /** `host` is what the client calls the server by, with its port. */
-  constructor(incoming: IncomingMessage, target: string, host: string) {
+  constructor(incoming: IncomingMessage, target: string, host: string, route: Route) {
     this.method = incoming.method ?? '';
     this.target = target;
     this.#incoming = incoming;
     this.#host = host;
+    this.#route = route;
   }
 
   get httpVersion(): string {
@@ -25,7 +28,11 @@ export class NodeInbound implements Inbound {
   }
 
   get origin(): string {
-    return new URL(`http://${this.#host}`).origin;
+    return new URL(`${this.#route.scheme}://${this.#host}`).origin;
+  }
+
+  get client(): string {
+    return this.#route.client ?? plainAddress(this.#incoming.socket.remoteAddress ?? '');
   }
 
   get hasBody(): boolean {

@@ -5,12 +5,12 @@ import type { Socket } from 'node:net';
 export const unwanted = 500;
 
 /**
- * Has every connection of a server end as RFC 9112, section 9.6, has it: the server closes its side, and goes on reading
+ * Has every connection of a server, as the event `connected` tells of it, end as RFC 9112, section 9.6, has it: the server closes its side, and goes on reading
  * until its client has closed the other or has had time to. Node closes both at once; what then still arrives resets the
  * connection, and may take the last answer with it.
  */
-export function lingerOnClose(server: Server): void {
-  server.on('connection', (socket: Socket) => {
+export function lingerOnClose(server: Server, connected: 'connection' | 'secureConnection'): void {
+  server.on(connected, (socket: Socket) => {
     socket.destroySoon = () => closeInTurn(socket);
   });
 }

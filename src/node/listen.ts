@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server as SecureServer, ServerOptions as SecureServerOptions } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { Problem, type ProblemKind, type Reason } from '../contract/problem.ts';
 import type { Access } from '../server/access.ts';
@@ -9,10 +10,12 @@ import type { FrontDoor } from '../server/front-door.ts';
 import type { Inbound } from '../server/inbound.ts';
 import { newReply, problemReply, withHeaders } from '../server/reply.ts';
 import type { TextStream } from '../server/text-stream.ts';
+import type { Certificate } from './certificate.ts';
 import { Departures } from './departures.ts';
 import { NodeInbound } from './incoming.ts';
 import { lingerOnClose } from './linger.ts';
 import { sendReply } from './outgoing.ts';
+import type { ReadRoute, Route } from './route.ts';
 import { endSilent } from './silence.ts';
 import { type Asked, readTarget } from './target.ts';
 
@@ -44,16 +47,24 @@ export interface ListenOptions {
   readonly pages: FrontDoor;
   /** Who may ask; everybody where it is not given. */
   readonly access?: Access | undefined;
+  /** What it shows of itself over TLS; it speaks plain HTTP without. */
+  readonly certificate?: Certificate | undefined;
+  /** Reads from proxies that are believed how a request reached the server. */
+  readonly readRoute?: ReadRoute | undefined;
   /** Called with what went wrong where an answer cannot be sent. */
   readonly report: (error: unknown) => void;
   readonly timeouts?: Partial<Timeouts> | undefined;
 }
 
 export interface Listening {
-  /** `http://host:port`, as clients reach it. */
+  /** `http://host:port` or `https://host:port`, as clients reach it. */
   readonly url: string;
   /** Where it listens. */
   readonly address: AddressInfo;
+  /** Shows another certificate to those who connect from now on. Throws where the server has none. */
+  renew(certificate: Certificate): void;
+  /** Answers on, and has each connection end with its next answer. */
+  drain(): void;
   /** Stops accepting, lets answers under way leave for a grace period, then ends what is left. */
   close(): Promise<void>;
 }
@@ -74,6 +85,8 @@ export async function listen({
   doors,
   pages,
   access,
+  certificate,
+  readRoute,
   report,
   timeouts,
 }: ListenOptions): Promise<Listening> {
@@ -83,6 +96,8 @@ export async function listen({
   /** Answers that would go on as long as somebody reads. */
   const streams = new Set<TextStream>();
   const departures = new Departures();
+  const direct: Route = { scheme: certificate ? 'https' : 'http' };
+  let draining = false;
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // The server as a whole (RFC 9110, section 9.3.7); its pages answer for it.
     if (incoming.url === '*' && incoming.method === 'OPTIONS') incoming.url = '/';
@@ -94,12 +109,13 @@ export async function listen({
     const send = (reply: Reply) =>
       departures.add(() => {
         // Who closes the connection tells its client beforehand.
-        if (!server.listening) outgoing.shouldKeepAlive = false;
+        if (draining) outgoing.shouldKeepAlive = false;
         sendReply(reply, incoming, outgoing, report, streams);
       });
-    const asked = readAsked(incoming, host);
+    const route = readRoute?.(incoming) ?? direct;
+    const asked = readAsked(incoming, route.host, host);
     if (asked instanceof Problem) return send(problemReply(asked));
-    const request = new NodeInbound(incoming, asked.target, asked.host);
+    const request = new NodeInbound(incoming, asked.target, asked.host, route);
     const refusal = access?.(asked.host, incoming.headers.origin);
     if (refusal) return send(refuseAccess(refusal, request));
     const reply = (doorTo(asked.target, doors) ?? pages)(request);
@@ -114,9 +130,13 @@ export async function listen({
   const limits = { headersTimeout: wait.headers, requestTimeout: wait.request, keepAliveTimeout: wait.keepAlive };
   // Node itself would refuse a request without a host with an empty answer.
   const checks = { connectionsCheckingInterval: wait.check, requireHostHeader: false, joinDuplicateHeaders: true };
-  const server = createServer({ ...limits, ...checks }, serve);
-  lingerOnClose(server);
-  endSilent(server, wait.silence, atWork);
+  const secure = certificate && createSecure({ ...limits, ...checks, ...certificate, handshakeTimeout: wait.headers });
+  const server: Server = secure ?? createServer({ ...limits, ...checks });
+  server.on('request', serve);
+  // What a request is read from; over TLS that is not what connects.
+  const connected = secure ? 'secureConnection' : 'connection';
+  lingerOnClose(server, connected);
+  endSilent(server, connected, wait.silence, atWork);
   // Expectations other than 100-continue may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', serve);
   server.on('connect', refuseTunnel);
@@ -128,8 +148,28 @@ export async function listen({
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
-  return { url, address, close: () => close(server, streams, wait.grace) };
+  const url = `${direct.scheme}://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+  const drain = () => {
+    draining = true;
+  };
+  return {
+    url,
+    address,
+    drain,
+    renew(next) {
+      if (!secure) throw new Error('The server has no certificate.');
+      secure.setSecureContext(next);
+    },
+    close() {
+      drain();
+      return close(server, streams, wait.grace);
+    },
+  };
+}
+
+/** Loaded for those who have a certificate. */
+function createSecure(options: SecureServerOptions): SecureServer {
+  return process.getBuiltinModule('node:https').createServer(options);
 }
 
 async function close(server: Server, streams: ReadonlySet<TextStream>, grace: number): Promise<void> {
@@ -150,7 +190,11 @@ function refuseAccess(refusal: Problem, request: Inbound): Reply {
 }
 
 /** What a request asks for, and of whom; or what is wrong with how it says so. */
-function readAsked({ url = '', headers, httpVersion }: IncomingMessage, defaultHost: string): Asked | Problem {
+function readAsked(
+  { url = '', headers, httpVersion }: IncomingMessage,
+  toldHost: string | undefined,
+  defaultHost: string,
+): Asked | Problem {
   // RFC 9112, section 3.2: a request of HTTP/1.1 has a host.
   if (headers.host === undefined && httpVersion === '1.1') {
     return new Problem('malformed-request', 'malformedMessage', 'The request has no Host header.', {
@@ -158,7 +202,7 @@ function readAsked({ url = '', headers, httpVersion }: IncomingMessage, defaultH
     });
   }
   try {
-    return readTarget(url, headers.host || defaultHost);
+    return readTarget(url, toldHost ?? (headers.host || defaultHost));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return new Problem('malformed-request', 'malformedUrl', `The request cannot be read: ${reason}.`);

@@ -1,16 +1,20 @@
-import type { Observer } from '../server/exchange.ts';
+import type { Exchange, Observer } from '../server/exchange.ts';
 
 /** One readable line per request, written once per turn of the event loop however many requests it served. */
-export function createLog(write: (text: string) => void): Observer {
+export function createLog(write: (text: string) => void, lineOf: (exchange: Exchange) => string = readable): Observer {
   let lines = '';
   const flush = () => {
     write(lines);
     lines = '';
   };
-  return ({ method, target, operationId = '-', status, milliseconds }) => {
+  return (exchange) => {
     if (lines === '') setImmediate(flush);
-    lines += `${printable(method)} ${printable(target)} ${operationId} ${status} ${milliseconds.toFixed(1)} ms\n`;
+    lines += `${lineOf(exchange)}\n`;
   };
+}
+
+function readable({ method, target, operationId = '-', status, milliseconds }: Exchange): string {
+  return `${printable(method)} ${printable(target)} ${operationId} ${status} ${milliseconds.toFixed(1)} ms`;
 }
 
 /** Clients choose these bytes; a terminal must not obey them. */

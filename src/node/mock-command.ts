@@ -3,7 +3,9 @@ import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
 import { isLoopback } from '../server/loopback.ts';
 import { explain } from './command-line.ts';
 import { endWith } from './end-with.ts';
-import type { MockOptions } from './mock.ts';
+import { parseRange } from './forwarded.ts';
+import type { MockOptions } from './mock-options.ts';
+import { readCollector, readLogFormat, readSeconds, readTls } from './operation-options.ts';
 import { readAllowed, readNow, readPort } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -25,19 +27,38 @@ const usage = (command: string) => `Usage: ${command} [options]
   --allow-origin ORIGIN
                 let pages of ORIGIN use the server, such as http://app.test:3000; may be repeated
                 (by default pages of this machine)
+  --trust-proxy RANGE
+                believe what proxies at these addresses say of the client, such as 10.0.0.0/8; may be repeated
+  --tls-cert FILE, --tls-key FILE
+                serve HTTPS with this certificate and its key, in PEM; read anew on SIGHUP
+  --metrics     measure, for /_sandbox/metrics in the format of Prometheus
+  --otlp URL    send traces to this collector (OTLP over HTTP), such as http://127.0.0.1:4318; env for the one of
+                OTEL_EXPORTER_OTLP_ENDPOINT
+  --drain SECONDS
+                on SIGTERM go on answering for so long, while /_sandbox/health/ready says 503 (default 0)
+  --grace SECONDS
+                then let answers under way leave for so long (default 2)
   --stateless   remember nothing; answer every request from the contract's examples
+  --log FORMAT  how the line per request is written: text (the default) or json
   --quiet       no line per request
   --help        this text
 `;
 
 /** Starts the server that the arguments ask for, or tells which there are; `command` is what comes before them. */
 export async function mock(args: string[], command: string): Promise<void> {
-  const options = readOptions(args);
-  if (options) await serve(options);
+  const asked = readOptions(args);
+  if (asked) await serve(asked);
   else process.stdout.write(usage(command));
 }
 
-function readOptions(args: string[]): MockOptions | undefined {
+/** What the command line asks for. */
+interface Asked {
+  readonly options: MockOptions;
+  /** How long it answers on after it was told to end, in milliseconds. */
+  readonly draining: number;
+}
+
+function readOptions(args: string[]): Asked | undefined {
   const { values } = parseArgs({
     args,
     options: {
@@ -52,7 +73,15 @@ function readOptions(args: string[]): MockOptions | undefined {
       'deliver-to': { type: 'string', multiple: true, default: [] },
       'allow-host': { type: 'string', multiple: true, default: [] },
       'allow-origin': { type: 'string', multiple: true, default: [] },
+      'trust-proxy': { type: 'string', multiple: true, default: [] },
+      'tls-cert': { type: 'string' },
+      'tls-key': { type: 'string' },
+      metrics: { type: 'boolean', default: false },
+      otlp: { type: 'string' },
+      drain: { type: 'string', default: '0' },
+      grace: { type: 'string' },
       stateless: { type: 'boolean', default: false },
+      log: { type: 'string' },
       quiet: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
@@ -60,7 +89,7 @@ function readOptions(args: string[]): MockOptions | undefined {
   if (values.help) return undefined;
   const port = readPort(values.port);
   if (values.host === '') throw new UsageError('--host is empty; it must be an address of this machine');
-  const { host, quiet, stateless, data, salvage, seed, frozen, har, 'deliver-to': deliverTo } = values;
+  const { host, quiet, stateless, data, salvage, seed, frozen, har, metrics, 'deliver-to': deliverTo } = values;
   const now = values.now === undefined ? undefined : readNow(values.now);
   const allowHosts = readAllowed('allow-host', values['allow-host'], parseAllowedHost);
   const allowOrigins = readAllowed('allow-origin', values['allow-origin'], parseAllowedOrigin);
@@ -71,22 +100,34 @@ function readOptions(args: string[]): MockOptions | undefined {
   if (stateless && (seed !== undefined || now !== undefined || frozen))
     throw new UsageError('--stateless has no world, so it takes no --seed, --now or --frozen');
   if (salvage && data === undefined) throw new UsageError('--salvage needs --data, the file that is damaged');
+  if (stateless && metrics) throw new UsageError('--stateless has no control API to ask, so it takes no --metrics');
+  if (quiet && values.log !== undefined) throw new UsageError('--quiet writes no lines, so it takes no --log');
   const start = { seed, now, frozen };
-  return { port, host, quiet, stateless, data, salvage, start, har, deliverTo, allowHosts, allowOrigins };
+  const options = {
+    ...{ port, host, quiet, stateless, data, salvage, start, har, deliverTo, allowHosts, allowOrigins, metrics },
+    log: readLogFormat(values.log),
+    otlp: values.otlp === undefined ? undefined : readCollector(values.otlp, process.env),
+    tls: readTls(values['tls-cert'], values['tls-key']),
+    trustProxy: readAllowed('trust-proxy', values['trust-proxy'], parseRange),
+    timeouts: values.grace === undefined ? {} : { grace: readSeconds('grace', values.grace) },
+  };
+  return { options, draining: readSeconds('drain', values.drain) };
 }
 
 /** Told where a server is not on this machine alone. */
 const reachable =
   'warning: others can reach this server. Its tokens are known to everyone and its control API needs none to reset it; SECURITY.md says who can do what';
 
-async function serve(options: MockOptions): Promise<void> {
+async function serve({ options, draining }: Asked): Promise<void> {
   const { startMock } = await import('./mock.ts').catch((error: unknown) => {
     throw new UsageError(`generated/ cannot be used (${explain(error)}); run \`npm run generate\``);
   });
   const server = await startMock(options);
-  endWith(server);
+  endWith(server, draining);
+  if (options.tls) process.on('SIGHUP', () => server.renew());
   const { address, family } = server.address;
   if (!isLoopback(family === 'IPv6' ? `[${address}]` : address)) process.stderr.write(`${reachable}\n`);
   // Who reads this may end the server at once.
-  process.stdout.write(`ready ${server.url}\n`);
+  const ready = { time: new Date().toISOString(), ready: server.url };
+  process.stdout.write(options.log === 'json' ? `${JSON.stringify(ready)}\n` : `ready ${server.url}\n`);
 }

@@ -1,5 +1,6 @@
 import { operations } from '../contract/operations.ts';
 import { validators } from '../contract/validation.ts';
+import type { ServerState } from '../sandbox/control/server.ts';
 import { createAccess } from '../server/access.ts';
 import type { Doors } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
@@ -8,49 +9,36 @@ import { createFrontDoor } from '../server/front-door.ts';
 import { laterDoor } from '../server/later-door.ts';
 import { memoize } from '../server/memoize.ts';
 import type { IsOwn } from './address.ts';
+import { behindProxies } from './behind-proxies.ts';
+import type { CertificateFiles } from './certificate.ts';
 import { checkValidators, readContract } from './contract-files.ts';
-import { type Listening, listen, type Timeouts } from './listen.ts';
-import { createLog } from './log.ts';
+import { type Listening, listen } from './listen.ts';
+import type { Mock, MockOptions } from './mock-options.ts';
 import { ownAddress } from './own-address.ts';
 import { projectFiles } from './project-files.ts';
 import { tellRefusals } from './refusals.ts';
 import { createReport } from './report.ts';
-import type { StartSettings } from './sandbox.ts';
+import { requestLog } from './request-log.ts';
+import { watchDoor, watchDoors } from './watcher.ts';
+import { startWatching, type Watching } from './watching.ts';
 
-export interface MockOptions {
-  readonly host: string;
-  readonly port: number;
-  /** True for no line per request. */
-  readonly quiet: boolean;
-  /** True to answer every request from the contract's examples and remember nothing. */
-  readonly stateless?: boolean;
-  /** The file that keeps the sandbox's environments; memory does without one. */
-  readonly data?: string | undefined;
-  /** True to put what is whole of a damaged file in its place. */
-  readonly salvage?: boolean;
-  /** How the sandbox's environment `default` is to begin. */
-  readonly start?: StartSettings;
-  /** A new HAR file, for the exchanges with the API. */
-  readonly har?: string | undefined;
-  /** Hosts beside this machine to which the sandbox may deliver webhooks. */
-  readonly deliverTo?: readonly string[];
-  /** Names of the server beside this machine's: see `AccessOptions`. */
-  readonly allowHosts?: readonly string[];
-  /** Pages beside those of this machine that may use it: see `AccessOptions`. */
-  readonly allowOrigins?: readonly string[];
-  /** Where the workbench was built, if not in the project's own folder. */
-  readonly workbench?: string;
-  /** Where the server's own are too long. */
-  readonly timeouts?: Partial<Timeouts>;
-}
-
-/** Starts the mock server. Rejects when what it is made of, its data file or the port cannot be used. */
-export async function startMock(options: MockOptions): Promise<Listening> {
-  const { host, port, quiet, timeouts, allowHosts = [], allowOrigins = [] } = options;
+/** Starts the mock server. Rejects when what it is made of, its data file, its certificate or the port cannot be used. */
+export async function startMock(options: MockOptions): Promise<Mock> {
+  const { host, port, tls, allowHosts = [], allowOrigins = [] } = options;
   checkValidators();
+  const certificate = tls && (await import('./certificate.ts')).readCertificate(tls);
   const contract = memoize(readContract);
-  const observers = quiet ? [] : [createLog((text) => process.stdout.write(text))];
   const report = createReport((text) => process.stderr.write(text));
+  const watching = await startWatching(options, report);
+  const observers = [
+    ...watching.watchers.map(({ observer }) => observer),
+    ...(await requestLog(options, watching.tracing?.tracer)),
+  ];
+  let draining = false;
+  const server: ServerState = {
+    readiness: () => (draining ? { ready: false, reason: 'ending' } : { ready: true }),
+    metrics: watching.metrics?.text,
+  };
   // Prism's side is loaded for the first who asks for an example, which the sandbox's users rarely do.
   const examples = memoize(async () => {
     const [{ PrismEngine }, { Prism }] = await Promise.all([import('../prism/engine.ts'), import('../prism/prism.ts')]);
@@ -59,7 +47,8 @@ export async function startMock(options: MockOptions): Promise<Listening> {
   });
   const own = ownAddress();
   const recording = options.har === undefined ? undefined : await startRecording(options.har, report);
-  const { doors, close } = await openDoors(options, own.isOwn, examples, observers, report).catch((error: unknown) => {
+  const shared = { isOwn: own.isOwn, examples, observers, report, server, watching };
+  const { doors, close } = await openDoors(options, shared).catch((error: unknown) => {
     recording?.discard();
     throw error;
   });
@@ -76,21 +65,43 @@ export async function startMock(options: MockOptions): Promise<Listening> {
   try {
     // It has a name already where it is not to listen at an address.
     const access = tellRefusals(createAccess({ hosts: [...allowHosts, host], origins: allowOrigins }));
-    const recorded = recording?.doors(doors) ?? doors;
-    const listening = await listen({ host, port, doors: recorded, pages, access, report, timeouts });
+    const watched = watchDoors(doors, watching.watchers);
+    const listening = await listen({
+      ...{ host, port, access, certificate, report },
+      ...{ doors: recording?.doors(watched) ?? watched, pages: watchDoor(pages, watching.watchers) },
+      ...(await behindProxies(options)),
+    });
     own.listensAt(listening.address);
     return {
-      ...listening,
-      close: () =>
-        listening
+      ...{ url: listening.url, address: listening.address },
+      drain() {
+        draining = true;
+        listening.drain();
+      },
+      renew: () => void (tls && renew(tls, listening, report)),
+      async close() {
+        draining = true;
+        await listening
           .close()
           .finally(close)
-          .finally(() => recording?.close()),
+          .finally(() => recording?.close())
+          .finally(() => Promise.all(watching.watchers.map((watcher) => watcher.close())));
+      },
     };
   } catch (error) {
     recording?.discard();
     await close();
     throw error;
+  }
+}
+
+/** The old one stays where the new one cannot be used. */
+async function renew(files: CertificateFiles, listening: Listening, report: (line: string) => void): Promise<void> {
+  const { readCertificate } = await import('./certificate.ts');
+  try {
+    listening.renew(readCertificate(files));
+  } catch (error) {
+    report(`${error instanceof Error ? error.message : error}; the certificate is the old one`);
   }
 }
 
@@ -106,18 +117,25 @@ async function startRecording(file: string, report: (line: string) => void) {
   return { doors, close, discard };
 }
 
+/** What the doors have in common with the rest of the server. */
+interface Shared {
+  readonly isOwn: IsOwn;
+  readonly examples: () => Promise<Engine>;
+  readonly observers: readonly Observer[];
+  readonly report: (error: unknown) => void;
+  readonly server: ServerState;
+  readonly watching: Watching;
+}
+
 async function openDoors(
   { stateless = false, data, salvage, start, deliverTo = [] }: MockOptions,
-  isOwn: IsOwn,
-  examples: () => Promise<Engine>,
-  observers: readonly Observer[],
-  report: (error: unknown) => void,
+  { watching, server, isOwn, ...shared }: Shared,
 ): Promise<{ doors: Doors; close(): Promise<void> }> {
   if (!stateless) {
     const { openSandbox } = await import('./sandbox.ts');
-    return openSandbox({ data, salvage, start, deliverTo, isOwn, observers, report, examples });
+    return openSandbox({ data, salvage, start, deliverTo, isOwn, server, watching, ...shared });
   }
-  const contract = { operations, validators };
-  const answer = createFrontDoor({ contract, engine: await examples(), observers, report });
+  const { examples, ...told } = shared;
+  const answer = createFrontDoor({ contract: { operations, validators }, engine: await examples(), ...told });
   return { doors: [{ prefix: '/api', answer }], close: async () => {} };
 }

@@ -1,4 +1,6 @@
+import type { ServerState } from '../sandbox/control/server.ts';
 import { defaultEnvironment } from '../sandbox/core/environment.ts';
+import type { Sender } from '../sandbox/core/sender.ts';
 import { createSandbox } from '../sandbox/create-sandbox.ts';
 import type { ImportedWorld } from '../sandbox/service/imported-world.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
@@ -11,6 +13,7 @@ import type { Observer } from '../server/exchange.ts';
 import type { IsOwn } from './address.ts';
 import { demoWorlds } from './demo-worlds.ts';
 import { createHttpSender } from './http-sender.ts';
+import type { Watching } from './watching.ts';
 
 /** How often environments are looked for whose end has come, in milliseconds; nobody can use one that is still there. */
 const lookEvery = 30_000;
@@ -38,6 +41,10 @@ export interface SandboxSettings {
   readonly report: (error: unknown) => void;
   /** Answers requests that prefer an example or a status. */
   readonly examples: () => Promise<Engine>;
+  /** What the process tells of itself: its own readiness, to which that of the store is added. */
+  readonly server?: ServerState;
+  /** Who sees webhooks, and numbers that parts of the sandbox know. */
+  readonly watching?: Watching;
 }
 
 /** A sandbox behind its front doors: the API's, and the control API's. */
@@ -48,22 +55,26 @@ export interface OpenSandbox {
 
 /** Opens the sandbox. Throws with one line where its file or its starting data cannot be used. */
 export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbox> {
-  const { data, salvage, start: { seed, ...start } = {}, deliverTo, isOwn, ...options } = settings;
+  const { data, salvage, start: { seed, ...start } = {}, deliverTo, isOwn, watching, ...options } = settings;
   const world = seed === undefined ? undefined : await readSeed(seed, start);
   const worlds = await demoWorlds();
   if (data !== undefined && salvage) await salvageFile(data, worlds, options.report);
-  const sender = createHttpSender({ deliverTo, isOwn });
+  const http = createHttpSender({ deliverTo, isOwn });
+  const sender = (watching?.watchers ?? []).reduceRight<Sender>((inner, watcher) => watcher.sender(inner), http);
   const store = await openStore(data, worlds, options.report);
   const begun = store.time.now;
   const { sandbox, doors, close } = await createSandbox({ ...options, sender, store, start, world });
   const created = sandbox.find(defaultEnvironment)?.record.created ?? begun;
   if (settings.start && created < begun && isAnyOf(settings.start)) options.report(`${data}: ${goesOn}`);
+  watching?.metrics?.include([
+    { name: 'sandbox_environments', help: 'Environments there are', kind: 'gauge', read: () => sandbox.size },
+  ]);
   const looking = setInterval(() => sandbox.endUnused().catch(options.report), lookEvery).unref();
   return {
     doors,
     close() {
       clearInterval(looking);
-      return close().finally(() => sender.close());
+      return close().finally(() => http.close());
     },
   };
 }

@@ -5,9 +5,14 @@ import type { Socket } from 'node:net';
  * Ends every connection on which neither side got a byte through for `limit` milliseconds, or up to twice as many, unless
  * it is the server that has to act. One timer looks at all of them; one timer each, set anew by every packet, would take a twentieth of a busy server's time.
  */
-export function endSilent(server: Server, limit: number, atWork: ReadonlySet<Socket>): void {
+export function endSilent(
+  server: Server,
+  connected: 'connection' | 'secureConnection',
+  limit: number,
+  atWork: ReadonlySet<Socket>,
+): void {
   const traffic = new Map<Socket, number>();
-  server.on('connection', (socket: Socket) => {
+  server.on(connected, (socket: Socket) => {
     traffic.set(socket, -1);
     socket.once('close', () => traffic.delete(socket));
   });

@@ -6,6 +6,7 @@ import type { Observer } from '../server/exchange.ts';
 import { inboundOf, toResponse } from '../server/fetch.ts';
 import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
 import { laterDoor } from '../server/later-door.ts';
+import type { ServerState } from './control/server.ts';
 import type { MoveTimes } from './core/moves.ts';
 import { refusingSender, type Sender } from './core/sender.ts';
 import { SandboxEngine } from './service/engine.ts';
@@ -25,6 +26,8 @@ export interface SandboxOptions {
   readonly examples?: () => Promise<Engine>;
   /** Told of every request. */
   readonly observers?: readonly Observer[];
+  /** What the process around it tells of itself, to whoever asks it by the control API. */
+  readonly server?: ServerState;
   /** Called with what went wrong where no caller is told of it. */
   readonly report: (error: unknown) => void;
   /** How long a move of a clock may take; the control API's contract says so where it is not given. */
@@ -61,7 +64,7 @@ export async function createSandbox(options: SandboxOptions): Promise<ServedSand
     observers: [logRequests(sandbox), ...observers],
     report,
   });
-  const control = laterDoor(() => openControl(sandbox, observers, report), report);
+  const control = laterDoor(() => openControl(sandbox, options), report);
   const doors: Doors = [
     { prefix: '/api', answer: api },
     { prefix: '/_sandbox', answer: control },
@@ -82,13 +85,12 @@ export async function createSandbox(options: SandboxOptions): Promise<ServedSand
 
 async function openControl(
   sandbox: Sandbox,
-  observers: readonly Observer[],
-  report: (error: unknown) => void,
+  { observers = [], report, server = {} }: SandboxOptions,
 ): Promise<FrontDoor> {
   const { ControlEngine, controlOperations } = await import('./control/engine.ts');
   const { createValidators } = await import('../../generated/sandbox-control/validators.js');
   const contract = { operations: controlOperations, validators: createValidators(validatorRuntime) };
-  return createFrontDoor({ contract, engine: new ControlEngine(sandbox), observers, report });
+  return createFrontDoor({ contract, engine: new ControlEngine(sandbox, server), observers, report });
 }
 
 async function noExamples(): Promise<never> {

@@ -30,6 +30,10 @@ export class FetchInbound implements Inbound {
     return new URL(this.#request.url).origin;
   }
 
+  get client(): string {
+    return '';
+  }
+
   get hasBody(): boolean {
     if (this.#isEmpty) return false;
     const length = this.header('content-length');

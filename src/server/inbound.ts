@@ -12,6 +12,8 @@ export interface Inbound {
   readonly headers: readonly string[];
   /** Scheme, host and port of the server, as the client names it. */
   readonly origin: string;
+  /** The client's address, as far as those are believed who handed the request on; empty where what carried it does not tell. */
+  readonly client: string;
   /** True where a body was sent, even one of unknown length that turns out to be empty. */
   readonly hasBody: boolean;
   /** The value of a header, by its name in lower case; null where there is none. Repeated headers are joined by commas. */

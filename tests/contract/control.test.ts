@@ -107,9 +107,10 @@ test('each command of the introduction is a request that the API takes', () => {
 });
 
 describe('who may call', () => {
-  test('environments need no token, everything else does', () => {
+  test('environments and the server itself need no token, everything else does', () => {
     const open = specs.filter(({ secured }) => !secured).map(({ id }) => id);
-    expect(open).toEqual(specs.filter(({ path }) => path.startsWith('/_sandbox/environments')).map(({ id }) => id));
+    const isOpen = /^\/_sandbox\/(?:environments|health|metrics)/;
+    expect(open).toEqual(specs.filter(({ path }) => isOpen.test(path)).map(({ id }) => id));
     for (const { secured, responses } of specs) expect(Object.hasOwn(responses, '401')).toBe(secured);
   });
 

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { lint } from './lint.ts';
 
 const PROBLEM = "schema: { $ref: '#/components/schemas/Problem' }";
-const check = (content: string, status = 400) =>
+const check = (content: string, status = 400, options = {}) =>
   lint(
     'problem-responses',
     `
     components: { schemas: { Problem: {}, Other: {} } }
-    paths: { /a: { get: { responses: { '${status}': { description: D., content: ${content} } } } } }`,
+    paths: { /a: { get: { operationId: getA, responses: { '${status}': { description: D., content: ${content} } } } } }`,
+    options,
   );
 const CONTENT = '#/paths/~1a/get/responses/400/content';
 
@@ -17,6 +18,11 @@ test('an error is a Problem as application/problem+json', async () => {
 
 test('a success may be anything', async () => {
   expect(await check('{ application/json: {} }', 200)).toEqual([]);
+});
+
+test('a status that tells how something is may be anything, at the operation that says so', async () => {
+  expect(await check('{ application/json: {} }', 503, { states: { getA: ['503'] } })).toEqual([]);
+  expect(await check('{ application/json: {} }', 503, { states: { getB: ['503'] } })).toHaveLength(2);
 });
 
 test('an error in another media type is reported', async () => {

@@ -76,3 +76,9 @@ test('another API has other statuses of success, and no 401 where it needs no to
 test('what receivers of webhooks answer is theirs to choose', async () => {
   expect(await lint('response-statuses', "webhooks: { called: { post: { responses: { '204': {} } } } }")).toEqual([]);
 });
+
+test('an operation may have statuses of its own', async () => {
+  const options = { further: { getHealth: ['503'] } };
+  expect(await check('/a', [...ALWAYS, 503], 'operationId: getHealth,', options)).toEqual([]);
+  expect(await check('/a', [...ALWAYS, 503], 'operationId: getOther,', options)).toHaveLength(1);
+});

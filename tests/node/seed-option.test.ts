@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
-import { type MockOptions, startMock } from '../../src/node/mock.ts';
+import { startMock } from '../../src/node/mock.ts';
+import type { MockOptions } from '../../src/node/mock-options.ts';
 import { runCli } from '../support/mock-server.ts';
 import { temporaryFile } from '../support/sandbox.ts';
 

@@ -55,6 +55,10 @@ class WatchedInbound implements Inbound {
     return this.#request.origin;
   }
 
+  get client(): string {
+    return this.#request.client;
+  }
+
   get hasBody(): boolean {
     return this.#request.hasBody;
   }

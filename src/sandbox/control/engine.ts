@@ -18,7 +18,6 @@ import type {
   ControlId,
   ControlOperations,
   OpenHandlers,
-  OpenId,
   ReasonsOf,
   SecuredHandlers,
   SecuredId,
@@ -28,6 +27,7 @@ import { logHandlers } from './logs.ts';
 import { rowEditHandlers } from './row-edits.ts';
 import { rowHandlers } from './rows.ts';
 import { scriptHandlers } from './scripts.ts';
+import { type ServerId, type ServerState, serverAnswers } from './server.ts';
 import { simulationHandlers } from './simulations.ts';
 import { snapshotHandlers } from './snapshots.ts';
 import { timelineHandlers } from './timeline.ts';
@@ -74,9 +74,12 @@ type Caller = Context | undefined;
 /** Carries out the control API: environments, their clocks, what happens outside, logs and faults. */
 export class ControlEngine implements Engine<Caller> {
   readonly #sandbox: Sandbox;
+  readonly #server: ServerState;
 
-  constructor(sandbox: Sandbox) {
+  /** `server` is the process around the sandbox. */
+  constructor(sandbox: Sandbox, server: ServerState = {}) {
     this.#sandbox = sandbox;
+    this.#server = server;
   }
 
   async admit(operation: OperationSpec, token: string): Promise<Caller> {
@@ -96,6 +99,7 @@ export class ControlEngine implements Engine<Caller> {
     const { id } = operation;
     if (caller && id === 'streamTimeline') return this.#follow(call, caller);
     if (caller && isSecured(id)) return this.#answerSecured(id, call, caller);
+    if (isOfServer(id)) return serverAnswers[id](this.#server);
     if (isOpen(id)) return this.#answerOpen(id, call);
     throw new Error(`The control API has no operation ${id}.`);
   }
@@ -117,7 +121,7 @@ export class ControlEngine implements Engine<Caller> {
     return { ...answer, reply: { ...newReply(answer.status, uncached, null, 'text/event-stream'), stream } };
   }
 
-  async #answerOpen<Id extends OpenId>(id: Id, call: Call<Caller>): Promise<Answer> {
+  async #answerOpen<Id extends keyof OpenHandlers>(id: Id, call: Call<Caller>): Promise<Answer> {
     const request = rawRequest(call);
     if (!isRequestOf<ControlOperations[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
     const { body } = await openHandlers[id](request, { sandbox: this.#sandbox });
@@ -152,7 +156,11 @@ function isSecured(id: string): id is AnsweredId {
   return Object.hasOwn(securedHandlers, id);
 }
 
-function isOpen(id: string): id is OpenId {
+function isOfServer(id: string): id is ServerId {
+  return Object.hasOwn(serverAnswers, id);
+}
+
+function isOpen(id: string): id is keyof OpenHandlers {
   return Object.hasOwn(openHandlers, id);
 }
 

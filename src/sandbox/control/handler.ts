@@ -4,6 +4,7 @@ import type { Caller, Change } from '../core/context.ts';
 import type { Environment } from '../core/environment.ts';
 import type { Success, TypedRequest } from '../core/typed-request.ts';
 import type { Sandbox } from '../service/sandbox.ts';
+import type { ServerId } from './server.ts';
 
 /** The operationIds of the control API. */
 export type ControlId = keyof typeof generated;
@@ -46,7 +47,7 @@ export type SecuredHandler<Id extends ControlId> = (
   context: ControlContext,
 ) => Promise<Success<operations[Id]>>;
 
-/** The handlers of all operations without a token. */
-export type OpenHandlers = { readonly [Id in OpenId]: OpenHandler<Id> };
+/** The handlers of all operations without a token that act on the sandbox. */
+export type OpenHandlers = { readonly [Id in Exclude<OpenId, ServerId>]: OpenHandler<Id> };
 /** The handlers of all others; what is followed is no answer that is made at once. */
 export type SecuredHandlers = { readonly [Id in Exclude<SecuredId, 'streamTimeline'>]: SecuredHandler<Id> };

@@ -27,6 +27,10 @@ export class CarriedInbound implements Inbound {
     return this.#carried.url.origin;
   }
 
+  get client(): string {
+    return '';
+  }
+
   get hasBody(): boolean {
     return this.#carried.body !== undefined;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { ControlEngine, controlOperations } from '../../../src/sandbox/control/engine.ts';
+import type { Readiness } from '../../../src/sandbox/core/readiness.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
 import { counters } from '../../../src/sandbox/core/tables.ts';
 import { addScript } from '../../../src/sandbox/messaging/scripts.ts';
@@ -18,7 +19,7 @@ import { requestOf, specs, type Wish } from './minimal-request.ts';
 import { refusals } from './refusals.ts';
 import { createWorld, setClock, storyTime, useSandbox, type World } from './world.ts';
 
-const server = useSandbox();
+const server = useSandbox({ metrics: true });
 const contract = { operations: controlOperations, validators };
 const ids = Object.keys(operations).filter(isOperationId);
 
@@ -156,6 +157,7 @@ test('there is no room for a hundred and first agent, but in another organizatio
 /** Operations that neither read nor write the file, so that it does not matter to them whether there is one. */
 const withoutFile = [
   ...['listEnvironments', 'getEnvironment', 'listSnapshots', 'exportEnvironment'],
+  ...['getHealth', 'getReadiness', 'getMetrics'],
   ...[
     'listTables',
     'listRows',
@@ -241,9 +243,22 @@ test('there is no room in a file for more than 100,000 rows of a table', async (
   expect(answer).toMatchObject({ status: 409, body: { reason: 'worldTooLarge', detail: shownHere } });
 });
 
+test('a server that should get no requests, and that measures nothing, says so', async () => {
+  const { sandbox } = await openSandbox();
+  const readiness = (): Readiness => ({ ready: false, reason: 'ending' });
+  const door = createFrontDoor({ contract, engine: new ControlEngine(sandbox, { readiness }), report: () => {} });
+  const ask = async (id: ControlOperationId) => {
+    const request = requestOf(id, 'http://sandbox.example', '', '');
+    return read(id, toResponse(await door(new FetchInbound(request)), 'GET'));
+  };
+  expect(await ask('getHealth')).toEqual({ status: 200, body: example('getHealth', 200, 'ending') });
+  expect(await ask('getReadiness')).toEqual({ status: 503, body: example('getReadiness', 503, 'ending') });
+  expect(await ask('getMetrics')).toEqual({ status: 404, body: example('getMetrics', 404, 'notMeasured') });
+});
+
 test('every status that is declared was seen', () => {
   const declared = ids.flatMap((id) => Object.keys(specs[id].responses).map((status) => `${id} ${status}`));
   const unseen = declared.filter((one) => !seen.has(one));
-  const impossible = withoutFile.map((id) => `${id} 500`);
+  const impossible = ids.filter((id) => withoutFile.includes(id)).map((id) => `${id} 500`);
   expect(unseen).toEqual(impossible);
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type ApiClient, createClient, unwrap } from '../../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { startMock } from '../../../src/node/mock.ts';
+import type { MockOptions } from '../../../src/node/mock-options.ts';
 import { openReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver.ts';
 
 /** When the demo data's story ends, and the contract's examples begin. */
@@ -34,13 +35,14 @@ export interface World extends Server {
 const onSqlite = process.env.SANDBOX_STORE === 'sqlite';
 
 /** Starts a sandbox before a file's tests and ends it after them; its address is known once they run. */
-export function useSandbox(): Server {
+export function useSandbox(options: Pick<MockOptions, 'metrics'> = {}): Server {
   const server = { url: '' };
   let close = async () => {};
   beforeAll(async () => {
     const folder = onSqlite ? mkdtempSync(join(tmpdir(), 'control-')) : undefined;
     const data = folder && join(folder, 'sandbox.db');
-    const listening = await startMock({ host: '127.0.0.1', port: 0, quiet: true, data, timeouts: { grace: 0 } });
+    const address = { host: '127.0.0.1', port: 0 };
+    const listening = await startMock({ ...address, quiet: true, data, timeouts: { grace: 0 }, ...options });
     server.url = listening.url;
     close = async () => {
       await listening.close();

@@ -1,0 +1,22 @@
+import type { ListenOptions, Timeouts } from './listen.ts';
+import type { MockOptions } from './mock-options.ts';
+
+/**
+ * Proxies keep connections for a minute, and a request that is sent as one closes is lost: who is behind them keeps each
+ * for longer than they do.
+ */
+const amongProxies: Partial<Timeouts> = { keepAlive: 75_000, silence: 90_000 };
+
+/** How a server listens whose clients come through the proxies that are believed; as ever where there are none. */
+export async function behindProxies({
+  trustProxy = [],
+  tls,
+  timeouts,
+}: Pick<MockOptions, 'trustProxy' | 'tls' | 'timeouts'>): Promise<Pick<ListenOptions, 'timeouts' | 'readRoute'>> {
+  if (trustProxy.length === 0) return { timeouts };
+  const { createReadRoute } = await import('./forwarded.ts');
+  return {
+    timeouts: { ...amongProxies, ...timeouts },
+    readRoute: createReadRoute(trustProxy, tls ? 'https' : 'http'),
+  };
+}

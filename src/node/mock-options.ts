@@ -1,0 +1,51 @@
+import type { CertificateFiles } from './certificate.ts';
+import type { Listening, Timeouts } from './listen.ts';
+import type { StartSettings } from './sandbox.ts';
+
+/** How a server is started. */
+export interface MockOptions {
+  readonly host: string;
+  readonly port: number;
+  /** True for no line per request. */
+  readonly quiet: boolean;
+  /** What a line per request is; readable for people unless it is `json`. */
+  readonly log?: 'text' | 'json' | undefined;
+  /** True to measure, for the control API's `getMetrics`. */
+  readonly metrics?: boolean | undefined;
+  /** Where traces go: the address of a collector that speaks OTLP over HTTP, or `env` for where OpenTelemetry's variables say. */
+  readonly otlp?: string | undefined;
+  /** What it shows of itself over TLS; plain HTTP without. */
+  readonly tls?: CertificateFiles | undefined;
+  /** Addresses of proxies, and ranges of them, that are believed what they say of the client: see `createReadRoute`. */
+  readonly trustProxy?: readonly string[];
+  /** True to answer every request from the contract's examples and remember nothing. */
+  readonly stateless?: boolean;
+  /** The file that keeps the sandbox's environments; memory does without one. */
+  readonly data?: string | undefined;
+  /** True to put what is whole of a damaged file in its place. */
+  readonly salvage?: boolean;
+  /** How the sandbox's environment `default` is to begin. */
+  readonly start?: StartSettings;
+  /** A new HAR file, for the exchanges with the API. */
+  readonly har?: string | undefined;
+  /** Hosts beside this machine to which the sandbox may deliver webhooks. */
+  readonly deliverTo?: readonly string[];
+  /** Names of the server beside this machine's: see `AccessOptions`. */
+  readonly allowHosts?: readonly string[];
+  /** Pages beside those of this machine that may use it: see `AccessOptions`. */
+  readonly allowOrigins?: readonly string[];
+  /** Where the workbench was built, if not in the project's own folder. */
+  readonly workbench?: string;
+  /** Where the server's own are too long. */
+  readonly timeouts?: Partial<Timeouts>;
+}
+
+/** A server that runs. */
+export interface Mock extends Pick<Listening, 'url' | 'address'> {
+  /** Says from now on that it is not ready, while it answers as before; each connection ends with its next answer. */
+  drain(): void;
+  /** Reads its certificate anew, for those who connect from now on; one that cannot be used is reported, and the old one stays. */
+  renew(): void;
+  /** Stops accepting, lets answers under way leave for a grace period, then ends what is left and keeps what is to be kept. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { operations } from '../../../generated/sandbox-control/operations.ts';
+import type { Health } from '../../../generated/sandbox-control/schemas.ts';
+import { after } from '../../server/real-time.ts';
+
+/** Why no requests should be sent to a server. */
+export type Hindrance = (typeof Health)['properties']['reason']['knownValues'][number];
+
+/** Whether requests may be sent to a server, or why not. */
+export type Readiness = { readonly ready: true } | { readonly ready: false; readonly reason: Hindrance };
+
+/** Tells whether a part of the server can do its work now. One that rejects, or does not answer in time, cannot. */
+export type AskReadiness = () => Readiness | Promise<Readiness>;
+
+/** How long a store may take to say how it is, in milliseconds. */
+const { patienceMilliseconds } = operations.getReadiness.limits;
+
+const unreachable: Readiness = { ready: false, reason: 'storeUnreachable' };
+
+/** Asks a part of the server for no longer than one may wait who asks the server; never rejects. */
+export async function readinessWithin(
+  ask: AskReadiness | undefined,
+  milliseconds: number = patienceMilliseconds,
+): Promise<Readiness> {
+  if (!ask) return { ready: true };
+  const { promise: late, resolve } = Promise.withResolvers<Readiness>();
+  const timer = after(milliseconds, () => resolve(unreachable), { unref: true });
+  try {
+    return await Promise.race([ask(), late]);
+  } catch {
+    return unreachable;
+  } finally {
+    timer.clear();
+  }
+}
+
+/** One readiness of several parts: of the first that is not ready, in their order. */
+export function readinessOf(parts: readonly AskReadiness[]): AskReadiness {
+  return async () => {
+    for (const ask of parts) {
+      const readiness = await ask();
+      if (!readiness.ready) return readiness;
+    }
+    return { ready: true };
+  };
+}
