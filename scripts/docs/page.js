@@ -23,7 +23,7 @@
   if (!/^https?:$/.test(location.protocol)) return;
   const isBesideSandbox = location.pathname.startsWith('/docs/');
   if (isBesideSandbox) {
-    for (const code of document.querySelectorAll('main code')) {
+    for (const code of document.querySelectorAll('main pre code')) {
       if (!code.textContent.includes('http://127.0.0.1:4010')) continue;
       code.textContent = code.textContent.replaceAll('http://127.0.0.1:4010', location.origin);
     }
