@@ -37,5 +37,5 @@ function schemasIn(survey: Survey, start: Json): Set<string> {
 
 /** `AgentVersion` → `Agent version`. */
 function words(name: string): string {
-  return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^Sip\b/, 'SIP');
 }
