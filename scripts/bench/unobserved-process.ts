@@ -5,7 +5,7 @@ import { demoWorlds } from '../../src/node/demo-worlds.ts';
 import { listen } from '../../src/node/listen.ts';
 import { refusingSender } from '../../src/sandbox/core/sender.ts';
 import { SandboxEngine } from '../../src/sandbox/service/engine.ts';
-import { Sandbox } from '../../src/sandbox/service/sandbox.ts';
+import { LocalSandbox } from '../../src/sandbox/service/local-sandbox.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
 import { createFrontDoor } from '../../src/server/front-door.ts';
@@ -13,7 +13,7 @@ import { createFrontDoor } from '../../src/server/front-door.ts';
 const report = (error: unknown) => console.error(error);
 const examples = () => Promise.reject(new Error('Nobody asks for examples.'));
 const store = new MemoryStore(new StartingData(await demoWorlds()));
-const sandbox = await Sandbox.open({ store, sender: refusingSender, report });
+const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report });
 const answer = createFrontDoor({
   contract: { operations, validators },
   engine: new SandboxEngine({ sandbox, validators, examples }),

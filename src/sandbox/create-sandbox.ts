@@ -13,15 +13,12 @@ import { SandboxEngine } from './service/engine.ts';
 import type { ImportedWorld } from './service/imported-world.ts';
 import type { EnvironmentSettings } from './service/records.ts';
 import { logRequests } from './service/request-logging.ts';
-import { Sandbox } from './service/sandbox.ts';
+import { LocalSandbox } from './service/local-sandbox.ts';
+import type { Sandbox } from './service/sandbox.ts';
 import type { Store } from './store/store.ts';
 
-/** What a sandbox is made of. */
-export interface SandboxOptions {
-  /** Keeps the environments; it is closed with the sandbox. */
-  readonly store: Store;
-  /** Posts webhooks; without one they are only logged. */
-  readonly sender?: Sender;
+/** What serves a sandbox beside it. */
+export interface ServingOptions {
   /** Answers requests that prefer an example or a status, and faults of a status; asked for when the first of them comes. */
   readonly examples?: () => Promise<Engine>;
   /** Told of every request. */
@@ -30,6 +27,14 @@ export interface SandboxOptions {
   readonly server?: ServerState;
   /** Called with what went wrong where no caller is told of it. */
   readonly report: (error: unknown) => void;
+}
+
+/** What a sandbox is made of. */
+export interface SandboxOptions extends ServingOptions {
+  /** Keeps the environments; it is closed with the sandbox. */
+  readonly store: Store;
+  /** Posts webhooks; without one they are only logged. */
+  readonly sender?: Sender;
   /** How long a move of a clock may take; the control API's contract says so where it is not given. */
   readonly moveTimes?: MoveTimes;
   /** False where jobs wait until somebody looks: no timer is set. */
@@ -41,8 +46,8 @@ export interface SandboxOptions {
 }
 
 /** A sandbox and the ways into it. */
-export interface ServedSandbox {
-  readonly sandbox: Sandbox;
+export interface ServedSandbox<S extends Sandbox = LocalSandbox> {
+  readonly sandbox: S;
   /** The API's front door and the control API's, for carriers of requests. */
   readonly doors: Doors;
   /**
@@ -56,8 +61,13 @@ export interface ServedSandbox {
 
 /** Opens a sandbox with the environments of its store, behind its front doors. Rejects where the store cannot be used. */
 export async function createSandbox(options: SandboxOptions): Promise<ServedSandbox> {
-  const { sender = refusingSender, examples = noExamples, observers = [], report } = options;
-  const sandbox = await Sandbox.open({ ...options, sender });
+  const { sender = refusingSender } = options;
+  return serve(await LocalSandbox.open({ ...options, sender }), options);
+}
+
+/** Puts a sandbox behind its front doors. */
+export function serve<S extends Sandbox>(sandbox: S, options: ServingOptions): ServedSandbox<S> {
+  const { examples = noExamples, observers = [], report } = options;
   const api = createFrontDoor({
     contract: { operations, validators },
     engine: new SandboxEngine({ sandbox, validators, examples }),

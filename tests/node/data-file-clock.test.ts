@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { worlds } from '../../scripts/world/worlds.ts';
 import { SqliteStore } from '../../src/node/sqlite-store.ts';
 import { refusingSender } from '../../src/sandbox/core/sender.ts';
-import { Sandbox } from '../../src/sandbox/service/sandbox.ts';
+import { LocalSandbox } from '../../src/sandbox/service/local-sandbox.ts';
 import { zapRequests } from '../../src/sandbox/webhooks/tables.ts';
 import { temporaryFile } from '../support/sandbox.ts';
 
@@ -19,7 +19,7 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 
 async function open(file: string) {
   const store = new SqliteStore(file, startingWorlds, () => {});
-  const sandbox = await Sandbox.open({ store, sender: refusingSender, report() {} });
+  const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report() {} });
   const close = vi.fn(() => sandbox.close());
   onTestFinished(async () => {
     if (close.mock.calls.length === 0) await close();

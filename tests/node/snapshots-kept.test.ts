@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusingSender } from '../../src/sandbox/core/sender.ts';
 import { documents } from '../../src/sandbox/knowledge/tables.ts';
-import { Sandbox } from '../../src/sandbox/service/sandbox.ts';
+import { LocalSandbox } from '../../src/sandbox/service/local-sandbox.ts';
 import { snapshotIdOf } from '../../src/sandbox/service/snapshots.ts';
 import { worldTime } from '../../src/sandbox/service/starting-data.ts';
 import { openStore, temporaryFile } from '../support/sandbox.ts';
@@ -10,22 +10,22 @@ import { openStore, temporaryFile } from '../support/sandbox.ts';
 const settings = { now: worldTime * 1000, frozen: true };
 
 /** Opens a sandbox on a file; what is reported fails the test. */
-function open(file: string): Promise<Sandbox> {
+function open(file: string): Promise<LocalSandbox> {
   const report = (error: unknown) => {
     throw error;
   };
-  return Sandbox.open({ store: openStore('sqlite', () => file), sender: refusingSender, report });
+  return LocalSandbox.open({ store: openStore('sqlite', () => file), sender: refusingSender, report });
 }
 
 /** Which documents an environment has of those that every test begins with, and how many more. */
-async function documentsOf(sandbox: Sandbox, id: string): Promise<readonly string[]> {
+async function documentsOf(sandbox: LocalSandbox, id: string): Promise<readonly string[]> {
   const reader = sandbox.find(id)?.partition.read();
   const rows = (await reader?.list(documents, 'ofAgent', { from: '', to: '\uffff' })) ?? [];
   return rows.map(({ document }) => document.documentId);
 }
 
 /** Writes so many rows that the file takes several steps for a copy of them, and deletes one that was there. */
-async function write(sandbox: Sandbox, id: string, count = 600): Promise<void> {
+async function write(sandbox: LocalSandbox, id: string, count = 600): Promise<void> {
   await sandbox.find(id)?.change(async ({ store }) => {
     const row = await store.get(documents, 'document_901');
     if (!row) throw new Error('There is no document_901.');

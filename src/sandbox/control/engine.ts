@@ -6,7 +6,7 @@ import { newReply } from '../../server/reply.ts';
 import type { Caller as ApiCaller } from '../core/context.ts';
 import type { Environment } from '../core/environment.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
-import { ownerOf, settle, unknownToken } from '../service/admission.ts';
+import { bringUpOf, ownerOf, settle, unknownToken } from '../service/admission.ts';
 import type { Sandbox } from '../service/sandbox.ts';
 import type { RowChange } from '../store/store.ts';
 import { clockHandlers } from './clock.ts';
@@ -84,6 +84,7 @@ export class ControlEngine implements Engine<Caller> {
 
   async admit(operation: OperationSpec, token: string): Promise<Caller> {
     if (!operation.secured) return undefined;
+    await bringUpOf(this.#sandbox, token);
     const found = this.#sandbox.ofToken(token);
     if (!found) throw unknownToken();
     const { environment } = found;
@@ -124,6 +125,8 @@ export class ControlEngine implements Engine<Caller> {
   async #answerOpen<Id extends keyof OpenHandlers>(id: Id, call: Call<Caller>): Promise<Answer> {
     const request = rawRequest(call);
     if (!isRequestOf<ControlOperations[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
+    const { environmentId } = call.parameters.path;
+    if (environmentId !== undefined) await this.#sandbox.bringUp(String(environmentId));
     const { body } = await openHandlers[id](request, { sandbox: this.#sandbox });
     return success(call.operation, body);
   }

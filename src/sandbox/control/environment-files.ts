@@ -44,8 +44,8 @@ export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'import
     const world = readWorld(body, { now, frozen });
     if (!('states' in world)) throw refuse.invalid(world);
     await sandbox.endUnused();
-    requireRoom(sandbox, refuse);
-    return answer(describe(sandbox, await sandbox.import(world, { name, endsAfter })));
+    await requireRoom(sandbox, refuse);
+    return answer(await describe(sandbox, await sandbox.import(world, { name, endsAfter })));
   },
 };
 

@@ -1,10 +1,10 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { FurtherViolation } from '../../contract/problem.ts';
 import { durationOf } from '../core/duration.ts';
-import { defaultEnvironment, type Environment } from '../core/environment.ts';
-import { envelope, pageOfRows } from '../core/paging.ts';
+import { defaultEnvironment, type Environment, tokenSuffixOf } from '../core/environment.ts';
+import { envelope, pagingOf } from '../core/paging.ts';
 import type { RefuseConflict } from '../core/typed-request.ts';
-import type { Sandbox } from '../service/sandbox.ts';
+import type { Listed, Sandbox } from '../service/sandbox.ts';
 import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
 import type { OpenHandlers } from './handler.ts';
 
@@ -22,15 +22,15 @@ type EnvironmentId =
 export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
   async listEnvironments({ query, answer }, { sandbox }) {
     const { name } = query;
-    const all = sandbox.list();
-    const matching = name === undefined ? all : all.filter(({ record }) => record.name === name);
-    return answer(envelope('environments', pageOfRows(matching, query), (one) => describe(sandbox, one)));
+    const { pageNumber, pageSize } = pagingOf(query);
+    const page = await sandbox.page(name, pageNumber * pageSize, pageSize);
+    return answer(envelope('environments', { pageNumber, pageSize, ...page }, describeListed));
   },
 
   async getEnvironment({ path, refuse, answer }, { sandbox }) {
     const environment = sandbox.find(path.environmentId);
     if (!environment) throw refuse.notFound('unknownEnvironment', unknownEnvironment(path.environmentId));
-    return answer(describe(sandbox, environment));
+    return answer(await describe(sandbox, environment));
   },
 
   async createEnvironment({ body, refuse, answer }, { sandbox }) {
@@ -42,8 +42,8 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
     if (violations.length > 0) throw refuse.invalid(violations);
     const { frozen, seed, name, endsAfter } = body ?? {};
     await sandbox.endUnused();
-    requireRoom(sandbox, refuse);
-    return answer(describe(sandbox, await sandbox.create({ now, frozen, seed, name, endsAfter })));
+    await requireRoom(sandbox, refuse);
+    return answer(await describe(sandbox, await sandbox.create({ now, frozen, seed, name, endsAfter })));
   },
 
   async renameEnvironment({ path, body, refuse, answer }, { sandbox }) {
@@ -53,13 +53,13 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
       return environment;
     });
     if (!named) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
-    return answer(describe(sandbox, named));
+    return answer(await describe(sandbox, named));
   },
 
   async resetEnvironment({ path, refuse, answer }, { sandbox }) {
     const environment = await sandbox.reset(path.environmentId);
     if (!environment) throw refuse.notFound('unknownEnvironment', unknownEnvironment(path.environmentId));
-    return answer(describe(sandbox, environment));
+    return answer(await describe(sandbox, environment));
   },
 
   async deleteEnvironment({ path, refuse, answer }, { sandbox }) {
@@ -73,8 +73,8 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
 };
 
 /** Throws `conflict` where there are as many environments as there can be; to be called right before one is made. */
-export function requireRoom(sandbox: Sandbox, refuse: RefuseConflict<'tooManyEnvironments'>): void {
-  if (sandbox.size < most) return;
+export async function requireRoom(sandbox: Sandbox, refuse: RefuseConflict<'tooManyEnvironments'>): Promise<void> {
+  if (await sandbox.hasRoom(most)) return;
   const full = `There are ${most.toLocaleString('en-US')} environments, as many as there can be; delete some.`;
   throw refuse.conflict('tooManyEnvironments', full);
 }
@@ -93,19 +93,23 @@ export function unknownEnvironment(id: string): string {
 }
 
 /** An environment as answers show it. */
-export function describe(sandbox: Sandbox, environment: Environment) {
-  const { id, tokenSuffix, lifetime, timeline, record } = environment;
-  const { name, endsAfter, seed, created } = record;
+export async function describe(sandbox: Sandbox, environment: Environment) {
+  return describeListed(await sandbox.listed(environment));
+}
+
+function describeListed({ record, clock, end, totalRequests, totalSnapshots }: Listed) {
+  const { id, name, endsAfter, seed, created } = record;
+  const tokenSuffix = tokenSuffixOf(id);
   return {
     id,
     ...(name !== undefined && { name }),
-    ...timeOf(environment.clock),
+    ...timeOf(clock),
     seed,
     createdTimestamp: Math.floor(created / 1000),
     ...(endsAfter !== undefined && { endsAfter }),
-    ...(lifetime.end !== undefined && { endsTimestamp: Math.floor(lifetime.end / 1000) }),
-    totalRequests: timeline.totalRequests,
-    totalSnapshots: sandbox.snapshots.list(id).length,
+    ...(end !== undefined && { endsTimestamp: Math.floor(end / 1000) }),
+    totalRequests,
+    totalSnapshots,
     tokens: {
       superAdmin: `demo-superadmin${tokenSuffix}`,
       admin: `demo-admin${tokenSuffix}`,

@@ -10,16 +10,17 @@ export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' |
   async createFault({ body, refuse, answer }, { environment }) {
     const violations = faultViolations(body);
     if (violations.length > 0) throw refuse.invalid(violations);
-    if (environment.faults.list().length >= most) {
+    const { times = FaultCreation.properties.times.default, ...asked } = body;
+    const status = asked.status ?? exampleStatus(asked);
+    const fault = { ...asked, ...(status !== undefined && { status }) };
+    const added = await environment.faults.add(fault, asked.untilDeleted ? undefined : times, most);
+    if (!added) {
       throw refuse.conflict(
         'tooManyFaults',
         `The environment has ${most} faults, as many as it can have; delete them first.`,
       );
     }
-    const { times = FaultCreation.properties.times.default, ...asked } = body;
-    const status = asked.status ?? exampleStatus(asked);
-    const fault = { ...asked, ...(status !== undefined && { status }) };
-    return answer(describe(environment.faults.add(fault, asked.untilDeleted ? undefined : times)));
+    return answer(describe(added));
   },
 
   async listFaults({ answer }, { environment }) {
@@ -27,12 +28,12 @@ export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' |
   },
 
   async deleteFaults({ answer }, { environment }) {
-    environment.faults.clear();
+    await environment.faults.clear();
     return answer(undefined);
   },
 
   async deleteFault({ path: { faultId }, refuse, answer }, { environment }) {
-    if (!environment.faults.delete(faultId)) throw refuse.notFound('unknownFault', `There is no fault ${faultId}.`);
+    if (!(await environment.faults.delete(faultId))) throw refuse.notFound('unknownFault', `There is no fault ${faultId}.`);
     return answer(undefined);
   },
 };

@@ -14,14 +14,14 @@ export const snapshotHandlers: Pick<OpenHandlers, SnapshotOperation> = {
   async listSnapshots({ path, refuse, answer }, { sandbox }) {
     const { environmentId } = path;
     if (!sandbox.find(environmentId)) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
-    return answer({ snapshots: sandbox.snapshots.list(environmentId).map(describeSnapshot) });
+    return answer({ snapshots: (await sandbox.snapshots.list(environmentId)).map(describeSnapshot) });
   },
 
   async createSnapshot({ path, body, refuse, answer }, { sandbox }) {
     const { environmentId } = path;
     await sandbox.find(environmentId)?.settle();
     const snapshot = await sandbox.use(environmentId, async (environment) => {
-      if (sandbox.snapshots.list(environmentId).length < most) return sandbox.snapshots.take(environment, body?.name);
+      if ((await sandbox.snapshots.list(environmentId)).length < most) return sandbox.snapshots.take(environment, body?.name);
       const full = `The environment ${environmentId} has ${most} snapshots, as many as it can have; delete some.`;
       throw refuse.conflict('tooManySnapshots', full);
     });
@@ -40,7 +40,7 @@ export const snapshotHandlers: Pick<OpenHandlers, SnapshotOperation> = {
   async restoreSnapshot({ path, refuse, answer }, { sandbox }) {
     const { environmentId, snapshotId } = path;
     const environment = await sandbox.restore(environmentId, snapshotId);
-    if (environment) return answer(describe(sandbox, environment));
+    if (environment) return answer(await describe(sandbox, environment));
     if (!sandbox.find(environmentId)) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
     throw refuse.notFound('unknownSnapshot', unknownSnapshot(path));
   },
@@ -52,9 +52,9 @@ export const snapshotHandlers: Pick<OpenHandlers, SnapshotOperation> = {
     if (violations.length > 0) throw refuse.invalid(violations);
     if (snapshotId === undefined) await sandbox.find(environmentId)?.settle();
     await sandbox.endUnused();
-    requireRoom(sandbox, refuse);
+    await requireRoom(sandbox, refuse);
     const environment = await sandbox.fork(environmentId, snapshotId, { name, endsAfter });
-    if (environment) return answer(describe(sandbox, environment));
+    if (environment) return answer(await describe(sandbox, environment));
     if (snapshotId === undefined || !sandbox.find(environmentId)) {
       throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
     }

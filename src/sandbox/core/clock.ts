@@ -29,18 +29,18 @@ export class Clock {
     return Math.floor(this.milliseconds / 1000);
   }
 
-  /** The clock moved to a later time, in Unix milliseconds; an earlier one changes nothing. */
-  movedTo(milliseconds: number): ClockRecord {
-    const { frozenAt, offset } = this.#record;
+  /** What a clock is that was moved to a later time, in Unix milliseconds; an earlier one changes nothing. */
+  movedTo(milliseconds: number, { frozenAt, offset }: ClockRecord = this.#record): ClockRecord {
     if (frozenAt !== null) return { offset, frozenAt: Math.max(frozenAt, milliseconds) };
     return { offset: Math.max(offset, milliseconds - this.#time.now), frozenAt };
   }
 
-  /** The clock stopped, or going on from where it stands. */
-  set(frozen: boolean): ClockRecord {
-    if (frozen === this.frozen) return this.#record;
-    if (frozen) return { offset: this.#record.offset, frozenAt: this.milliseconds };
-    return { offset: this.milliseconds - this.#time.now, frozenAt: null };
+  /** What a clock is that was stopped, or goes on from where it stands. */
+  set(frozen: boolean, record: ClockRecord = this.#record): ClockRecord {
+    const { offset, frozenAt } = record;
+    if (frozen === (frozenAt !== null)) return record;
+    if (frozenAt === null) return { offset, frozenAt: this.#time.now + offset };
+    return { offset: frozenAt - this.#time.now, frozenAt: null };
   }
 
   /** Becomes what one of the above gave. */

@@ -30,6 +30,8 @@ export interface EnvironmentOptions {
   readonly logMemory: LogMemory;
   /** See `JobLoopOptions`. */
   readonly unattended: boolean;
+  /** What happens where others share it; a timeline in memory where it is not given. */
+  readonly timeline?: Timeline | undefined;
 }
 
 /** A world of its own: its data, its clock, and the jobs that fall due on it. */
@@ -38,13 +40,14 @@ export class Environment {
   readonly clock: Clock;
   readonly partition: Partition;
   readonly tokenSuffix: string;
-  readonly faults = new Faults();
+  readonly faults: Faults;
   readonly timeline: Timeline;
   readonly moves: Moves;
   readonly lifetime: Lifetime;
   #record: EnvironmentRecord;
   readonly #jobs: JobLoop;
   readonly #save: (record: EnvironmentRecord) => Promise<void>;
+  readonly #time: SystemTime;
   readonly #report: (error: unknown) => void;
   readonly #effects = new Set<Promise<void>>();
   /** Resolves once every save that was asked for has ended. */
@@ -53,25 +56,46 @@ export class Environment {
 
   constructor(options: EnvironmentOptions) {
     const { record, partition, time, runJob, save, report, logMemory, unattended, lifetime } = options;
+    const { shared } = partition;
     this.id = record.id;
     this.clock = new Clock(record.clock, time);
     this.partition = partition;
-    this.timeline = new Timeline(logMemory);
-    this.tokenSuffix = record.id === defaultEnvironment ? '' : `-${record.id}`;
+    this.timeline = options.timeline ?? new Timeline(logMemory);
+    this.tokenSuffix = tokenSuffixOf(record.id);
     this.#record = record;
     this.lifetime = lifetime ?? new Lifetime(time, record.endsAfter);
+    this.#time = time;
     this.#save = save;
     this.#report = report;
     this.moves = new Moves(this, report);
+    this.faults = new Faults(
+      () => this.#record,
+      (change) => this.#alter(change),
+    );
     const { clock, tokenSuffix } = this;
     const run = (job: Job, change: Change) => runJob(job, change, this);
     const follow = (effect: Effect) => this.#follow(effect);
     const { timeline } = this;
     this.#jobs = new JobLoop({ clock, partition, tokenSuffix, run, follow, report, unattended, timeline });
+    shared?.listen((foreign) => {
+      this.#take(shared.record);
+      // Whoever asks next has what is due by what others have kept.
+      return foreign ? this.#jobs.lookAhead() : undefined;
+    });
   }
 
   get record(): EnvironmentRecord {
     return { ...this.#record, clock: this.clock.record };
+  }
+
+  /** Whether other processes work on it too. */
+  get isShared(): boolean {
+    return this.partition.shared !== undefined;
+  }
+
+  /** Unix milliseconds, whatever its clock says. */
+  get realTime(): number {
+    return this.#time.now;
   }
 
   /** Whether it began with the real time rather than at one that somebody chose. */
@@ -110,12 +134,7 @@ export class Environment {
 
   /** Gives it another name, or none. */
   rename(name: string | undefined): Promise<void> {
-    return this.#inTurn(async () => {
-      const { name: _, ...rest } = this.#record;
-      const record = { ...rest, ...(name !== undefined && { name }) };
-      await this.#save({ ...record, clock: this.clock.record });
-      this.#record = record;
-    });
+    return this.#alter(({ name: _, ...rest }) => ({ ...rest, ...(name !== undefined && { name }) }));
   }
 
   /** How many effects have not ended. */
@@ -135,9 +154,9 @@ export class Environment {
       await slice.yieldIfOver();
       const due = this.#jobs.nextDue;
       if (due === undefined || due * 1000 > milliseconds) break;
-      await this.#setClock(this.clock.movedTo(due * 1000));
+      await this.#setClock((clock) => this.clock.movedTo(due * 1000, clock));
     }
-    await this.#setClock(this.clock.movedTo(milliseconds));
+    await this.#setClock((clock) => this.clock.movedTo(milliseconds, clock));
     await this.effectsDone(patience);
     this.#jobs.wake();
     this.#jobs.arm();
@@ -145,7 +164,7 @@ export class Environment {
 
   /** Stops the clock, or lets it go on. */
   async setFrozen(frozen: boolean): Promise<void> {
-    await this.#setClock(this.clock.set(frozen));
+    await this.#setClock((clock) => this.clock.set(frozen, clock));
     this.#jobs.wake();
     this.#jobs.arm();
   }
@@ -171,14 +190,26 @@ export class Environment {
     await this.partition.write(async () => {});
   }
 
-  /** Saved before it holds, so that no data is ever ahead of the clock. */
-  #setClock(record: ClockRecord): Promise<void> {
+  #setClock(change: (clock: ClockRecord) => ClockRecord): Promise<void> {
+    return this.#alter((record) => ({ ...record, clock: change(record.clock) }));
+  }
+
+  /** Changes what is known of it. Saved before it holds, so that no data is ever ahead of the clock. */
+  #alter(change: (record: EnvironmentRecord) => EnvironmentRecord): Promise<void> {
     return this.#inTurn(async () => {
       this.#requireLife();
-      await this.#save({ ...this.record, clock: record });
+      const { shared } = this.partition;
+      if (shared) return shared.alter(change);
+      const record = change(this.record);
+      await this.#save(record);
       this.#requireLife();
-      this.clock.take(record);
+      this.#take(record);
     });
+  }
+
+  #take(record: EnvironmentRecord): void {
+    this.#record = record;
+    this.clock.take(record.clock);
   }
 
   /** Saves one after the other, so that none puts back what the one before it has changed. */
@@ -204,3 +235,8 @@ export class Environment {
 
 /** The environment that is always there. */
 export const defaultEnvironment = 'default';
+
+/** What the tokens of an environment end with. */
+export function tokenSuffixOf(id: string): string {
+  return id === defaultEnvironment ? '' : `-${id}`;
+}

@@ -4,7 +4,7 @@ import { AnsweredOtherwise, Dropped } from '../../server/engine.ts';
 import { pause } from '../../server/real-time.ts';
 import { newReply } from '../../server/reply.ts';
 import type { AskedFault } from './fault-match.ts';
-import type { Fault } from './faults.ts';
+import { drawOf, type Fault } from './faults.ts';
 import type { SendOutcome } from './sender.ts';
 
 /** The answer that an operation's example shows: of this status, the first of it where none is named. */
@@ -29,8 +29,9 @@ export async function strikeAttempt(fault: Fault): Promise<SendOutcome | undefin
   return { kind: 'answered', status: asked.status, mediaType: undefined, body: '', because };
 }
 
-async function hold({ asked: { delayMs = 0, jitterMs = 0 }, draw }: Fault): Promise<void> {
-  const milliseconds = jitterMs === 0 ? delayMs : delayMs + Math.round(draw() * jitterMs);
+async function hold(fault: Fault): Promise<void> {
+  const { delayMs = 0, jitterMs = 0 } = fault.asked;
+  const milliseconds = jitterMs === 0 ? delayMs : delayMs + Math.round(drawOf(fault) * jitterMs);
   if (milliseconds > 0) await pause(milliseconds);
 }
 

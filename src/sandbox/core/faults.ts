@@ -1,75 +1,104 @@
+import type { EnvironmentRecord, FaultRecord, FaultsRecord } from '../store/store.ts';
 import { type AskedFault, type FaultyAttempt, type FaultyRequest, matches, matchesAttempt } from './fault-match.ts';
 
 /** Something that goes wrong on purpose. */
-export interface Fault {
-  readonly faultId: string;
-  readonly asked: AskedFault;
-  /** How many requests or attempts it still befalls; undefined where it stays until it is deleted. */
-  readonly remaining: number | undefined;
-  /** Draws the next number from 0 up to 1. */
-  readonly draw: () => number;
-}
+export type Fault = FaultRecord;
+
+/** Changes what is known of an environment; resolves once that is kept. */
+export type Alter = (change: (record: EnvironmentRecord) => EnvironmentRecord) => Promise<void>;
+
+const none: FaultsRecord = { last: 0, faults: [] };
 
 /** The faults of one environment, in the order in which they were asked for. */
 export class Faults {
-  #faults: Fault[] = [];
-  #last = 0;
+  readonly #of: () => FaultsRecord;
+  readonly #alter: Alter;
+
+  /** `of` gives what is known of the environment at present. */
+  constructor(of: () => Pick<EnvironmentRecord, 'faults'>, alter: Alter) {
+    this.#of = () => of().faults ?? none;
+    this.#alter = alter;
+  }
 
   /** Whether there are any. */
   get any(): boolean {
-    return this.#faults.length > 0;
+    return this.#of().faults.length > 0;
   }
 
   list(): readonly Fault[] {
-    return this.#faults;
+    return this.#of().faults;
   }
 
-  /** `times`: how many requests or attempts it befalls; undefined for all until it is deleted. */
-  add(asked: AskedFault, times: number | undefined): Fault {
-    this.#last++;
-    const fault = { faultId: `fault_${this.#last}`, asked, remaining: times, draw: drawFrom(asked.seed ?? 0) };
-    this.#faults.push(fault);
-    return fault;
+  /**
+   * `times`: how many requests or attempts it befalls; undefined for all until it is deleted. Undefined where there are
+   * `most` faults already.
+   */
+  async add(asked: AskedFault, times: number | undefined, most: number): Promise<Fault | undefined> {
+    return this.#change(({ last, faults }) => {
+      if (faults.length >= most) return { result: undefined, next: { last, faults } };
+      const fault = { faultId: `fault_${last + 1}`, asked, ...(times !== undefined && { remaining: times }), drawn: 0 };
+      return { result: fault, next: { last: last + 1, faults: [...faults, fault] } };
+    });
   }
 
   /** Whether there was such a fault. */
-  delete(faultId: string): boolean {
-    const at = this.#faults.findIndex((fault) => fault.faultId === faultId);
-    if (at >= 0) this.#faults.splice(at, 1);
-    return at >= 0;
+  async delete(faultId: string): Promise<boolean> {
+    return this.#change(({ last, faults }) => {
+      const rest = faults.filter((fault) => fault.faultId !== faultId);
+      return { result: rest.length < faults.length, next: { last, faults: rest } };
+    });
   }
 
-  clear(): void {
-    this.#faults = [];
+  async clear(): Promise<void> {
+    return this.#change(({ last }) => ({ result: undefined, next: { last, faults: [] } }));
   }
 
   /** The oldest fault that matches the request; it has one less left then. */
-  take(request: FaultyRequest): Fault | undefined {
+  take(request: FaultyRequest): Promise<Fault | undefined> {
     return this.#takeFirst((asked) => matches(asked, request));
   }
 
   /** The oldest fault that matches the attempt to deliver; it has one less left then. */
-  takeAttempt(attempt: FaultyAttempt): Fault | undefined {
+  takeAttempt(attempt: FaultyAttempt): Promise<Fault | undefined> {
     return this.#takeFirst((asked) => matchesAttempt(asked, attempt));
   }
 
-  #takeFirst(isMatch: (asked: AskedFault) => boolean): Fault | undefined {
-    const at = this.#faults.findIndex(({ asked }) => isMatch(asked));
-    const fault = this.#faults[at];
-    if (fault?.remaining === undefined) return fault;
-    if (fault.remaining === 1) this.#faults.splice(at, 1);
-    else this.#faults[at] = { ...fault, remaining: fault.remaining - 1 };
-    return fault;
+  async #takeFirst(isMatch: (asked: AskedFault) => boolean): Promise<Fault | undefined> {
+    const first = this.list().find(({ asked }) => isMatch(asked));
+    if (!first || !isUsedUp(first)) return first;
+    return this.#change(({ last, faults }) => {
+      const fault = faults.find(({ asked }) => isMatch(asked));
+      if (!fault) return { result: undefined, next: { last, faults } };
+      const left = fault.remaining === 1 ? [] : [leftOf(fault)];
+      return { result: fault, next: { last, faults: faults.flatMap((one) => (one === fault ? left : [one])) } };
+    });
+  }
+
+  async #change<T>(change: (faults: FaultsRecord) => { result: T; next: FaultsRecord }): Promise<T> {
+    let made: { readonly result: T } | undefined;
+    await this.#alter((record) => {
+      const { result, next } = change(record.faults ?? none);
+      made = { result };
+      return { ...record, faults: next };
+    });
+    if (!made) throw new Error('What is known of the environment was altered without being asked.');
+    return made.result;
   }
 }
 
-/** Equal seeds draw equal numbers, one after the other (the generator Mulberry32). */
-function drawFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** Whether something of a fault is used up each time. */
+function isUsedUp({ remaining, asked: { jitterMs = 0 } }: Fault): boolean {
+  return remaining !== undefined || jitterMs > 0;
+}
+
+function leftOf({ remaining, drawn, ...fault }: Fault): Fault {
+  return { ...fault, ...(remaining !== undefined && { remaining: remaining - 1 }), drawn: drawn + 1 };
+}
+
+/** The number, from 0 up to 1, that a fault draws next: equal seeds draw equal ones, in their order (the generator Mulberry32). */
+export function drawOf({ asked, drawn }: Fault): number {
+  const state = ((asked.seed ?? 0) + Math.imul(drawn + 1, 0x6d2b79f5)) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 }

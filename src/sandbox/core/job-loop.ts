@@ -139,6 +139,9 @@ export class JobLoop {
     let done: { readonly row: JobRow; readonly store: Transaction } | undefined;
     try {
       const effect = await partition.write(async (store) => {
+        // Where others write too, a change may be made again.
+        failed = undefined;
+        done = undefined;
         const [row] = await store.list(jobs, 'due', { ...anyKey, limit: 1 });
         if (this.#ended || !row || row.dueTimestamp > clock.now) return undefined;
         failed = row;

@@ -9,6 +9,8 @@ import type { Environment } from '../core/environment.ts';
 import { type ExampleAnswer, strike } from '../core/fault-effect.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
 import type { Reader } from '../store/store.ts';
+import { environmentOf } from './environment-of.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** Who calls, and in which world. */
 export class Admission {
@@ -25,6 +27,11 @@ export class Admission {
     this.version = version;
     this.faultId = faultId;
   }
+}
+
+/** Brings the environment of a token up, see `Sandbox`. */
+export function bringUpOf(sandbox: Sandbox, token: string): Promise<void> | undefined {
+  return sandbox.bringUp(environmentOf(token));
 }
 
 /** Whose token it is, whatever that may do, as long as it is no one-time token; undefined where it is nobody's. */
@@ -72,7 +79,7 @@ async function lookUp(
   const store = environment.partition.read();
   const row = await store.get(tokens, token);
   if (!row || (row.oneTime && row.oneTime.expiryTimestamp <= environment.clock.now)) throw unknownToken();
-  const fault = environment.faults.take({ operationId: operation.id, path });
+  const fault = await environment.faults.take({ operationId: operation.id, path });
   if (fault) await strike(fault, operation, exampleOf);
   // Used up by its first request, whatever becomes of that.
   if (row.oneTime && !(await environment.change((change) => change.store.delete(tokens, token)))) throw unknownToken();

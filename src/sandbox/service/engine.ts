@@ -9,7 +9,7 @@ import type { Preference } from '../../server/preference.ts';
 import { type ExampleAnswer, strike } from '../core/fault-effect.ts';
 import type { ReadHandlers, ReadId, ReasonsOf, WriteHandlers, WriteId } from '../core/handler.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
-import { type Admission, admit, isStillAdmitted, requireStillAdmitted, unknownToken } from './admission.ts';
+import { type Admission, admit, bringUpOf, isStillAdmitted, requireStillAdmitted, unknownToken } from './admission.ts';
 import { ReplyCache } from './reply-cache.ts';
 import { handlers } from './rooms.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -44,6 +44,12 @@ export class SandboxEngine implements Engine<Caller> {
 
   admit(operation: OperationSpec, token: string, preference: Preference, path: string): Caller | Promise<Caller> {
     if (preference.applied !== '') return undefined;
+    const broughtUp = bringUpOf(this.#sandbox, token);
+    if (broughtUp) return broughtUp.then(() => this.#admit(operation, token, path));
+    return this.#admit(operation, token, path);
+  }
+
+  #admit(operation: OperationSpec, token: string, path: string): Admission | Promise<Admission> {
     const found = this.#sandbox.ofToken(token);
     if (!found) throw unknownToken();
     return admit(found.environment, found.token, operation, path, this.#exampleOf);
@@ -88,7 +94,7 @@ export class SandboxEngine implements Engine<Caller> {
   /** Lets a fault strike that goes by the body, which is known now. */
   async #writeOrFail(id: WriteId, call: Call<Caller>, admission: Admission): Promise<Answer> {
     const { operation, path, body } = call;
-    const fault = admission.environment.faults.take({ operationId: id, path, body });
+    const fault = await admission.environment.faults.take({ operationId: id, path, body });
     if (fault) await strike(fault, operation, this.#exampleOf);
     return this.#write(id, call, admission, fault?.faultId);
   }

@@ -1,6 +1,7 @@
 import type { Environment } from '../core/environment.ts';
 import type { ClockStart, EnvironmentRecord, Store, StoredEnvironment } from '../store/store.ts';
 import type { States } from '../store/table-state.ts';
+import type { SnapshotsOfEnvironments } from './sandbox.ts';
 import { momentOf, recordOfMoment, recordOfStart } from './records.ts';
 
 /** What a fork began as; no snapshot that anybody sees. */
@@ -9,7 +10,7 @@ const beginning = 'beginning';
 const separator = '/';
 
 /** What is kept of environments: the snapshots that people take, and what forks began as. */
-export class Snapshots {
+export class Snapshots implements SnapshotsOfEnvironments {
   readonly #store: Store;
   readonly #byEnvironment = new Map<string, Map<string, StoredEnvironment>>();
 
@@ -18,7 +19,7 @@ export class Snapshots {
   }
 
   /** The snapshots of an environment, the oldest first. */
-  list(environmentId: string): readonly EnvironmentRecord[] {
+  async list(environmentId: string): Promise<readonly EnvironmentRecord[]> {
     const own = this.#byEnvironment.get(environmentId)?.values() ?? [];
     return Array.from(own, ({ record }) => record).filter(({ id }) => snapshotIdOf(id) !== beginning);
   }

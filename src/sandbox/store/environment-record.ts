@@ -1,4 +1,4 @@
-import type { ClockRecord, ClockStart, EnvironmentRecord, SeedName } from './store.ts';
+import type { ClockRecord, ClockStart, EnvironmentRecord, FaultRecord, FaultsRecord, SeedName } from './store.ts';
 
 /**
  * Reads what is known of an environment from the JSON that it was written as, at a time in Unix milliseconds. Throws where
@@ -24,6 +24,7 @@ const isRecord = hasFields<EnvironmentRecord>({
   created: isNumber,
   name: isTextOrAbsent,
   endsAfter: isTextOrAbsent,
+  faults: isFaultsOrAbsent,
 });
 
 /** Makes the check whether a value is an object with all these fields. */
@@ -31,6 +32,28 @@ function hasFields<T extends object>(fields: Fields<T>): (value: unknown) => val
   const checks: [string, (value: unknown) => boolean][] = Object.entries(fields);
   return (value): value is T =>
     typeof value === 'object' && value !== null && checks.every(([name, is]) => is(Reflect.get(value, name)));
+}
+
+const isFaults = hasFields<FaultsRecord>({ last: isNumber, faults: isListOfFaults });
+
+const isFault = hasFields<FaultRecord>({
+  faultId: isText,
+  asked: isAskedFault,
+  remaining: isNumberOrAbsent,
+  drawn: isNumber,
+});
+
+function isFaultsOrAbsent(value: unknown): value is FaultsRecord | undefined {
+  return value === undefined || isFaults(value);
+}
+
+function isListOfFaults(value: unknown): value is readonly FaultRecord[] {
+  return Array.isArray(value) && value.every(isFault);
+}
+
+/** What it asks for was looked at when it came. */
+function isAskedFault(value: unknown): value is FaultRecord['asked'] {
+  return typeof value === 'object' && value !== null;
 }
 
 function isText(value: unknown): value is string {
@@ -43,6 +66,10 @@ function isTextOrAbsent(value: unknown): value is string | undefined {
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number';
+}
+
+function isNumberOrAbsent(value: unknown): value is number | undefined {
+  return value === undefined || isNumber(value);
 }
 
 function isBoolean(value: unknown): value is boolean {

@@ -7,13 +7,18 @@ import { type States, stateOf, TableState } from './table-state.ts';
 /** Keeps a transaction's changes, the last one of each row, before it counts as done. Throws where it cannot; then nothing is kept. */
 export type Keep = (changes: readonly RowChange[]) => void | Promise<void>;
 
-/** Counts the versions of all partitions, so that none has the number of another, nor of its own before a reset. */
 let lastVersion = 0;
+
+/** Counts the versions of all partitions of the process, so that none has the number of another, nor of its own before a reset. */
+export function nextVersion(): number {
+  lastVersion++;
+  return lastVersion;
+}
 
 /** A partition in memory. Transactions run one after the other; readers see the last one that was kept. */
 export class MemoryPartition implements Partition {
   #states: States;
-  #version = ++lastVersion;
+  #version = nextVersion();
   /** How many transactions wait or are under way, and what resolves when the last of them has ended. */
   #underWay = 0;
   #last: Promise<void> = Promise.resolve();
@@ -60,12 +65,13 @@ export class MemoryPartition implements Partition {
     if (states === this.#states) return result;
     if (this.#keep) await this.#keep(lastOfEach(transaction.writes));
     this.#states = states;
-    this.#version = ++lastVersion;
+    this.#version = nextVersion();
     return result;
   }
 }
 
-class MemoryReader implements Reader {
+/** Reads one state of a partition in memory. */
+export class MemoryReader implements Reader {
   states: States;
 
   constructor(states: States) {
@@ -93,7 +99,8 @@ class MemoryReader implements Reader {
   }
 }
 
-class MemoryTransaction extends MemoryReader implements Transaction {
+/** Changes a state of its own, which others see once it is theirs. */
+export class MemoryTransaction extends MemoryReader implements Transaction {
   readonly writes: RowChange[] = [];
   readonly #edit = {};
   #own: Map<string, object> | undefined;
@@ -141,6 +148,7 @@ class MemoryTransaction extends MemoryReader implements Transaction {
   }
 }
 
-function lastOfEach(writes: readonly RowChange[]): readonly RowChange[] {
+/** Of what was written to each row the last. */
+export function lastOfEach(writes: readonly RowChange[]): readonly RowChange[] {
   return [...new Map(writes.map((one) => [`${one.table} ${one.key}`, one])).values()];
 }

@@ -1,4 +1,5 @@
 import type { Seed } from '../../../generated/sandbox-control/schemas.ts';
+import type { components } from '../../../generated/sandbox-control/types.ts';
 import type { KeyRange } from './key.ts';
 
 import type { SystemTime } from './system-time.ts';
@@ -59,6 +60,20 @@ export interface Partition {
    * rejects, nothing is.
    */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** What there is beside these where other processes write into the same partition. */
+  readonly shared?: SharedPartition;
+}
+
+/** A partition that other processes write into too. `work` of its writes may run several times; the last one counts. */
+export interface SharedPartition {
+  /** What is known of the environment as of the last entry that was read. */
+  readonly record: EnvironmentRecord;
+  /** Changes what is known of the environment, in turn with the writes. Rejects as `change` throws, and then nothing is changed. */
+  alter(change: (record: EnvironmentRecord) => EnvironmentRecord): Promise<void>;
+  /** Calls back after each change that was kept, of whatever process; `foreign` where it was another's, which is waited for. */
+  listen(listener: (foreign: boolean) => Promise<void> | undefined): void;
+  /** Resolves once what others have kept before this was called is read. */
+  catchUp(): Promise<void>;
 }
 
 /** Where environments keep their data. */
@@ -103,6 +118,26 @@ export interface EnvironmentRecord {
   readonly name?: string | undefined;
   /** After how long without use it ends, as an ISO 8601 duration of real time. */
   readonly endsAfter?: string | undefined;
+  /** What is to go wrong on purpose; undefined where nothing ever was. */
+  readonly faults?: FaultsRecord | undefined;
+}
+
+/** The faults of an environment as they are kept. */
+export interface FaultsRecord {
+  /** The number given last. */
+  readonly last: number;
+  /** In the order in which they were asked for. */
+  readonly faults: readonly FaultRecord[];
+}
+
+/** Something that goes wrong on purpose. */
+export interface FaultRecord {
+  readonly faultId: string;
+  readonly asked: components['schemas']['FaultCreation'];
+  /** How many requests or attempts it still befalls; undefined where it stays until it is deleted. */
+  readonly remaining?: number | undefined;
+  /** How many numbers were drawn of its seed. */
+  readonly drawn: number;
 }
 
 /** Where a clock begins: at a time in Unix milliseconds, or in real time. */

@@ -6,13 +6,16 @@ import type { Environment } from '../core/environment.ts';
 import type { Effect } from '../core/job-loop.ts';
 import type { Sender } from '../core/sender.ts';
 import { anyKey, keyOf, keysWithin } from '../store/key.ts';
-import type { RowChange } from '../store/store.ts';
+import type { Reader, RowChange } from '../store/store.ts';
 import { postWebhook, tellAttempt } from './delivery-attempt.ts';
 import { recordOutcome } from './retries.ts';
-import { deliveries } from './tables.ts';
+import { type DeliveryRow, deliveries } from './tables.ts';
 import { giveTurn } from './turns.ts';
 
 const { acknowledgeSeconds } = operations.addWebhook.limits;
+/** How long an attempt takes at most, and how long nobody else begins another; in milliseconds of real time. */
+const attemptTime = acknowledgeSeconds * 1000;
+const claimTime = 4 * attemptTime;
 /** How long nothing is written after an outcome could not be, as on a full disk; in milliseconds of real time. */
 const pause = 1000;
 
@@ -26,15 +29,25 @@ export async function deliver(
   const [row] = await change.store.list(deliveries, 'open', { ...keysWithin(destination), limit: 1 });
   if (!row) return undefined;
   // A job may be late, as after a restart; the log tells when the attempt was really made.
-  await change.store.put(deliveries, { ...row, attemptTimestamp: environment.clock.now });
+  const claim = environment.isShared ? { claimId: crypto.randomUUID(), until: environment.realTime + claimTime } : undefined;
+  const begun = { ...row, attemptTimestamp: environment.clock.now, ...(claim && { claim }) };
+  await change.store.put(deliveries, begun);
   return async () => {
-    const posted = await postWebhook(environment, sender, row, acknowledgeSeconds * 1000);
+    // Who was held up until others may begin an attempt leaves it to them.
+    if (claim && environment.realTime > claim.until - attemptTime) return;
+    const posted = await postWebhook(environment, sender, row, attemptTime);
     await keep(
       environment,
-      (later) => recordOutcome(later, row.order, destination, posted.outcome),
+      (later) => recordOutcome(later, begun, destination, posted.outcome),
       (writes) => tellAttempt(environment, row, posted, writes),
     );
   };
+}
+
+/** When the first of the claims is over, in Unix milliseconds of real time; undefined where there is none. */
+export async function firstClaimEnd(store: Reader): Promise<number | undefined> {
+  const ends = (await store.list(deliveries, 'underWay', anyKey)).map(({ claim }) => claim?.until ?? 0);
+  return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
 /** Makes a change that others wait for. Rejects where it cannot be kept, and tries again until it is. */
@@ -62,17 +75,19 @@ function keepLater(
 }
 
 /**
- * Takes up the deliveries whose attempts were under way when the process ended; they may arrive twice. For an environment
- * that was loaded and has not sent anything yet. Rejects where that cannot be kept, and tries again until it is.
+ * Takes up the deliveries whose attempts were under way when the process ended, where others work on it those whose claims are
+ * over; they may arrive twice. For an environment that was loaded and has not sent anything yet. Rejects where that cannot be
+ * kept, and tries again until it is.
  */
 export async function resumeDeliveries(environment: Environment): Promise<void> {
-  const interrupted = await environment.partition.read().list(deliveries, 'underWay', anyKey);
+  const isLeft = ({ claim }: DeliveryRow) => claim === undefined || claim.until <= environment.realTime;
+  const interrupted = (await environment.partition.read().list(deliveries, 'underWay', anyKey)).filter(isLeft);
   if (interrupted.length === 0) return;
   await keep(environment, async (change) => {
-    for (const { order } of interrupted) {
+    for (const { order, claim: former } of interrupted) {
       const found = await change.store.get(deliveries, keyOf(order));
-      if (!found) continue;
-      const { attemptTimestamp, ...row } = found;
+      if (!found || found.claim?.claimId !== former?.claimId) continue;
+      const { attemptTimestamp, claim, ...row } = found;
       await change.store.put(deliveries, row);
       if (row.destination !== undefined) await giveTurn(change, row.destination);
     }

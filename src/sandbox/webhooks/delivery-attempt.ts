@@ -31,7 +31,7 @@ export async function postWebhook(
   timeoutMs: number,
 ): Promise<Posted> {
   const start = performance.now();
-  const fault = faults.takeAttempt(attempt);
+  const fault = await faults.takeAttempt(attempt);
   const struck = fault && (await strikeAttempt(fault));
   const body = JSON.stringify(payload);
   const signed = signWebhook(secret, webhookId, Math.floor(Date.now() / 1000), body);

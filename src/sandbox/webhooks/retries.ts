@@ -6,7 +6,7 @@ import { keyOf } from '../store/key.ts';
 import { attemptOf, isAcknowledged } from './delivery-attempt.ts';
 import { disableDestination } from './disabling.ts';
 import { settle } from './settlement.ts';
-import { deliveries } from './tables.ts';
+import { type DeliveryRow, deliveries } from './tables.ts';
 import { giveTurn } from './turns.ts';
 
 /** Seconds from a failed attempt to the next one; a delivery that fails after the last of them is given up. */
@@ -16,14 +16,15 @@ const { attempts: logged } = Delivery.properties;
 /** Logs how an attempt ended: its delivery is settled, or tried again later; then the next one of its destination has its turn. */
 export async function recordOutcome(
   change: Change,
-  order: number,
+  { order, claim: own }: Pick<DeliveryRow, 'order' | 'claim'>,
   destination: number,
   outcome: SendOutcome,
 ): Promise<void> {
   const { store, now } = change;
   const found = await store.get(deliveries, keyOf(order));
-  if (!found) return;
-  const { attemptTimestamp = now, ...before } = found;
+  // Where others took it over, what became of it is theirs to tell.
+  if (!found || found.claim?.claimId !== own?.claimId) return;
+  const { attemptTimestamp = now, claim, ...before } = found;
   const attempts = [...before.attempts, attemptOf(attemptTimestamp, outcome)].slice(-logged.maxItems);
   const row = { ...before, attempts };
   // Its destination was removed while the attempt was under way.

@@ -71,6 +71,13 @@ export interface Attempt {
   readonly failure?: string;
 }
 
+/** Whose attempt it is where several processes deliver: nobody else begins one until it is over, or the time is. */
+export interface Claim {
+  readonly claimId: string;
+  /** In Unix milliseconds of real time. */
+  readonly until: number;
+}
+
 /** One event on its way to one destination, or one relayed webhook. */
 export interface DeliveryRow {
   /** The same in every attempt: the header `webhook-id`. Unique with the destination. */
@@ -95,6 +102,8 @@ export interface DeliveryRow {
   readonly nextAttemptTimestamp?: number;
   /** When the attempt that is under way was begun; undefined while none is. */
   readonly attemptTimestamp?: number;
+  /** Of the attempt that is under way, where others could begin one. */
+  readonly claim?: Claim;
   /** The last of them. */
   readonly attempts: readonly Attempt[];
   /** True where it had come to its end and is sent once more. */

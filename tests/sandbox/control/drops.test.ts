@@ -66,7 +66,7 @@ describe('in a browser', () => {
 
 test("in the same process a drop rejects as a browser's fetch does", async () => {
   const { environment, fetch } = await openSandbox();
-  environment.faults.add({ operationId: 'listTasks', drop: true }, 1);
+  await environment.faults.add({ operationId: 'listTasks', drop: true }, 1, 9);
   const list = () =>
     fetch(
       new Request('http://sandbox.example/api/v2/tasks', {

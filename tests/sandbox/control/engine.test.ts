@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ControlEngine, controlOperations } from '../../../src/sandbox/control/engine.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
-import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
+import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
 import { noPreference } from '../../../src/server/preference.ts';
 import { openStore } from '../../support/sandbox.ts';
 import { gate } from '../store/guests.ts';
@@ -9,7 +9,7 @@ import { gate } from '../store/guests.ts';
 const { getClock, listFaults, createEnvironment } = controlOperations;
 
 async function open() {
-  const sandbox = await Sandbox.open({ store: openStore('memory'), sender: refusingSender, report() {} });
+  const sandbox = await LocalSandbox.open({ store: openStore('memory'), sender: refusingSender, report() {} });
   onTestFinished(() => sandbox.close());
   const environment = await sandbox.create({ frozen: true });
   return { sandbox, environment, engine: new ControlEngine(sandbox) };

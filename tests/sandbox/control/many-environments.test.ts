@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
-import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
+import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { openStore, usualStore } from '../../support/sandbox.ts';
 
 test.skipIf(usualStore === 'sqlite')('there is room for 100,000 environments', async () => {
   const reports: unknown[] = [];
   const report = (error: unknown) => void reports.push(error);
-  const sandbox = await Sandbox.open({ store: openStore('memory'), sender: refusingSender, report });
+  const sandbox = await LocalSandbox.open({ store: openStore('memory'), sender: refusingSender, report });
   onTestFinished(() => sandbox.close());
   while (sandbox.size < 100_000) await sandbox.create({ now: worldTime * 1000, frozen: true });
   expect([sandbox.find('env_99999')?.clock.now, reports]).toEqual([worldTime, []]);

@@ -5,7 +5,7 @@ import type { Readiness } from '../../../src/sandbox/core/readiness.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
 import { counters } from '../../../src/sandbox/core/tables.ts';
 import { addScript } from '../../../src/sandbox/messaging/scripts.ts';
-import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
+import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
 import { snapshotIdOf } from '../../../src/sandbox/service/snapshots.ts';
 import { keyOf } from '../../../src/sandbox/store/key.ts';
 import { event } from '../../../src/sandbox/webhooks/events.ts';
@@ -181,7 +181,7 @@ test.each(ids.filter((id) => !withoutFile.includes(id)))(
     const reports: unknown[] = [];
     const report = (error: unknown) => void reports.push(error);
     const store = openStore('sqlite');
-    const sandbox = await Sandbox.open({ store, sender: refusingSender, report });
+    const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report });
     const environment = await sandbox.create({ now: Date.parse(storyTime), frozen: true });
     // Without an enabled relay a billing event leaves no trace.
     await environment.change(async (change) => {
@@ -211,11 +211,11 @@ test.each(ids.filter((id) => !withoutFile.includes(id)))(
 test('there is no room for more than 100,000 environments, those included that are on their way', async () => {
   const reports: unknown[] = [];
   const report = (error: unknown) => void reports.push(error);
-  const sandbox = await Sandbox.open({ store: openStore('memory'), sender: refusingSender, report });
+  const sandbox = await LocalSandbox.open({ store: openStore('memory'), sender: refusingSender, report });
   onTestFinished(() => sandbox.close());
   const door = createFrontDoor({ contract, engine: new ControlEngine(sandbox), report });
   const { size: small } = sandbox;
-  const size = Object.getOwnPropertyDescriptor(Sandbox.prototype, 'size');
+  const size = Object.getOwnPropertyDescriptor(LocalSandbox.prototype, 'size');
   vi.spyOn(sandbox, 'size', 'get').mockImplementation(() => 99_999 - small + Number(size?.get?.call(sandbox)));
   const create = async (id: ControlOperationId) => {
     const request = requestOf(id, 'http://sandbox.example', '', 'default');

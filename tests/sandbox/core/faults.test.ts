@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
 import { strike } from '../../../src/sandbox/core/fault-effect.ts';
 import { type AskedFault, isKnownPath, matches } from '../../../src/sandbox/core/fault-match.ts';
-import { Faults } from '../../../src/sandbox/core/faults.ts';
+import { drawOf, Faults } from '../../../src/sandbox/core/faults.ts';
+import { recordOf } from '../../../src/sandbox/service/records.ts';
+import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { Dropped } from '../../../src/server/engine.ts';
 
 const { listTasks, getTask } = operations;
@@ -12,32 +14,44 @@ const exampleOf = async (_: unknown, status: number, example = 'first') => ({
   ...{ status, mediaType: 'application/problem+json', headers: { 'retry-after': '12' }, body: { example } },
 });
 
+/** Faults of an environment that is kept nowhere. */
+function ofNobody(): Faults {
+  let record: EnvironmentRecord = recordOf('env_7', {}, 0);
+  return new Faults(
+    () => record,
+    async (change) => {
+      record = change(record);
+    },
+  );
+}
+
 describe('faults', () => {
-  test('befall requests in order, as often as they say', () => {
-    const faults = new Faults();
-    expect([faults.any, faults.take(toList)]).toEqual([false, undefined]);
-    const first = faults.add({ operationId: 'listTasks', status: 500 }, 2);
-    const second = faults.add({ operationId: 'getTask', drop: true }, 1);
+  test('befall requests in order, as often as they say', async () => {
+    const faults = ofNobody();
+    expect([faults.any, await faults.take(toList)]).toEqual([false, undefined]);
+    const first = await faults.add({ operationId: 'listTasks', status: 500 }, 2, 9);
+    const second = await faults.add({ operationId: 'getTask', drop: true }, 1, 9);
     expect(first).toMatchObject({ faultId: 'fault_1', asked: { operationId: 'listTasks', status: 500 }, remaining: 2 });
-    const third = faults.add({ path, status: 429 }, 1);
+    const third = await faults.add({ path, status: 429 }, 1, 9);
     expect([faults.any, faults.list()]).toEqual([true, [first, second, third]]);
-    expect(faults.take(toList)).toEqual(first);
+    expect(await faults.take(toList)).toEqual(first);
     expect(faults.list()).toEqual([{ ...first, remaining: 1 }, second, third]);
-    expect(faults.take(toList)).toEqual({ ...first, remaining: 1 });
-    expect(faults.take(toList)).toEqual(third);
-    expect(faults.take(toList)).toBeUndefined();
+    expect(await faults.take(toList)).toEqual({ ...first, remaining: 1 });
+    expect(await faults.take(toList)).toEqual(third);
+    expect(await faults.take(toList)).toBeUndefined();
     expect(faults.list()).toEqual([second]);
-    faults.clear();
+    await faults.clear();
     expect([faults.any, faults.list()]).toEqual([false, []]);
-    expect(faults.add({ operationId: 'getTask', drop: true }, 1).faultId).toBe('fault_4');
+    expect(await faults.add({ operationId: 'getTask', drop: true }, 1, 1)).toMatchObject({ faultId: 'fault_4' });
+    expect(await faults.add({ operationId: 'getTask', drop: true }, 1, 1)).toBeUndefined();
   });
 
-  test('that stay until they are deleted are never used up', () => {
-    const faults = new Faults();
-    const { faultId } = faults.add({ operationId: '*', untilDeleted: true, drop: true }, undefined);
-    for (let i = 0; i < 3; i++) expect(faults.take(toList)?.faultId).toBe(faultId);
-    expect([faults.delete('fault_9'), faults.any]).toEqual([false, true]);
-    expect([faults.delete(faultId), faults.any]).toEqual([true, false]);
+  test('that stay until they are deleted are never used up', async () => {
+    const faults = ofNobody();
+    const { faultId = '' } = (await faults.add({ operationId: '*', untilDeleted: true, drop: true }, undefined, 9)) ?? {};
+    for (let i = 0; i < 3; i++) expect((await faults.take(toList))?.faultId).toBe(faultId);
+    expect([await faults.delete('fault_9'), faults.any]).toEqual([false, true]);
+    expect([await faults.delete(faultId), faults.any]).toEqual([true, false]);
   });
 });
 
@@ -102,7 +116,7 @@ describe('a fault matches', () => {
 });
 
 describe('a fault strikes', () => {
-  const made = (asked: AskedFault) => new Faults().add(asked, 1);
+  const made = (asked: AskedFault, drawn = 0) => ({ faultId: 'fault_1', asked, remaining: 1, drawn });
 
   test('with the first example of its status, or the one that it names, and headers of its own', async () => {
     const of = (asked: AskedFault) => strike(made(asked), getTask, exampleOf);
@@ -128,8 +142,8 @@ describe('a fault strikes', () => {
 
   test('after delays that equal seeds draw equally', () => {
     const draws = (seed?: number) => {
-      const { draw } = made({ jitterMs: 9, ...(seed !== undefined && { seed }) });
-      return Array.from({ length: 50 }, () => draw());
+      const asked = { jitterMs: 9, ...(seed !== undefined && { seed }) };
+      return Array.from({ length: 50 }, (_, drawn) => drawOf(made(asked, drawn)));
     };
     expect(draws(7)).toEqual(draws(7));
     expect(draws()).toEqual(draws(0));

@@ -132,14 +132,14 @@ describe('a token', () => {
   test('that was let in before meets with faults like any other', async () => {
     const { environment, let: enter } = await open();
     await enter('demo-admin');
-    environment.faults.add({ operationId: 'listTasks', status: 429 }, 1);
+    await environment.faults.add({ operationId: 'listTasks', status: 429 }, 1, 9);
     await expect(enter('demo-admin')).rejects.toMatchObject({ reply: { status: 429 } });
     expect((await enter('demo-admin')).caller).toEqual(admin);
   });
 
   test('that nobody has meets with none', async () => {
     const { environment, let: enter } = await open();
-    environment.faults.add({ operationId: 'listTasks', status: 429 }, 1);
+    await environment.faults.add({ operationId: 'listTasks', status: 429 }, 1, 9);
     await expect(enter('demo-nobody')).rejects.toThrow(unknown);
     expect(environment.faults.any).toBe(true);
   });
@@ -169,7 +169,7 @@ describe('a one-time token', () => {
   test('is not used up by a fault', async () => {
     const { environment, let: enter, oneTime } = await open();
     const token = await oneTime(1);
-    environment.faults.add({ operationId: 'listTasks', status: 429 }, 1);
+    await environment.faults.add({ operationId: 'listTasks', status: 429 }, 1, 9);
     await expect(enter(token)).rejects.toMatchObject({ reply: { status: 429 } });
     expect((await enter(token)).caller.oneTime).toBe(true);
   });

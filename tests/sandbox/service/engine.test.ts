@@ -9,7 +9,7 @@ import { refusingSender } from '../../../src/sandbox/core/sender.ts';
 import { documents } from '../../../src/sandbox/knowledge/tables.ts';
 import type { Admission } from '../../../src/sandbox/service/admission.ts';
 import { SandboxEngine } from '../../../src/sandbox/service/engine.ts';
-import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
+import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
 import { StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import type { Call, Engine } from '../../../src/server/engine.ts';
@@ -23,7 +23,7 @@ const problem = new Problem('too-many-requests', 'quotaUsedUp', 'Not so fast.', 
 
 async function open() {
   const store = new MemoryStore(startingData);
-  const sandbox = await Sandbox.open({ store, sender: refusingSender, report() {} });
+  const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report() {} });
   onTestFinished(() => sandbox.close());
   const environment = await sandbox.create({ now: worldTime * 1000, frozen: true });
   const asked: unknown[] = [];
@@ -86,7 +86,7 @@ describe('a request', () => {
 
   test('that meets with a fault is refused as the first example of its status', async () => {
     const { environment, asked, shown, enter } = await open();
-    environment.faults.add({ operationId: 'getTask', status: 429 }, 1);
+    await environment.faults.add({ operationId: 'getTask', status: 429 }, 1, 9);
     const headers = ['vary', 'Origin', 'content-type', 'application/problem+json', 'retry-after', '5'];
     const reply = { status: 429, headers, body: JSON.stringify(shown.body) };
     await expect(enter(getTask)).rejects.toMatchObject({ reply });

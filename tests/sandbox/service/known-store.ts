@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Environment } from '../../../src/sandbox/core/environment.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
 import { jobs } from '../../../src/sandbox/core/tables.ts';
-import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
+import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import type { EnvironmentRecord, StoredEnvironment } from '../../../src/sandbox/store/store.ts';
@@ -54,7 +54,7 @@ export class KnownStore extends MemoryStore {
 export async function open(store = new KnownStore()) {
   vi.useFakeTimers({ now, toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
   const reports: unknown[] = [];
-  const sandbox = await Sandbox.open({ store, sender: refusingSender, report: (error) => void reports.push(error) });
+  const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report: (error) => void reports.push(error) });
   onTestFinished(() => sandbox.close());
   return { sandbox, store, reports };
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../scripts/world/worlds.ts';
-import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
+import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
 import { StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
@@ -32,7 +32,7 @@ test('an attempt that could not be logged, as on a full disk, is logged later; t
     failures.push(error);
     store.full = false;
   };
-  const sandbox = await Sandbox.open({ store, sender: localSender(), report });
+  const sandbox = await LocalSandbox.open({ store, sender: localSender(), report });
   onTestFinished(() => sandbox.close());
   const environment = await sandbox.create({ now: worldTime * 1000, frozen: true, seed: 'empty' });
   const receiver = await openReceiver((nth) => {

@@ -6,7 +6,7 @@ import { worlds } from '../../../scripts/world/worlds.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { SqliteStore } from '../../../src/node/sqlite-store.ts';
 import type { Environment } from '../../../src/sandbox/core/environment.ts';
-import { Sandbox } from '../../../src/sandbox/service/sandbox.ts';
+import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { resend } from '../../../src/sandbox/webhooks/resending.ts';
 import { webhooks } from '../../../src/sandbox/webhooks/tables.ts';
@@ -17,7 +17,7 @@ describe('after a restart from a file', () => {
   /** Opens the sandbox that the file holds; what fails after its end is nobody's business. */
   async function openFile(file: string) {
     const report = (): void => {};
-    const sandbox = await Sandbox.open({
+    const sandbox = await LocalSandbox.open({
       store: new SqliteStore(file, worlds(), () => {}),
       sender: localSender(),
       report,

@@ -1,0 +1,271 @@
+import { openAroundTheClock } from '../accounts/opening.ts';
+import { LogMemory } from '../core/bounded-log.ts';
+import { defaultEnvironment, Environment } from '../core/environment.ts';
+import { type Lifetime, NextLook } from '../core/lifetime.ts';
+import type { MoveTimes } from '../core/moves.ts';
+import type { Sender } from '../core/sender.ts';
+import { StorageFailure } from '../store/storage-failure.ts';
+import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../store/store.ts';
+import { resumeDeliveries } from '../webhooks/deliveries.ts';
+import { environmentOf, storedToken } from './environment-of.ts';
+import type { ImportedWorld } from './imported-world.ts';
+import { type EnvironmentSettings, type Label, labelOf, momentOf, recordAnew, recordOf } from './records.ts';
+import { runJob } from './rooms.ts';
+import type { Listed, ListedPage, Sandbox } from './sandbox.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
+import { environmentIdOf, isSnapshotId, Snapshots } from './snapshots.ts';
+import { Turns } from './turns.ts';
+
+/** The environments of a server that has its store to itself. */
+export class LocalSandbox implements Sandbox {
+  readonly sender: Sender;
+  readonly moveTimes: MoveTimes | undefined;
+  readonly snapshots: Snapshots;
+  readonly #store: Store;
+  readonly #report: (error: unknown) => void;
+  readonly #environments = new Map<string, Environment>();
+  readonly #logMemory = new LogMemory();
+  readonly #turns = new Turns();
+  readonly #unattended: boolean;
+  #creating = 0;
+  readonly #nextLook = new NextLook();
+
+  private constructor({ store, sender, report, moveTimes, unattended = true }: SandboxOptions) {
+    this.#store = store;
+    this.snapshots = new Snapshots(store);
+    this.sender = sender;
+    this.moveTimes = moveTimes;
+    this.#report = report;
+    this.#unattended = unattended;
+  }
+
+  /** Takes up the environments that the store has; begins the default one if it is not among them. */
+  static async open(options: SandboxOptions): Promise<LocalSandbox> {
+    const sandbox = new LocalSandbox(options);
+    await sandbox.#load();
+    if (!sandbox.find(defaultEnvironment)) await sandbox.#beginDefault(options);
+    return sandbox;
+  }
+
+  /** How many environments there are, those that are being created among them. */
+  get size(): number {
+    return this.#environments.size + this.#creating;
+  }
+
+  /** All of them, the newest first. */
+  list(): readonly Environment[] {
+    return [...this.#environments.values()].filter(({ lifetime }) => !lifetime.isOver).reverse();
+  }
+
+  find(id: string): Environment | undefined {
+    const environment = this.#environments.get(id);
+    return environment?.lifetime.isOver ? undefined : environment;
+  }
+
+  /** All that there is is in memory. */
+  bringUp(): undefined {}
+
+  async page(name: string | undefined, offset: number, limit: number): Promise<ListedPage> {
+    const all = this.list();
+    const matching = name === undefined ? all : all.filter(({ record }) => record.name === name);
+    const shown = matching.slice(offset, offset + limit);
+    return { rows: await Promise.all(shown.map((one) => this.listed(one))), total: matching.length };
+  }
+
+  async listed({ record, clock, lifetime, timeline }: Environment): Promise<Listed> {
+    const totalSnapshots = (await this.snapshots.list(record.id)).length;
+    return { record, clock, end: lifetime.end, totalRequests: timeline.totalRequests, totalSnapshots };
+  }
+
+  async hasRoom(most: number): Promise<boolean> {
+    return this.size < most;
+  }
+
+  /** Removes the environments whose end has come; one that cannot be removed is reported and tried again later. */
+  async endUnused(): Promise<void> {
+    const { now } = this.#store.time;
+    if (!this.#nextLook.isDue(now)) return;
+    for (const { id, lifetime } of [...this.#environments.values()]) {
+      if (lifetime.isOver) await this.#turns.run(id, () => this.#removeUnused(id)).catch(this.#report);
+      if (this.#environments.has(id)) this.#nextLook.note(lifetime.end);
+    }
+  }
+
+  /** The environment that a token belongs to, and the token as it is stored there; undefined where there is none. */
+  ofToken(token: string): { environment: Environment; token: string } | undefined {
+    const environment = this.find(environmentOf(token));
+    environment?.lifetime.use();
+    return environment && { environment, token: storedToken(token) };
+  }
+
+  /** Does something with an environment as a whole, in turn; undefined where there is none. */
+  use<T>(id: string, work: (environment: Environment) => Promise<T | undefined>): Promise<T | undefined> {
+    return this.#turns.run(id, async () => {
+      const environment = this.find(id);
+      environment?.lifetime.use();
+      return environment && work(environment);
+    });
+  }
+
+  create(settings: EnvironmentSettings): Promise<Environment> {
+    return this.#counted(async () => this.#begin(await this.#nextId(), settings));
+  }
+
+  /** Makes an environment that begins as another stands, or as a snapshot of that; undefined where there is none. */
+  fork(id: string, snapshotId: string | undefined, label: Label): Promise<Environment | undefined> {
+    return this.#counted(() =>
+      this.use(id, async (other) => {
+        const snapshot = snapshotId === undefined ? undefined : this.snapshots.find(id, snapshotId);
+        if (snapshotId !== undefined && !snapshot) return undefined;
+        const forkId = await this.#nextId();
+        const beginning = await this.snapshots.begin(forkId, other, snapshot);
+        return this.#beginAs(beginning, forkId, label);
+      }),
+    );
+  }
+
+  /** Makes an environment of a world that was imported. */
+  import({ states, start }: ImportedWorld, label: Label): Promise<Environment> {
+    return this.#counted(async () => {
+      const id = await this.#nextId();
+      return this.#beginAs(await this.snapshots.fill(id, start, states), id, label);
+    });
+  }
+
+  /** Puts an environment back to how it began; undefined where there is none. */
+  reset(id: string): Promise<Environment | undefined> {
+    return this.use(id, async (environment) => {
+      const beginning = this.snapshots.beginningOf(id);
+      if (beginning) return this.#replace(environment, () => this.#put(beginning, environment.record));
+      const record = recordAnew(environment.record, this.#store.time.now);
+      return this.#replace(environment, async () => this.#add(record, await this.#store.reset(record), false));
+    });
+  }
+
+  /** Puts an environment back to a snapshot of it; undefined where there is none. */
+  restore(id: string, snapshotId: string): Promise<Environment | undefined> {
+    return this.use(id, async (environment) => {
+      const snapshot = this.snapshots.find(id, snapshotId);
+      return snapshot && this.#replace(environment, () => this.#put(snapshot, environment.record));
+    });
+  }
+
+  /** Removes an environment with its snapshots; false where there is none. */
+  async delete(id: string): Promise<boolean> {
+    return (await this.use(id, (environment) => this.#remove(environment))) ?? false;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(Array.from(this.#environments.values(), (environment) => environment.end()));
+    await this.#store.close();
+  }
+
+  /** Takes up what the store has. What was kept for an environment that never came to be is removed. */
+  async #load(): Promise<void> {
+    const found = Array.from(await this.#store.load()).sort((one, other) => one.record.created - other.record.created);
+    const kept = found.filter(({ record }) => isSnapshotId(record.id));
+    for (const { record, partition } of found) if (!isSnapshotId(record.id)) await this.#add(record, partition, true);
+    for (const snapshot of kept) {
+      if (this.#environments.has(environmentIdOf(snapshot.record.id))) this.snapshots.add(snapshot);
+      else await this.#store.remove(snapshot.record.id).catch(unlessNotKept);
+    }
+  }
+
+  /** Counts an environment while it is being made. */
+  async #counted<T>(make: () => Promise<T>): Promise<T> {
+    this.#creating++;
+    try {
+      return await make();
+    } finally {
+      this.#creating--;
+    }
+  }
+
+  async #nextId(): Promise<string> {
+    return `env_${await this.#store.nextNumber()}`;
+  }
+
+  async #beginAs(beginning: StoredEnvironment, id: string, label: Label): Promise<Environment> {
+    const { start, created } = beginning.record;
+    try {
+      return await this.#put(beginning, { id, start, created, ...labelOf(label) });
+    } catch (error) {
+      this.snapshots.forget(id);
+      throw error;
+    }
+  }
+
+  async #remove(environment: Environment): Promise<boolean> {
+    return this.#replace(environment, async () => {
+      await this.#store.remove(environment.id);
+      this.snapshots.forget(environment.id);
+      return this.#environments.delete(environment.id);
+    });
+  }
+
+  async #removeUnused(id: string): Promise<void> {
+    const environment = this.#environments.get(id);
+    if (environment?.lifetime.isOver) await this.#remove(environment);
+  }
+
+  /** Ends an environment and puts something in its place; if that fails, it goes on as it was. */
+  async #replace<T>(environment: Environment, work: () => Promise<T>): Promise<T> {
+    await environment.end();
+    try {
+      return await work();
+    } catch (error) {
+      await this.#add(environment.record, environment.partition, true, environment.lifetime);
+      throw error;
+    }
+  }
+
+  /** The environment `default` does not end. */
+  async #beginDefault({ world, start: { endsAfter, ...settings } = {} }: SandboxOptions): Promise<Environment> {
+    if (!world) return this.#begin(defaultEnvironment, settings);
+    const beginning = await this.snapshots.fill(defaultEnvironment, world.start, world.states);
+    return this.#beginAs(beginning, defaultEnvironment, { name: settings.name });
+  }
+
+  async #begin(id: string, settings: EnvironmentSettings): Promise<Environment> {
+    const record = recordOf(id, settings, this.#store.time.now);
+    return this.#add(record, await this.#store.create(record), false);
+  }
+
+  /** Puts what was kept in the place of an environment, or begins one with it. */
+  async #put(kept: StoredEnvironment, own: Omit<EnvironmentRecord, 'seed' | 'anchor' | 'clock'>): Promise<Environment> {
+    // What was to go wrong was asked of what is replaced.
+    const record = { ...own, ...momentOf(kept.record, this.#store.time.now), faults: undefined };
+    return this.#add(record, await this.#store.copy(kept, record), true);
+  }
+
+  async #add(
+    record: EnvironmentRecord,
+    partition: Partition,
+    used: boolean,
+    lifetime?: Lifetime,
+  ): Promise<Environment> {
+    const environment = new Environment({
+      record,
+      partition,
+      time: this.#store.time,
+      report: this.#report,
+      logMemory: this.#logMemory,
+      unattended: this.#unattended,
+      lifetime,
+      runJob: (job, change, own) => runJob(job, { change, environment: own, sender: this.sender }),
+      save: (saved) => this.#store.save(saved),
+    });
+    this.#environments.set(record.id, environment);
+    this.#nextLook.note(environment.lifetime.end);
+    // What a former process left under way is taken up again.
+    if (used) await resumeDeliveries(environment).catch(unlessNotKept);
+    else if (environment.isRealTime) await environment.change(({ store }) => openAroundTheClock(store));
+    await environment.start(used);
+    return environment;
+  }
+}
+
+/** Reads go on without; what could not be kept is tried again. */
+function unlessNotKept(error: unknown): void {
+  if (!(error instanceof StorageFailure)) throw error;
+}

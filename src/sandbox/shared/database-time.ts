@@ -1,0 +1,29 @@
+import { SystemTime } from '../store/system-time.ts';
+
+/**
+ * The time of a database that several processes share, so that their clocks agree whatever those of their machines say. Between
+ * two answers of the database it goes on as this process's own does, from the moment at which the answer came, so that it is
+ * never ahead of the database's. It never goes back.
+ */
+export class DatabaseTime extends SystemTime {
+  /** What the database said last, in Unix milliseconds, and when that came, in milliseconds of this process. */
+  #said = 0;
+  #came = 0;
+  #last = Number.NEGATIVE_INFINITY;
+
+  override get now(): number {
+    const now = Math.floor(this.#said + performance.now() - this.#came);
+    this.#last = Math.max(this.#last, now);
+    return this.#last;
+  }
+
+  /** Takes what the database says, in Unix milliseconds, right when its answer came. */
+  take(milliseconds: number): void {
+    this.#said = milliseconds;
+    this.#came = performance.now();
+  }
+
+  override goOnFrom(milliseconds: number): void {
+    this.#last = Math.max(this.#last, milliseconds);
+  }
+}

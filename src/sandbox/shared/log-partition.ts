@@ -1,0 +1,321 @@
+import { pause } from '../../server/real-time.ts';
+import { Ended } from '../core/ended.ts';
+import { lastOfEach, MemoryReader, nextVersion } from '../store/memory.ts';
+import type { EnvironmentRecord, Partition, Reader, SharedPartition, Transaction } from '../store/store.ts';
+import type { States } from '../store/table-state.ts';
+import type { Appender } from './appender.ts';
+import type { DatabaseTime } from './database-time.ts';
+import { Draft } from './draft.ts';
+import {
+  type Append,
+  type AppendOutcome,
+  type EnvironmentLog,
+  type LoadedEnvironment,
+  type LogEntry,
+  type LogPosition,
+  LogUnavailable,
+  type Reading,
+} from './log.ts';
+import type { LogReader, Probes } from './probes.ts';
+import { edited, editsOf, growthOf } from './row-edits.ts';
+import { failureOf, orFailure } from './unavailable.ts';
+
+/** What partitions of one process share. */
+export interface LogPartitionOptions {
+  readonly log: EnvironmentLog;
+  readonly appender: Appender;
+  readonly probes: Probes;
+  readonly time: DatabaseTime;
+  /** The states of an environment as it was loaded. */
+  readonly statesOf: (loaded: LoadedEnvironment) => Promise<States>;
+  /** When somebody has to look at the environment, in Unix milliseconds of real time; null where nothing will be due by itself. */
+  readonly wakeAt: (reader: Reader, record: EnvironmentRecord) => Promise<number | null>;
+  /** Told of each append that another was faster than. */
+  readonly conflict?: () => void;
+}
+
+/** Something that writes. It may be run several times; settling ends it. */
+interface Task {
+  /** Gives back what tells its caller how it ended, to be called once that holds. */
+  run(draft: Draft): Promise<() => void>;
+  fail(error: unknown): void;
+  /** Whether what comes after it has to see it kept. */
+  readonly isLast: boolean;
+}
+
+/** How many writes are kept together at most. */
+const mostTogether = 256;
+/** After so many conflicts others are kept out while the writes are made once more. */
+const mostConflicts = 3;
+/** For how long it is tried to find out whether an append was kept whose answer was lost, in milliseconds; and how often. */
+const doubtTime = 10_000;
+const doubtStep = 100;
+
+/**
+ * A partition that several processes hold in memory, each as far as it has read the environment's log. A write is made on what
+ * this process has, and appended to the log if that is still the newest; where it is not, it is made again on what is.
+ */
+export class LogPartition implements Partition, SharedPartition, LogReader {
+  readonly #options: LogPartitionOptions;
+  #states: States;
+  #record: EnvironmentRecord;
+  #position: LogPosition;
+  #version = nextVersion();
+  readonly #listeners: ((foreign: boolean) => Promise<void> | undefined)[] = [];
+  #queue: Task[] = [];
+  #working = false;
+  #ended = false;
+
+  constructor(options: LogPartitionOptions, position: LogPosition, record: EnvironmentRecord, states: States) {
+    this.#options = options;
+    this.#position = position;
+    this.#record = record;
+    this.#states = states;
+  }
+
+  get shared(): SharedPartition {
+    return this;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get position(): LogPosition {
+    return this.#position;
+  }
+
+  get record(): EnvironmentRecord {
+    return this.#record;
+  }
+
+  /** Whether the environment began anew, or is gone: what is here is of the past. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Whether writes wait or are under way. */
+  get isBusy(): boolean {
+    return this.#working;
+  }
+
+  read(): Reader {
+    return new MemoryReader(this.#states);
+  }
+
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#enqueue((draft) => draft.write(work), false);
+  }
+
+  alter(change: (record: EnvironmentRecord) => EnvironmentRecord): Promise<void> {
+    return this.#enqueue(async (draft) => draft.alter(change), true);
+  }
+
+  listen(listener: (foreign: boolean) => Promise<void> | undefined): void {
+    this.#listeners.push(listener);
+  }
+
+  catchUp(): Promise<void> {
+    return orFailure(this.#options.probes.catchUp(this));
+  }
+
+  async take(reading: Reading): Promise<void> {
+    if (reading.kind === 'entries') await this.#takeEntries(reading.entries);
+    else if (reading.kind === 'gone') this.#ended = true;
+    else await this.#reload();
+  }
+
+  #enqueue<T>(run: (draft: Draft) => Promise<T>, isLast: boolean): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const task: Task = {
+        isLast,
+        fail: reject,
+        async run(draft) {
+          try {
+            const result = await run(draft);
+            return () => resolve(result);
+          } catch (error) {
+            return () => reject(error);
+          }
+        },
+      };
+      this.#queue.push(task);
+      if (!this.#working) void this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true;
+    while (this.#queue.length > 0) {
+      const tasks: Task[] = [];
+      try {
+        await this.#carryOut(tasks);
+      } catch (error) {
+        for (const { fail } of tasks) fail(failureOf(error));
+      }
+    }
+    this.#working = false;
+  }
+
+  /** Makes the writes that wait, those that come meanwhile among them, until they are kept. */
+  async #carryOut(tasks: Task[]): Promise<void> {
+    for (let conflicts = 0; ; conflicts++) {
+      const made = conflicts < mostConflicts ? await this.#tryOnce(tasks) : await this.#tryAlone(tasks);
+      if (made) {
+        for (const settle of made) settle();
+        return;
+      }
+      this.#options.conflict?.();
+      if (conflicts + 1 < mostConflicts) await this.#options.probes.catchUp(this);
+      if (this.#ended) throw new Ended();
+    }
+  }
+
+  async #tryOnce(tasks: Task[]): Promise<readonly (() => void)[] | undefined> {
+    const { draft, settles } = await this.#make(tasks);
+    if (!draft.changed) return settles;
+    const append = await this.#appendOf(draft);
+    const outcome = await this.#sure(append, this.#options.appender.append(append));
+    return this.#settled(outcome, append, draft) ? settles : undefined;
+  }
+
+  /** While others are kept out. */
+  async #tryAlone(tasks: Task[]): Promise<readonly (() => void)[] | undefined> {
+    const { log } = this.#options;
+    let tried: { append: Append; draft: Draft; settles: readonly (() => void)[] } | undefined;
+    const held = log.hold(this.#position.id, async (hold): Promise<AppendOutcome> => {
+      tried = undefined;
+      await this.take(await hold.read(this.#position));
+      if (this.#ended) throw new Ended();
+      const { draft, settles } = await this.#make(tasks);
+      const append = await this.#appendOf(draft);
+      tried = { append, draft, settles };
+      return draft.changed ? hold.append(append) : 'kept';
+    });
+    const outcome = await held.catch((error: unknown) => {
+      // Without an append there is nothing that could be in doubt.
+      if (tried === undefined) throw error;
+      return this.#sure(tried.append, Promise.reject(error));
+    });
+    if (outcome === 'gone') throw new Ended();
+    if (!tried) return undefined;
+    const { append, draft, settles } = tried;
+    return !draft.changed || this.#settled(outcome, append, draft) ? settles : undefined;
+  }
+
+  /** Makes what waits, one after the other, on what is here. */
+  async #make(tasks: Task[]): Promise<{ draft: Draft; settles: readonly (() => void)[] }> {
+    const draft = new Draft(this.#states, this.#record);
+    const settles: (() => void)[] = [];
+    for (const task of tasks) settles.push(await task.run(draft));
+    while (tasks.length < mostTogether && tasks.at(-1)?.isLast !== true) {
+      const task = this.#queue.shift();
+      if (!task) break;
+      tasks.push(task);
+      settles.push(await task.run(draft));
+    }
+    return { draft, settles };
+  }
+
+  async #appendOf(draft: Draft): Promise<Append> {
+    const { time, wakeAt } = this.#options;
+    const changes = lastOfEach(draft.writes);
+    const rows = editsOf(changes);
+    const record = draft.altered ? draft.record : undefined;
+    return {
+      after: this.#position,
+      entry: { entryId: crypto.randomUUID(), time: time.now, rows, record },
+      wakeAt: await wakeAt(new MemoryReader(draft.states), draft.record),
+      growth: growthOf(changes, rows),
+    };
+  }
+
+  /** Takes what was kept; false where it was not. */
+  #settled(outcome: AppendOutcome, { after, entry }: Append, draft: Draft): boolean {
+    if (outcome !== 'kept') return false;
+    // Else it was read already, with what others have kept.
+    if (this.#position === after) {
+      this.#states = draft.states;
+      this.#record = draft.record;
+      this.#moveTo({ ...after, version: after.version + 1 }, entry.time);
+      void this.#tell(false);
+    }
+    return true;
+  }
+
+  async #takeEntries(entries: readonly LogEntry[]): Promise<void> {
+    let taken = false;
+    for (const { version, time, rows, record } of entries) {
+      if (version !== this.#position.version + 1) continue;
+      this.#states = edited(this.#states, rows);
+      this.#record = record ?? this.#record;
+      this.#moveTo({ ...this.#position, version }, time);
+      taken = true;
+    }
+    if (taken) await this.#tell(true);
+  }
+
+  /** Takes the whole of the environment, of which this process has read too little to go on. */
+  async #reload(): Promise<void> {
+    const loaded = await this.#options.log.load(this.#position.id);
+    if (loaded?.incarnation !== this.#position.incarnation) {
+      this.#ended = true;
+      return;
+    }
+    if (loaded.version <= this.#position.version) return;
+    const states = await this.#options.statesOf(loaded);
+    if (loaded.version <= this.#position.version) return;
+    this.#states = states;
+    this.#record = loaded.record;
+    this.#moveTo({ ...this.#position, version: loaded.version }, loaded.entries.at(-1)?.time ?? 0);
+    await this.#tell(true);
+  }
+
+  #moveTo(position: LogPosition, time: number): void {
+    this.#position = position;
+    this.#version = nextVersion();
+    this.#options.time.goOnFrom(time);
+  }
+
+  async #tell(foreign: boolean): Promise<void> {
+    for (const listener of this.#listeners) await listener(foreign);
+  }
+
+  /** How an append ended. Where its answer was lost it is found out; rejects with `LogUnavailable` where it cannot be. */
+  async #sure(append: Append, answer: Promise<AppendOutcome>): Promise<AppendOutcome> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof LogUnavailable && error.inDoubt)) throw error;
+      return this.#findOut(append, error);
+    }
+  }
+
+  async #findOut(append: Append, doubt: LogUnavailable): Promise<AppendOutcome> {
+    const { log } = this.#options;
+    const end = performance.now() + doubtTime;
+    while (performance.now() < end) {
+      try {
+        const [reading] = (await log.read([append.after])).readings;
+        if (reading?.kind === 'entries') {
+          const isThere = reading.entries.some(({ entryId }) => entryId === append.entry.entryId);
+          if (reading.entries.length > 0) {
+            await this.take(reading);
+            return isThere ? 'kept' : 'conflict';
+          }
+          // Nothing followed. What was sent may still arrive; of it and the same sent again one is kept at most.
+          const [again] = await log.append([append]);
+          if (again === 'kept') return 'kept';
+        } else {
+          const [version] = await log.find(append.after, [append.entry.entryId]);
+          if (reading) await this.take(reading);
+          return version === undefined ? 'conflict' : 'kept';
+        }
+      } catch (error) {
+        if (!(error instanceof LogUnavailable)) throw error;
+      }
+      await pause(doubtStep);
+    }
+    throw doubt;
+  }
+}

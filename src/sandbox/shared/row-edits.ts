@@ -1,0 +1,33 @@
+import { costs, work } from '../../contract/work.ts';
+import type { RowChange } from '../store/store.ts';
+import { type States, stateOf } from '../store/table-state.ts';
+import type { RowEdit, Size } from './log.ts';
+
+/** What changes do to rows, as the log has it. */
+export function editsOf(changes: readonly RowChange[]): readonly RowEdit[] {
+  return changes.map(({ table, key, row }) => [table, key, row === undefined ? null : JSON.stringify(row)]);
+}
+
+/** By how much changes, of which each is another row's, make what is kept more or less. */
+export function growthOf(changes: readonly RowChange[], edits: readonly RowEdit[]): Size {
+  let rows = 0;
+  let bytes = 0;
+  for (const [at, { before, row }] of changes.entries()) {
+    rows += Number(row !== undefined) - Number(before !== undefined);
+    bytes += (edits[at]?.[2]?.length ?? 0) - (before === undefined ? 0 : JSON.stringify(before).length);
+  }
+  return { rows, bytes };
+}
+
+/** The states after edits. Rows are taken to be as they were written. Throws where one is of no table that is known. */
+export function edited(states: States, edits: Iterable<RowEdit>): States {
+  const next = new Map(states);
+  const edit = {};
+  for (const [table, key, text] of edits) {
+    const state = stateOf(next, table);
+    const row: unknown = text === null ? undefined : JSON.parse(text);
+    next.set(table, row === undefined ? state.delete(key, edit) : state.put(row, edit));
+    work.done += costs.keptRow;
+  }
+  return next;
+}

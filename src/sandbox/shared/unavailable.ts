@@ -1,0 +1,30 @@
+import { Problem, unexpectedFailure } from '../../contract/problem.ts';
+import { StorageFailure } from '../store/storage-failure.ts';
+import { LogUnavailable } from './log.ts';
+
+/** What callers are told where the database cannot be used. */
+const words = {
+  full: 'the database has no room for it, and nothing of this request counts. Make room, then send it again.',
+  gone: 'the database cannot be reached, and nothing of this request counts. Send it again.',
+  unwritable: 'the database does not take it, and nothing of this request counts. Send it again.',
+};
+
+/** What is answered where the log could not be used: that nothing counts, or, where that is not known, that it is not. */
+export function failureOf(error: unknown): unknown {
+  if (!(error instanceof LogUnavailable)) return error;
+  return error.inDoubt ? unexpectedFailure() : new StorageFailure('gone', words);
+}
+
+/** Runs work on the log. Rejects with what is answered where that cannot be used. */
+export async function orFailure<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** Whether a failure is one of the log, which is told where the server is operated. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof LogUnavailable || error instanceof StorageFailure || error instanceof Problem;
+}
