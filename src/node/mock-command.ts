@@ -7,13 +7,15 @@ import { parseRange } from './forwarded.ts';
 import type { MockOptions } from './mock-options.ts';
 import { readCollector, readLogFormat, readSeconds, readTls } from './operation-options.ts';
 import { readAllowed, readNow, readPort } from './options.ts';
+import { isPostgresUrl } from './postgres/address.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = (command: string) => `Usage: ${command} [options]
 
   --port N      port to listen on (default 4010; 0 lets the system choose)
   --host H      address to listen on (default 127.0.0.1)
-  --data FILE   keep what happens in an SQLite file (by default in memory, until the server ends)
+  --data FILE   keep what happens in an SQLite file (by default in memory, until the server ends), or in PostgreSQL,
+                postgres://user:password@host:port/database, where any number of servers share it
   --salvage     save what is whole of a damaged --data FILE into a new one, which takes its place; the old one is kept beside
   --seed FILE   begin with the world of a file, as /_sandbox/environments/default/export answers it (by default with the demo data)
   --now TIME    begin at this time, such as 2026-03-02T15:00:00Z (by default at the real one, or that of --seed)
@@ -99,6 +101,8 @@ function readOptions(args: string[]): Asked | undefined {
   if (stateless && data !== undefined) throw new UsageError('--stateless keeps nothing, so it takes no --data');
   if (stateless && (seed !== undefined || now !== undefined || frozen))
     throw new UsageError('--stateless has no world, so it takes no --seed, --now or --frozen');
+  if (salvage && data !== undefined && isPostgresUrl(data))
+    throw new UsageError('--salvage is for a file; a database is restored from its backup');
   if (salvage && data === undefined) throw new UsageError('--salvage needs --data, the file that is damaged');
   if (stateless && metrics) throw new UsageError('--stateless has no control API to ask, so it takes no --metrics');
   if (quiet && values.log !== undefined) throw new UsageError('--quiet writes no lines, so it takes no --log');

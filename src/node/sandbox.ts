@@ -1,8 +1,9 @@
 import type { ServerState } from '../sandbox/control/server.ts';
 import { defaultEnvironment } from '../sandbox/core/environment.ts';
 import type { Sender } from '../sandbox/core/sender.ts';
-import { createSandbox } from '../sandbox/create-sandbox.ts';
+import { createSandbox, serve } from '../sandbox/create-sandbox.ts';
 import type { ImportedWorld } from '../sandbox/service/imported-world.ts';
+import type { Sandbox } from '../sandbox/service/sandbox.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import type { Worlds } from '../sandbox/service/worlds.ts';
 import { MemoryStore } from '../sandbox/store/memory-store.ts';
@@ -13,6 +14,7 @@ import type { Observer } from '../server/exchange.ts';
 import type { IsOwn } from './address.ts';
 import { demoWorlds } from './demo-worlds.ts';
 import { createHttpSender } from './http-sender.ts';
+import { isPostgresUrl } from './postgres/address.ts';
 import type { Watching } from './watching.ts';
 
 /** How often environments are looked for whose end has come, in milliseconds; nobody can use one that is still there. */
@@ -61,6 +63,20 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   if (data !== undefined && salvage) await salvageFile(data, worlds, options.report);
   const http = createHttpSender({ deliverTo, isOwn });
   const sender = (watching?.watchers ?? []).reduceRight<Sender>((inner, watcher) => watcher.sender(inner), http);
+  if (data !== undefined && isPostgresUrl(data)) {
+    const { openSharedSandbox } = await import('./shared-sandbox.ts');
+    const { sandbox, end } = await openSharedSandbox(data, worlds, { ...options, sender, start, world });
+    const { doors, close } = serve(sandbox, options);
+    const looking = endsUnused(sandbox, options.report);
+    return {
+      doors,
+      async close() {
+        clearInterval(looking);
+        await close();
+        await Promise.all([end(), http.close()]);
+      },
+    };
+  }
   const store = await openStore(data, worlds, options.report);
   const begun = store.time.now;
   const { sandbox, doors, close } = await createSandbox({ ...options, sender, store, start, world });
@@ -69,7 +85,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   watching?.metrics?.include([
     { name: 'sandbox_environments', help: 'Environments there are', kind: 'gauge', read: () => sandbox.size },
   ]);
-  const looking = setInterval(() => sandbox.endUnused().catch(options.report), lookEvery).unref();
+  const looking = endsUnused(sandbox, options.report);
   return {
     doors,
     close() {
@@ -77,6 +93,10 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
       return close().finally(() => http.close());
     },
   };
+}
+
+function endsUnused(sandbox: Sandbox, report: (error: unknown) => void): NodeJS.Timeout {
+  return setInterval(() => sandbox.endUnused().catch(report), lookEvery).unref();
 }
 
 const goesOn = 'it has the environment default already, which goes on; --seed, --now and --frozen are for a new one';

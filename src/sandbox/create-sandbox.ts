@@ -11,9 +11,9 @@ import type { MoveTimes } from './core/moves.ts';
 import { refusingSender, type Sender } from './core/sender.ts';
 import { SandboxEngine } from './service/engine.ts';
 import type { ImportedWorld } from './service/imported-world.ts';
+import { LocalSandbox } from './service/local-sandbox.ts';
 import type { EnvironmentSettings } from './service/records.ts';
 import { logRequests } from './service/request-logging.ts';
-import { LocalSandbox } from './service/local-sandbox.ts';
 import type { Sandbox } from './service/sandbox.ts';
 import type { Store } from './store/store.ts';
 

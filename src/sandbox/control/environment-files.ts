@@ -5,7 +5,7 @@ import type { FurtherViolation } from '../../contract/problem.ts';
 import { exportTables } from '../service/exported-world.ts';
 import { type ImportedWorld, importWorld } from '../service/imported-world.ts';
 import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
-import { describe, requireRoom, unknownEnvironment, violationsOfEnd } from './environments.ts';
+import { describe, madeWithRoom, unknownEnvironment, violationsOfEnd } from './environments.ts';
 import type { OpenHandlers } from './handler.ts';
 
 /** A world as the contract has it. */
@@ -44,8 +44,8 @@ export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'import
     const world = readWorld(body, { now, frozen });
     if (!('states' in world)) throw refuse.invalid(world);
     await sandbox.endUnused();
-    await requireRoom(sandbox, refuse);
-    return answer(await describe(sandbox, await sandbox.import(world, { name, endsAfter })));
+    const made = await madeWithRoom(sandbox, refuse, () => sandbox.import(world, { name, endsAfter }));
+    return answer(await describe(sandbox, made));
   },
 };
 

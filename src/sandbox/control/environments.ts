@@ -42,8 +42,8 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
     if (violations.length > 0) throw refuse.invalid(violations);
     const { frozen, seed, name, endsAfter } = body ?? {};
     await sandbox.endUnused();
-    await requireRoom(sandbox, refuse);
-    return answer(await describe(sandbox, await sandbox.create({ now, frozen, seed, name, endsAfter })));
+    const made = await madeWithRoom(sandbox, refuse, () => sandbox.create({ now, frozen, seed, name, endsAfter }));
+    return answer(await describe(sandbox, made));
   },
 
   async renameEnvironment({ path, body, refuse, answer }, { sandbox }) {
@@ -72,9 +72,14 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
   },
 };
 
-/** Throws `conflict` where there are as many environments as there can be; to be called right before one is made. */
-export async function requireRoom(sandbox: Sandbox, refuse: RefuseConflict<'tooManyEnvironments'>): Promise<void> {
-  if (await sandbox.hasRoom(most)) return;
+/** Makes an environment. Throws `conflict` where there are as many as there can be. */
+export async function madeWithRoom<T>(
+  sandbox: Sandbox,
+  refuse: RefuseConflict<'tooManyEnvironments'>,
+  make: () => Promise<T>,
+): Promise<T> {
+  const made = await sandbox.withRoom(most, make);
+  if (made !== 'full') return made;
   const full = `There are ${most.toLocaleString('en-US')} environments, as many as there can be; delete some.`;
   throw refuse.conflict('tooManyEnvironments', full);
 }

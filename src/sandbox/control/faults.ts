@@ -33,7 +33,8 @@ export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' |
   },
 
   async deleteFault({ path: { faultId }, refuse, answer }, { environment }) {
-    if (!(await environment.faults.delete(faultId))) throw refuse.notFound('unknownFault', `There is no fault ${faultId}.`);
+    if (!(await environment.faults.delete(faultId)))
+      throw refuse.notFound('unknownFault', `There is no fault ${faultId}.`);
     return answer(undefined);
   },
 };

@@ -2,7 +2,7 @@ import { SnapshotList } from '../../../generated/sandbox-control/schemas.ts';
 import { snapshotIdOf } from '../service/snapshots.ts';
 import type { EnvironmentRecord } from '../store/store.ts';
 import { timeOf } from './clock.ts';
-import { describe, requireRoom, unknownEnvironment, violationsOfEnd } from './environments.ts';
+import { describe, madeWithRoom, unknownEnvironment, violationsOfEnd } from './environments.ts';
 import type { OpenHandlers } from './handler.ts';
 
 /** How many snapshots an environment can have. */
@@ -21,7 +21,8 @@ export const snapshotHandlers: Pick<OpenHandlers, SnapshotOperation> = {
     const { environmentId } = path;
     await sandbox.find(environmentId)?.settle();
     const snapshot = await sandbox.use(environmentId, async (environment) => {
-      if ((await sandbox.snapshots.list(environmentId)).length < most) return sandbox.snapshots.take(environment, body?.name);
+      if ((await sandbox.snapshots.list(environmentId)).length < most)
+        return sandbox.snapshots.take(environment, body?.name);
       const full = `The environment ${environmentId} has ${most} snapshots, as many as it can have; delete some.`;
       throw refuse.conflict('tooManySnapshots', full);
     });
@@ -52,8 +53,8 @@ export const snapshotHandlers: Pick<OpenHandlers, SnapshotOperation> = {
     if (violations.length > 0) throw refuse.invalid(violations);
     if (snapshotId === undefined) await sandbox.find(environmentId)?.settle();
     await sandbox.endUnused();
-    await requireRoom(sandbox, refuse);
-    const environment = await sandbox.fork(environmentId, snapshotId, { name, endsAfter });
+    const make = () => sandbox.fork(environmentId, snapshotId, { name, endsAfter });
+    const environment = await madeWithRoom(sandbox, refuse, make);
     if (environment) return answer(await describe(sandbox, environment));
     if (snapshotId === undefined || !sandbox.find(environmentId)) {
       throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));

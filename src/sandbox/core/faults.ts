@@ -87,12 +87,14 @@ export class Faults {
 }
 
 /** Whether something of a fault is used up each time. */
-function isUsedUp({ remaining, asked: { jitterMs = 0 } }: Fault): boolean {
-  return remaining !== undefined || jitterMs > 0;
+function isUsedUp({ remaining, asked: { jitterMs } }: Fault): boolean {
+  return remaining !== undefined || jitterMs !== undefined;
 }
 
-function leftOf({ remaining, drawn, ...fault }: Fault): Fault {
-  return { ...fault, ...(remaining !== undefined && { remaining: remaining - 1 }), drawn: drawn + 1 };
+function leftOf(fault: Fault): Fault {
+  const { remaining, drawn, asked } = fault;
+  const left = remaining === undefined ? {} : { remaining: remaining - 1 };
+  return { ...fault, ...left, drawn: drawn + Number(asked.jitterMs !== undefined) };
 }
 
 /** The number, from 0 up to 1, that a fault draws next: equal seeds draw equal ones, in their order (the generator Mulberry32). */

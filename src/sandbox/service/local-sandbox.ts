@@ -77,8 +77,8 @@ export class LocalSandbox implements Sandbox {
     return { record, clock, end: lifetime.end, totalRequests: timeline.totalRequests, totalSnapshots };
   }
 
-  async hasRoom(most: number): Promise<boolean> {
-    return this.size < most;
+  async withRoom<T>(most: number, make: () => Promise<T>): Promise<T | 'full'> {
+    return this.size < most ? make() : 'full';
   }
 
   /** Removes the environments whose end has come; one that cannot be removed is reported and tried again later. */

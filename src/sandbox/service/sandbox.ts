@@ -23,8 +23,8 @@ export interface Sandbox {
   page(name: string | undefined, offset: number, limit: number): Promise<ListedPage>;
   /** An environment as lists show it. */
   listed(environment: Environment): Promise<Listed>;
-  /** Whether there are fewer environments than `most`, those that are being created among them. */
-  hasRoom(most: number): Promise<boolean>;
+  /** Makes an environment where there are fewer than `most`, those that are being made among them; else answers `full`. */
+  withRoom<T>(most: number, make: () => Promise<T>): Promise<T | 'full'>;
   /** Removes the environments whose end has come; one that cannot be removed is reported and tried again later. */
   endUnused(): Promise<void>;
   /** Does something with an environment as a whole, in turn; undefined where there is none. */

@@ -1,8 +1,8 @@
 import type { Environment } from '../core/environment.ts';
 import type { ClockStart, EnvironmentRecord, Store, StoredEnvironment } from '../store/store.ts';
 import type { States } from '../store/table-state.ts';
-import type { SnapshotsOfEnvironments } from './sandbox.ts';
 import { momentOf, recordOfMoment, recordOfStart } from './records.ts';
+import type { SnapshotsOfEnvironments } from './sandbox.ts';
 
 /** What a fork began as; no snapshot that anybody sees. */
 const beginning = 'beginning';

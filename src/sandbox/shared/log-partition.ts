@@ -43,6 +43,8 @@ interface Task {
   readonly isLast: boolean;
 }
 
+/** After so many entries it is looked whether some are to become rows. */
+const foldStep = 128;
 /** How many writes are kept together at most. */
 const mostTogether = 256;
 /** After so many conflicts others are kept out while the writes are made once more. */
@@ -239,8 +241,14 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
       this.#record = draft.record;
       this.#moveTo({ ...after, version: after.version + 1 }, entry.time);
       void this.#tell(false);
+      if (this.#position.version % foldStep === 0) this.#fold();
     }
     return true;
+  }
+
+  /** Whoever appends has the log folded now and then; where that fails, the next one does. */
+  #fold(): void {
+    this.#options.log.fold(this.#position).catch(() => {});
   }
 
   async #takeEntries(entries: readonly LogEntry[]): Promise<void> {

@@ -29,7 +29,9 @@ export async function deliver(
   const [row] = await change.store.list(deliveries, 'open', { ...keysWithin(destination), limit: 1 });
   if (!row) return undefined;
   // A job may be late, as after a restart; the log tells when the attempt was really made.
-  const claim = environment.isShared ? { claimId: crypto.randomUUID(), until: environment.realTime + claimTime } : undefined;
+  const claim = environment.isShared
+    ? { claimId: crypto.randomUUID(), until: environment.realTime + claimTime }
+    : undefined;
   const begun = { ...row, attemptTimestamp: environment.clock.now, ...(claim && { claim }) };
   await change.store.put(deliveries, begun);
   return async () => {

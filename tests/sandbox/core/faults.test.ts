@@ -48,7 +48,8 @@ describe('faults', () => {
 
   test('that stay until they are deleted are never used up', async () => {
     const faults = ofNobody();
-    const { faultId = '' } = (await faults.add({ operationId: '*', untilDeleted: true, drop: true }, undefined, 9)) ?? {};
+    const { faultId = '' } =
+      (await faults.add({ operationId: '*', untilDeleted: true, drop: true }, undefined, 9)) ?? {};
     for (let i = 0; i < 3; i++) expect((await faults.take(toList))?.faultId).toBe(faultId);
     expect([await faults.delete('fault_9'), faults.any]).toEqual([false, true]);
     expect([await faults.delete(faultId), faults.any]).toEqual([true, false]);

@@ -54,7 +54,11 @@ export class KnownStore extends MemoryStore {
 export async function open(store = new KnownStore()) {
   vi.useFakeTimers({ now, toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
   const reports: unknown[] = [];
-  const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report: (error) => void reports.push(error) });
+  const sandbox = await LocalSandbox.open({
+    store,
+    sender: refusingSender,
+    report: (error) => void reports.push(error),
+  });
   onTestFinished(() => sandbox.close());
   return { sandbox, store, reports };
 }

@@ -1,0 +1,114 @@
+import { openAroundTheClock } from '../accounts/opening.ts';
+import { jobs } from '../core/tables.ts';
+import { Appender } from '../shared/appender.ts';
+import { DatabaseTime } from '../shared/database-time.ts';
+import type { Beginning, EnvironmentLog, LoadedEnvironment, RowEdit } from '../shared/log.ts';
+import { LogPartition, type LogPartitionOptions } from '../shared/log-partition.ts';
+import { Probes } from '../shared/probes.ts';
+import { edited, editsOf } from '../shared/row-edits.ts';
+import { anyKey } from '../store/key.ts';
+import { lastOfEach, MemoryTransaction } from '../store/memory.ts';
+import type { EnvironmentRecord, Reader } from '../store/store.ts';
+import { type States, stateOf } from '../store/table-state.ts';
+import { firstClaimEnd } from '../webhooks/deliveries.ts';
+import type { SharedSandboxOptions } from './shared-options.ts';
+import { StartingData } from './starting-data.ts';
+import { parseWorlds } from './worlds.ts';
+
+/** What environments in a log hold, and how they begin. */
+export class SharedContents {
+  readonly log: EnvironmentLog;
+  readonly time = new DatabaseTime();
+  readonly probes: Probes;
+  readonly #options: SharedSandboxOptions;
+  readonly #partitions: LogPartitionOptions;
+  readonly #seeds = new Map<string, StartingData>();
+
+  constructor(options: SharedSandboxOptions) {
+    const { log, worlds, seed } = options;
+    this.log = log;
+    this.#options = options;
+    this.#seeds.set(seed.hash, new StartingData(worlds));
+    this.probes = new Probes(log, this.time);
+    const { time, probes } = this;
+    const appender = new Appender(log);
+    const statesOf = (loaded: LoadedEnvironment) => this.#statesOf(loaded);
+    this.#partitions = {
+      log,
+      appender,
+      probes,
+      time,
+      statesOf,
+      wakeAt: (reader, record) => this.#wakeAt(reader, record),
+    };
+  }
+
+  /** Keeps this program's starting data, and learns the database's time. */
+  async keepSeed(): Promise<void> {
+    const { hash, text } = this.#options.seed;
+    await this.log.keepSeed(hash, text);
+    this.time.take((await this.log.read([])).time);
+  }
+
+  /** Undefined where there is no such environment. */
+  async load(id: string): Promise<LogPartition | undefined> {
+    const loaded = await this.log.load(id);
+    if (!loaded) return undefined;
+    const { time, record, incarnation, version, entries } = loaded;
+    this.time.take(time);
+    this.time.goOnFrom(entries.at(-1)?.time ?? 0);
+    return new LogPartition(this.#partitions, { id, incarnation, version }, record, await this.#statesOf(loaded));
+  }
+
+  /** Makes an environment with its starting data, unless there is one of its identifier: then false. */
+  async begin(record: EnvironmentRecord): Promise<boolean> {
+    return this.log.begin(await this.#beginning(record));
+  }
+
+  /** Puts an environment back to its starting data; false where there is none. */
+  async restart(record: EnvironmentRecord): Promise<boolean> {
+    return this.log.restart(await this.#beginning(record));
+  }
+
+  /** Keeps rows and nothing else, unless there is something of that identifier: then false. */
+  fill(record: EnvironmentRecord, states: States): Promise<boolean> {
+    const rows: RowEdit[] = [];
+    for (const table of states.keys()) {
+      const state = stateOf(states, table);
+      for (const row of state.rows.slice(anyKey)) rows.push([table, state.keysOf(row)[0] ?? '', JSON.stringify(row)]);
+    }
+    return this.log.begin({ record, seedHash: this.#options.seed.hash, rows, wakeAt: null });
+  }
+
+  async #beginning(record: EnvironmentRecord): Promise<Beginning> {
+    const { hash: seedHash } = this.#options.seed;
+    const transaction = new MemoryTransaction(await this.#startingStates(seedHash, record));
+    if (record.start.now === null) await openAroundTheClock(transaction);
+    transaction.end();
+    return { record, seedHash, rows: editsOf(lastOfEach(transaction.writes)), wakeAt: null };
+  }
+
+  async #statesOf({ record, seedHash, rows, entries }: LoadedEnvironment): Promise<States> {
+    const starting = await this.#startingStates(seedHash, record);
+    return edited(starting, [...rows, ...entries.flatMap((entry) => entry.rows)]);
+  }
+
+  async #startingStates(hash: string, { seed, anchor }: EnvironmentRecord): Promise<States> {
+    const known = this.#seeds.get(hash);
+    if (known) return known.at(seed, anchor);
+    const text = await this.log.seed(hash);
+    if (text === undefined) throw new Error('The database lacks the starting data of an environment.');
+    const data = new StartingData(parseWorlds(text));
+    this.#seeds.set(hash, data);
+    return data.at(seed, anchor);
+  }
+
+  async #wakeAt(reader: Reader, { clock: { offset, frozenAt } }: EnvironmentRecord): Promise<number | null> {
+    const [job] = await reader.list(jobs, 'due', { ...anyKey, limit: 1 });
+    const due = job === undefined ? undefined : job.dueTimestamp * 1000;
+    const isDue = due !== undefined && frozenAt !== null && due <= frozenAt;
+    const real = isDue ? this.time.now : due === undefined || frozenAt !== null ? undefined : due - offset;
+    const ends = [real, await firstClaimEnd(reader)].filter((end) => end !== undefined);
+    return ends.length === 0 ? null : Math.round(Math.min(...ends));
+  }
+}

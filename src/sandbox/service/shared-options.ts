@@ -1,0 +1,15 @@
+import type { EnvironmentLog } from '../shared/log.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
+import type { Worlds } from './worlds.ts';
+
+/** What a sandbox that several processes share reaches the world outside with. */
+export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store'> {
+  readonly log: EnvironmentLog;
+  readonly worlds: Worlds;
+  /** The starting data as JSON, and what tells it from others. */
+  readonly seed: { readonly hash: string; readonly text: string };
+  /** Makes an identifier that nobody has or can guess, with a prefix. */
+  readonly newId: (prefix: string) => string;
+  /** How many environments are kept in memory at most, as long as more are not in use at once. */
+  readonly mostWarm?: number;
+}
