@@ -95,7 +95,7 @@ export function serve<S extends Sandbox>(sandbox: S, options: ServingOptions): S
 
 async function openControl(
   sandbox: Sandbox,
-  { observers = [], report, server = {} }: SandboxOptions,
+  { observers = [], report, server = {} }: ServingOptions,
 ): Promise<FrontDoor> {
   const { ControlEngine, controlOperations } = await import('./control/engine.ts');
   const { createValidators } = await import('../../generated/sandbox-control/validators.js');
