@@ -58,15 +58,18 @@ export async function startPostgres(): Promise<PostgresServer> {
     ...options,
     detached: true,
   });
+  // Nobody stays for the server's sake, but who waits for its words.
   server.unref();
   for (const stream of server.stdio) if (stream instanceof Socket) stream.unref();
   const says = (stream: NodeJS.ReadableStream, words: string) =>
     new Promise<void>((heard, over) => {
       let told = '';
+      if (stream instanceof Socket) stream.ref();
       const listener = (text: Buffer) => {
         told += text;
         if (!told.includes(words) && !told.includes(noPort)) return;
         stream.removeListener('data', listener);
+        if (stream instanceof Socket) stream.unref();
         if (told.includes(words)) heard();
         else over(new Error(`PostgreSQL does not start: ${told}`));
       };

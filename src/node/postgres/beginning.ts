@@ -1,8 +1,9 @@
 import type { Beginning, RowEdit } from '../../sandbox/shared/log.ts';
+import { number } from './columns.ts';
 import type { Database, Statements } from './database.ts';
 import { type Head, insertHead, restartHead } from './heads.ts';
 
-const lock = 'SELECT incarnation FROM @environment WHERE id = $1 FOR UPDATE';
+const lock = 'SELECT time FROM @environment WHERE id = $1 FOR UPDATE';
 const fill = `INSERT INTO @world_row (environment, incarnation, name, key, body)
   SELECT $1::text, $2::bigint, r.name, r.key, r.body FROM unnest($3::text[], $4::text[], $5::text[]) AS r (name, key, body)`;
 
@@ -25,8 +26,9 @@ export function restart(database: Database, beginning: Beginning): Promise<boole
   const head = headOf(beginning);
   return database.transaction('READ COMMITTED', async ({ query }) => {
     // Under the lock, what is deleted is all there is: whoever was appending has committed.
-    if ((await query(lock, [head.record.id])).length === 0) return false;
-    const incarnation = await restartHead(query, head);
+    const [former] = await query(lock, [head.record.id]);
+    if (!former) return false;
+    const incarnation = await restartHead(query, { ...head, time: number(former.time) });
     if (beginning.rows.length > 0) await fillWith(query, head.record.id, incarnation, beginning.rows);
     return true;
   });

@@ -43,7 +43,8 @@ export function replace(database: Database, id: string, { from, record, wakeAt }
     const rows = isStorable(from) ? await query(ofBoth, [from, id]) : [];
     const row = rows.find((one) => one.id === from);
     if (rows.length < 2 || !row) return false;
-    const incarnation = await restartHead(query, headOf(row, id, record, wakeAt));
+    const time = Math.max(...rows.map(({ written }) => number(written)));
+    const incarnation = await restartHead(query, { ...headOf(row, id, record, wakeAt), time });
     await query(contents, [from, number(row.incarnation), id, incarnation]);
     return true;
   });

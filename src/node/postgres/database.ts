@@ -12,7 +12,7 @@ export interface Statements {
 }
 
 export interface DatabaseOptions {
-  /** How many connections at most; 8 by default. */
+  /** How many connections at most, half of them for reads alone; 8 by default, and 2 at least. */
   readonly connections?: number | undefined;
   /** How long a connection may take, its turn included, in milliseconds; 5 seconds by default. */
   readonly connectWithin?: number | undefined;
@@ -34,7 +34,8 @@ const tries = 6;
  */
 export class Database {
   readonly address: PostgresAddress;
-  readonly #pool: pg.Pool;
+  readonly #readers: pg.Pool;
+  readonly #writers: pg.Pool;
   readonly #limits: string;
   /** Statements as they are sent, by how they are written. */
   readonly #written = new Map<string, string>();
@@ -48,25 +49,30 @@ export class Database {
     this.address = address;
     // What is left of a process that was stopped or cut off must not keep others from a row.
     this.#limits = `SET LOCAL idle_in_transaction_session_timeout = ${idleWithin}; SET LOCAL statement_timeout = ${answerWithin}`;
-    this.#pool = new pg.Pool({
+    const settings: pg.PoolConfig = {
       connectionString: address.connectionString,
       application_name: 'phone-agent-sandbox',
       types: columnTypes,
-      max: connections,
       connectionTimeoutMillis: connectWithin,
       query_timeout: answerWithin,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5000,
-    });
-    // What fails while a connection is used is told by its statement; one that nobody uses is just made anew.
-    this.#pool.on('error', () => {});
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
+    };
+    // Writers may wait for each other; whoever reads never does.
+    const readers = Math.max(1, Math.floor(connections / 2));
+    this.#readers = new pg.Pool({ ...settings, max: readers });
+    this.#writers = new pg.Pool({ ...settings, max: Math.max(1, connections - readers) });
+    for (const pool of [this.#readers, this.#writers]) {
+      // What fails while a connection is used is told by its statement; one that nobody uses is just made anew.
+      pool.on('error', () => {});
+      pool.on('connect', (client) => client.on('error', () => {}));
+    }
   }
 
   /** Runs a statement that changes nothing; once more where the connection turns out to be broken. */
   async read(statement: string, values: readonly unknown[] = []): Promise<readonly Columns[]> {
-    const run = () => this.#withClient((client) => this.#send(client, statement, values, 'reads'));
+    const run = () => this.#withClient(this.#readers, (client) => this.#send(client, statement, values, 'reads'));
     return run().catch((error: unknown) => {
       if (error instanceof LogUnavailable && isLost(error.cause)) return run();
       throw error;
@@ -75,7 +81,9 @@ export class Database {
 
   /** Runs a statement that is a transaction of its own. */
   write(statement: string, values: readonly unknown[] = []): Promise<readonly Columns[]> {
-    return afterCollisions(() => this.#withClient((client) => this.#send(client, statement, values, 'commits')));
+    return afterCollisions(() =>
+      this.#withClient(this.#writers, (client) => this.#send(client, statement, values, 'commits')),
+    );
   }
 
   /**
@@ -88,12 +96,12 @@ export class Database {
 
   /** As `transaction`, but `work` is run once at most. */
   attempt<T>(isolation: Isolation, work: (transaction: Statements) => Promise<T>): Promise<T> {
-    return this.#withClient((client) => this.#transact(client, isolation, work));
+    return this.#withClient(this.#writers, (client) => this.#transact(client, isolation, work));
   }
 
   /** Resolves once what is under way is done and all connections are closed. */
-  close(): Promise<void> {
-    return this.#pool.end();
+  async close(): Promise<void> {
+    await Promise.all([this.#readers.end(), this.#writers.end()]);
   }
 
   async #transact<T>(
@@ -104,19 +112,22 @@ export class Database {
     const send = (statement: string, values: readonly unknown[] = []) =>
       this.#send(client, statement, values, 'is within a transaction');
     await send(`BEGIN ISOLATION LEVEL ${isolation}; ${this.#limits}`);
+    const ended = new Ended(client, (error) => unavailable(error, this.address.shown, 'is within a transaction'));
     let result: T;
     try {
-      result = await work({ query: send });
+      result = await Promise.race([work({ query: send }), ended.failure]);
     } catch (error) {
       await send('ROLLBACK').catch(() => this.#broken.add(client));
       throw error;
+    } finally {
+      ended.forget();
     }
     await this.#send(client, 'COMMIT', [], 'commits');
     return result;
   }
 
-  async #withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect().catch((error: unknown) => {
+  async #withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
       throw unavailable(error, this.address.shown, undefined);
     });
     try {
@@ -147,6 +158,22 @@ export class Database {
     const written = statement.replaceAll(/@(\w+)/g, `"${this.address.schema}".$1`);
     this.#written.set(statement, written);
     return written;
+  }
+}
+
+/** The end of a connection while a transaction has nothing to ask, as that of one that stood still for too long. */
+class Ended {
+  readonly failure: Promise<never>;
+  readonly forget: () => void;
+
+  constructor(client: pg.PoolClient, told: (error: Error) => Error) {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const listener = (error: Error) => reject(told(error));
+    // Nobody may be waiting any more.
+    promise.catch(() => {});
+    client.once('error', listener);
+    this.failure = promise;
+    this.forget = () => client.removeListener('error', listener);
   }
 }
 

@@ -37,20 +37,23 @@ const add = `
   )
   SELECT environment, incarnation FROM heads WHERE new_entries >= $13 OR new_bytes >= $14`;
 
+/** Of each kind the last goes that has too many or too much behind it, with all before it. */
 const prune = `
   WITH ${quiet}, ranked AS (
-    SELECT entry_id, is_request, row_number() OVER kind AS place, sum(bytes) OVER kind AS bytes
+    SELECT is_request, number, row_number() OVER kind AS place, sum(bytes) OVER kind AS bytes
     FROM @happening WHERE environment = $1 AND incarnation = $2
     WINDOW kind AS (PARTITION BY is_request ORDER BY entry_id DESC)
   ), gone AS (
-    DELETE FROM @happening h USING ranked r, quiet
-    WHERE h.environment = $1 AND h.incarnation = $2 AND h.entry_id = r.entry_id
-      AND (r.place > CASE WHEN r.is_request THEN $3::bigint ELSE $4::bigint END OR r.bytes > $5)
-    RETURNING h.is_request, h.number
+    SELECT is_request, max(number) AS last FROM ranked, quiet
+    WHERE place > CASE WHEN is_request THEN $3::bigint ELSE $4::bigint END OR bytes > $5
+    GROUP BY is_request
+  ), pruned AS (
+    DELETE FROM @happening h USING gone
+    WHERE h.environment = $1 AND h.incarnation = $2 AND h.is_request = gone.is_request AND h.number <= gone.last
   )
   UPDATE @happening_head SET
-    first_request = greatest(first_request, (SELECT max(number) + 1 FROM gone WHERE is_request)),
-    first_other = greatest(first_other, (SELECT max(number) + 1 FROM gone WHERE NOT is_request)),
+    first_request = greatest(first_request, (SELECT last + 1 FROM gone WHERE is_request)),
+    first_other = greatest(first_other, (SELECT last + 1 FROM gone WHERE NOT is_request)),
     new_entries = 0, new_bytes = 0
   WHERE environment = $1 AND incarnation = $2`;
 

@@ -1,7 +1,7 @@
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 import { number } from './columns.ts';
 import type { Statements } from './database.ts';
-import { columnsOf, isSnapshot } from './record-columns.ts';
+import { columnsOf, isSnapshot, wholeOf } from './record-columns.ts';
 import { databaseTime, endAfter } from './time.ts';
 
 /** What an environment begins as, beside its contents. */
@@ -47,5 +47,5 @@ export async function restartHead(query: Statements['query'], head: Head): Promi
 function valuesOf({ record, seedHash, version, folded, time, wakeAt, rows, bytes }: Head): readonly unknown[] {
   const { record: text, name, endsAfter } = columnsOf(record);
   const names = [record.id, isSnapshot(record.id), version, folded, text, seedHash, name];
-  return [...names, Math.ceil(record.created), time, wakeAt, endsAfter, rows, bytes];
+  return [...names, wholeOf(record.created), time, wholeOf(wakeAt), endsAfter, rows, bytes];
 }

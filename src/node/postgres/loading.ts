@@ -8,7 +8,7 @@ import { databaseTime } from './time.ts';
 /** All as of one moment, since it is one statement: the head, then rows, then entries. */
 const load = `
   WITH head AS (SELECT * FROM @environment WHERE id = $1)
-  SELECT 'head' AS kind, incarnation AS n, version, time AS written, ${databaseTime} AS time, NULL::uuid AS entry_id,
+  SELECT 'head' AS kind, incarnation AS n, version, time AS written, greatest(time, ${databaseTime}) AS time, NULL::uuid AS entry_id,
     record, seed_hash AS name, NULL AS key, NULL AS body
   FROM head
   UNION ALL

@@ -1,8 +1,11 @@
 import type { LogPosition, Reading, Readings } from '../../sandbox/shared/log.ts';
-import { type Columns, isStorable, number } from './columns.ts';
+import { type Columns, isStorable, number, text } from './columns.ts';
 import type { Statements } from './database.ts';
 import { entryOf } from './entry-columns.ts';
 import { databaseTime } from './time.ts';
+
+/** Where environments are: all that has to be asked where nothing is new, which is mostly so, and hardly anything to plan. */
+const probe = `SELECT id, incarnation, version, ${databaseTime} AS time FROM @environment WHERE id = ANY($1::text[])`;
 
 /**
  * One row at least, for the time; else rows of those positions alone behind which there is something. The parts are asked
@@ -29,23 +32,42 @@ const read = `
 
 const nothingNew: Reading = { kind: 'entries', entries: [] };
 
-/** What the log has beyond positions, and the database's time. */
+/**
+ * What the log has beyond positions, and the database's time. Where one of them is behind, what is new is as of one moment,
+ * after that of the others.
+ */
 export async function readLog(query: Statements['query'], positions: readonly LogPosition[]): Promise<Readings> {
-  const asked = positions.map(({ id }) => (isStorable(id) ? id : ''));
+  const ids = [...new Set(positions.map(({ id }) => id))].filter(isStorable);
+  const heads = await query(probe, [ids]);
+  const known = new Map(heads.map((head) => [text(head.id), head]));
+  const behind = positions.filter((one) => !isAt(one, known.get(one.id)));
+  const time = heads[0]?.time;
+  if (behind.length === 0 && time !== undefined) {
+    return { time: number(time), readings: positions.map(() => nothingNew) };
+  }
+  const news = await readNews(query, behind);
+  return { time: news.time, readings: positions.map((one) => news.readings.get(one) ?? nothingNew) };
+}
+
+function isAt({ incarnation, version }: LogPosition, head: Columns | undefined): boolean {
+  return head?.incarnation === incarnation && head.version === version;
+}
+
+async function readNews(
+  query: Statements['query'],
+  positions: readonly LogPosition[],
+): Promise<{ readonly time: number; readonly readings: ReadonlyMap<LogPosition, Reading> }> {
   const rows = await query(read, [
-    asked,
+    positions.map(({ id }) => (isStorable(id) ? id : '')),
     positions.map(({ incarnation }) => incarnation),
     positions.map(({ version }) => version),
   ]);
-  const changed = new Map<number, Columns[]>();
-  for (const row of rows) {
-    if (row.place === null) continue;
-    const place = number(row.place);
-    const others = changed.get(place);
-    if (others) others.push(row);
-    else changed.set(place, [row]);
-  }
-  return { time: number(rows[0]?.time), readings: positions.map((_, i) => readingOf(changed.get(i + 1))) };
+  const changed = Map.groupBy(
+    rows.filter(({ place }) => place !== null),
+    ({ place }) => number(place),
+  );
+  const readings = positions.map((one, i) => [one, readingOf(changed.get(i + 1))] as const);
+  return { time: number(rows[0]?.time), readings: new Map(readings) };
 }
 
 function readingOf(rows: readonly Columns[] | undefined): Reading {

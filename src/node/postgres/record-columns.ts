@@ -30,3 +30,8 @@ export function isSnapshot(id: string): boolean {
 export function snapshotsOf(id: string): readonly [from: string, to: string] {
   return [`${id}/`, `${id}0`];
 }
+
+/** A time as its column has it: whole milliseconds. */
+export function wholeOf(time: number | null): number | null {
+  return time === null ? null : Math.ceil(time);
+}

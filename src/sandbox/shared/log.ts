@@ -117,7 +117,7 @@ export interface Hold {
  * cannot be carried out it rejects with `LogUnavailable`, which says whether it may have been carried out all the same.
  */
 export interface EnvironmentLog {
-  /** What the environments' logs have beyond these positions, all as of one moment after this was called. */
+  /** What the environments' logs have beyond these positions, each as of a moment after this was called. */
   read(positions: readonly LogPosition[]): Promise<Readings>;
   /**
    * Appends entries; those of each environment are kept or not by themselves. Several of one environment are a chain, each

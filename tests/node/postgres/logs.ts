@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import type { DatabaseOptions } from '../../../src/node/postgres/database.ts';
+import { postgresAddress } from '../../../src/node/postgres/address.ts';
+import { Database, type DatabaseOptions } from '../../../src/node/postgres/database.ts';
 import { type OpenLogs, openLogs } from '../../../src/node/postgres/open.ts';
 import type { Append, LogPosition, RowEdit } from '../../../src/sandbox/shared/log.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
@@ -11,6 +12,13 @@ export async function newLogs(url?: string, options?: DatabaseOptions): Promise<
   const logs = await openLogs(url ?? (await postgresUrl()), options);
   onTestFinished(() => logs.close());
   return logs;
+}
+
+/** A database to ask directly; closed when the test is over. */
+export function newDatabase(url: string): Database {
+  const database = new Database(postgresAddress(url));
+  onTestFinished(() => database.close());
+  return database;
 }
 
 /** What is known of an environment that began with the demo data. */
