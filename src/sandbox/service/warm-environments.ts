@@ -16,6 +16,12 @@ interface Warm {
   told: number;
 }
 
+interface Loading {
+  readonly done: Promise<void>;
+  /** Before which of those who asked it was begun. */
+  readonly sequence: number;
+}
+
 /** How many environments are in memory, unless the sandbox is told otherwise. */
 const usualMost = 1000;
 /** How long one is in memory at least and at most when nobody asks for it, in milliseconds. */
@@ -33,7 +39,9 @@ export class WarmEnvironments {
   readonly #contents: SharedContents;
   /** The one that was asked for last stands last. */
   readonly #warm = new Map<string, Warm>();
-  readonly #loading = new Map<string, Promise<void>>();
+  readonly #loading = new Map<string, Loading>();
+  /** Counts who asked and what was begun to be loaded, in their order. */
+  #sequence = 0;
   readonly #logMemory = new LogMemory();
   readonly #timers = new Set<Timer>();
   readonly #used = new Set<string>();
@@ -56,6 +64,8 @@ export class WarmEnvironments {
 
   /** Resolves once what there is of an environment is here as it was when this was called, or later. Rejects with `LogUnavailable`. */
   async bringUp(id: string): Promise<void> {
+    this.#sequence++;
+    const asked = this.#sequence;
     for (;;) {
       const warm = this.#warm.get(id);
       const loading = this.#loading.get(id);
@@ -66,14 +76,15 @@ export class WarmEnvironments {
         // Others let it begin anew, or removed it.
         if (this.#warm.get(id) === warm) await this.drop(id);
       } else if (loading) {
-        // It may have begun before this was called.
-        await loading;
+        await loading.done;
+        // What was begun to be loaded before is not all that there is now.
+        if (loading.sequence > asked) return;
       } else {
-        const load = this.#load(id).finally(() => this.#loading.delete(id));
-        this.#loading.set(id, load);
-        return load;
+        this.#sequence++;
+        const done = this.#load(id).finally(() => this.#loading.delete(id));
+        this.#loading.set(id, { done, sequence: this.#sequence });
+        return done;
       }
-      if (!this.#warm.has(id) && loading) return;
     }
   }
 
@@ -117,6 +128,7 @@ export class WarmEnvironments {
   #use(id: string, warm: Warm): void {
     const now = performance.now();
     warm.used = now;
+    warm.environment.lifetime.use();
     this.#warm.delete(id);
     this.#warm.set(id, warm);
     const { endsAfter } = warm.partition.record;
