@@ -50,6 +50,13 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/suite/report/page-trend.ts': { '30': 'how many runs are shown' },
   'src/suite/oracle/counterpart.ts': { 60: 'the seconds of a minute' },
   'src/suite/invariants/times.ts': { '300': ofSuite },
+  'src/node/departures.ts': { '100': 'answers that leave together' },
+  'src/sandbox/service/warm-environments.ts': { '1000': 'environments in memory, and milliseconds between looks' },
+  'src/sandbox/shared/log-partition.ts': {
+    '128': 'entries from one fold to the next',
+    '10_000': 'milliseconds until an answer that was lost is given up',
+    '100': 'milliseconds until the next try',
+  },
   'src/suite/adversary/cost/bodies.ts': { '2 ** 20': ofAdversary },
   'src/suite/adversary/cost/cost.ts': { '2_000': patience },
   'src/suite/adversary/cost/search.ts': { '200': patience, '20_000': patience },
