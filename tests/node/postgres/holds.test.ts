@@ -33,7 +33,7 @@ test('nothing is kept of a hold whose work fails', async () => {
 });
 
 test('a hold that stands still ends by itself, and others go on', async () => {
-  const logs = await newLogs(undefined, { idleWithin: 100 });
+  const logs = await newLogs(undefined, { idleWithin: 1000 });
   const start = await beginOne(logs, 'env_1');
   const [reached, goOn, late] = [newSignal(), newSignal(), newSignal<unknown>()];
   const stalled = logs.environments
