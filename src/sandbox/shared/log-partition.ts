@@ -43,6 +43,13 @@ interface Task {
   readonly isLast: boolean;
 }
 
+/** Writes that were made, and the position that they were made at. */
+interface Made {
+  readonly after: LogPosition;
+  readonly draft: Draft;
+  readonly settles: readonly (() => void)[];
+}
+
 /** After so many entries it is looked whether some are to become rows. */
 const foldStep = 128;
 /** How many writes are kept together at most. */
@@ -174,9 +181,9 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
   }
 
   async #tryOnce(tasks: Task[]): Promise<readonly (() => void)[] | undefined> {
-    const { draft, settles } = await this.#make(tasks);
+    const { after, draft, settles } = await this.#make(tasks);
     if (!draft.changed) return settles;
-    const append = await this.#appendOf(draft);
+    const append = await this.#appendOf(after, draft);
     const outcome = await this.#sure(append, this.#options.appender.append(append));
     return this.#settled(outcome, append, draft) ? settles : undefined;
   }
@@ -189,8 +196,8 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
       tried = undefined;
       await this.take(await hold.read(this.#position));
       if (this.#ended) throw new Ended();
-      const { draft, settles } = await this.#make(tasks);
-      const append = await this.#appendOf(draft);
+      const { after, draft, settles } = await this.#make(tasks);
+      const append = await this.#appendOf(after, draft);
       tried = { append, draft, settles };
       return draft.changed ? hold.append(append) : 'kept';
     });
@@ -206,7 +213,9 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
   }
 
   /** Makes what waits, one after the other, on what is here. */
-  async #make(tasks: Task[]): Promise<{ draft: Draft; settles: readonly (() => void)[] }> {
+  async #make(tasks: Task[]): Promise<Made> {
+    // What others have kept may be read while the writes are made; they are still made on this.
+    const after = this.#position;
     const draft = new Draft(this.#states, this.#record);
     const settles: (() => void)[] = [];
     for (const task of tasks) settles.push(await task.run(draft));
@@ -216,16 +225,16 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
       tasks.push(task);
       settles.push(await task.run(draft));
     }
-    return { draft, settles };
+    return { after, draft, settles };
   }
 
-  async #appendOf(draft: Draft): Promise<Append> {
+  async #appendOf(after: LogPosition, draft: Draft): Promise<Append> {
     const { time, wakeAt } = this.#options;
     const changes = lastOfEach(draft.writes);
     const rows = editsOf(changes);
     const record = draft.altered ? draft.record : undefined;
     return {
-      after: this.#position,
+      after,
       entry: { entryId: crypto.randomUUID(), time: time.now, rows, record },
       wakeAt: await wakeAt(new MemoryReader(draft.states), draft.record),
       growth: growthOf(changes, rows),
