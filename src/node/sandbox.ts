@@ -66,6 +66,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   if (data !== undefined && isPostgresUrl(data)) {
     const { openSharedSandbox } = await import('./shared-sandbox.ts');
     const { sandbox, end } = await openSharedSandbox(data, worlds, { ...options, sender, start, world });
+    watching?.metrics?.include(sandbox.measures);
     const { doors, close } = serve(sandbox, options);
     const looking = endsUnused(sandbox, options.report);
     return {
