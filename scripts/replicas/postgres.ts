@@ -1,11 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, chown, cp, mkdtemp, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 
 /** A PostgreSQL of one's own, on a free port of this machine. */
 export interface PostgresServer {
@@ -23,16 +22,18 @@ const nobody = 65_534;
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined;
 
 /**
- * Runs the server and does as it is told by lines, the names of signals among them. They end when the process ends that
- * started it, however it does; then the server ends too, and its files are removed.
+ * Makes the files, runs the server and does as it is told by lines, the names of signals among them. They end when the process
+ * ends that started it, however it does; then the server ends too, and its files are removed. One that has hardly begun
+ * takes no notice of a signal, and nobody is there any more to read what is said.
  */
 const keeper = `
-  run() { "$1" -D "$3/data" -h 127.0.0.1 -p "$2" -k '' & server=$!; }
-  run "$@"
+  run() { "$1/postgres" -D "$3/data" -h 127.0.0.1 -p "$2" -k '' -c max_connections=300 & server=$!; }
+  "$1/initdb" -D "$3/data" -U sandbox -A trust -E UTF8 --locale=C --no-sync --no-instructions >/dev/null && run "$@"
   while read -r word; do
     if [ "$word" = start ]; then run "$@"; else kill -s "$word" $server; wait $server; echo ended; fi
   done
-  kill -s QUIT $server
+  exec >/dev/null 2>&1
+  while kill -s QUIT $server; do sleep 1; done &
   wait $server
   rm -rf "$3"`;
 
@@ -41,13 +42,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   if (user) await chown(folder, user.uid, user.gid);
   const programs = await programsFor(folder);
-  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
-  const settings = ['-U', 'sandbox', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
-  await promisify(execFile)(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...settings], options);
   const port = await freePort();
-  // A group of its own: Ctrl+C is for who started it.
-  const server = spawn('sh', ['-c', keeper, 'sh', join(programs, 'postgres'), String(port), folder], {
-    ...options,
+  const server = spawn('sh', ['-c', keeper, 'sh', programs, String(port), folder], {
+    ...user,
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    // A group of its own: Ctrl+C is for who started it.
     detached: true,
   });
   // Nobody stays for the server's sake, but who waits for its words.
@@ -59,7 +59,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       if (stream instanceof Socket) stream.ref();
       const listener = (text: Buffer) => {
         told += text;
-        if (!told.includes(words) && !told.includes(noPort)) return;
+        if (!told.includes(words) && !failures.some((failure) => told.includes(failure))) return;
         stream.removeListener('data', listener);
         if (stream instanceof Socket) stream.unref();
         if (told.includes(words)) heard();
@@ -72,7 +72,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await says(server.stderr, isReady);
   return {
     port,
-    schemaUrl: () => `postgres://sandbox@127.0.0.1:${port}/postgres?schema=test_${randomUUID().replaceAll('-', '')}`,
+    schemaUrl: () => inNewSchema(`postgres://sandbox@127.0.0.1:${port}/postgres`),
     async stop(how) {
       const ended = says(server.stdout, 'ended\n');
       server.stdin.write(how === 'fast' ? 'INT\n' : 'QUIT\n');
@@ -87,7 +87,12 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 const isReady = 'ready to accept connections';
-const noPort = 'could not create any TCP/IP sockets';
+const failures = [
+  'could not create any TCP/IP sockets',
+  'initdb: error:',
+  'error while loading shared libraries',
+  ': not found',
+];
 
 /** Where the programs are of PostgreSQL for this machine: copied, where the server's user can't get at them. */
 async function programsFor(folder: string): Promise<string> {
@@ -117,4 +122,11 @@ async function freePort(): Promise<number> {
   await new Promise((closed) => probe.close(closed));
   if (address === null || typeof address === 'string') throw new Error('There is no port.');
   return address.port;
+}
+
+/** The address of a database, with a schema that nobody else has been given. */
+export function inNewSchema(database: string): string {
+  const url = new URL(database);
+  url.searchParams.set('schema', `test_${randomUUID().replaceAll('-', '')}`);
+  return url.href;
 }

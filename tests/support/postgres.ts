@@ -1,12 +1,25 @@
-import { type PostgresServer, startPostgres } from '../../scripts/replicas/postgres.ts';
+import { inNewSchema, type PostgresServer, startPostgres } from '../../scripts/replicas/postgres.ts';
 
 export type { PostgresServer };
 export { startPostgres };
 
-let shared: Promise<PostgresServer> | undefined;
+/** A database to use in the place of the tests' own: behind a pooler, or another that speaks PostgreSQL. */
+const given = process.env.SANDBOX_POSTGRES;
+/** Whom to ask for the server that all processes of a run share, see `postgres-broker.ts`. */
+const broker = process.env.POSTGRES_BROKER;
 
-/** The address of a new schema on the server that the tests of this process share; the first starts it, in about a second. */
+let shared: Promise<string> | undefined;
+
+/** The address of a new schema on the server that the tests share; the first who asks starts it, in about a second. */
 export async function postgresUrl(): Promise<string> {
-  shared ??= startPostgres();
-  return (await shared).schemaUrl();
+  shared ??= sharedDatabase();
+  return inNewSchema(await shared);
+}
+
+async function sharedDatabase(): Promise<string> {
+  if (given !== undefined) return given;
+  if (broker === undefined) return (await startPostgres()).schemaUrl();
+  const answer = await fetch(broker);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
 }
