@@ -12,8 +12,8 @@ export interface paths {
          * @description Lists the environments that there are, the newest first; `default` comes last. Looking is no use of an environment:
          *     it puts no end off.
          *
-         *     The first tokens of each are in it, on purpose. They follow from the identifier, and whoever reaches the sandbox may
-         *     reset, fork and delete every environment anyway, so leaving them out would protect nothing. Tokens that were created
+         *     The first tokens of each are in it, on purpose. They follow from the identifier, and who lists an environment may
+         *     reset, fork and delete it anyway, so leaving them out would protect nothing. Tokens that were created
          *     in an environment are not in it.
          */
         get: operations["listEnvironments"];
@@ -5135,6 +5135,53 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The server was started with keys, and the request has none of them. */
+        KeyUnknown: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The environment was made with another key. */
+        EnvironmentForeign: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What the key may have is used up (`--quota`), and nothing was done. */
+        KeyQuotaUsedUp: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimitUsedUp"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What the key may have is used up (`--quota`), and nothing was made. */
+        KeyQuotaReached: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimitUsedUp"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description There are as many environments as there can be. */
         EnvironmentQuotaReached: {
             headers: {
@@ -6438,6 +6485,11 @@ export interface components {
     };
     headers: {
         /**
+         * @description The quota that applies: `q` of `qu`, requests unless it says otherwise, in `w` seconds (RateLimit header fields for HTTP, IETF draft).
+         * @example "requests";q=200;w=1
+         */
+        RateLimitPolicy: string;
+        /**
          * @description Which web origin may read the answer. Sent to requests that carry an `Origin`.
          * @example https://app.example.com
          */
@@ -6452,6 +6504,16 @@ export interface components {
          * @example ApiToken realm="phone-agent"
          */
         "WWW-Authenticate": string;
+        /**
+         * @description Seconds to wait before the next try (RFC 9110, section 10.2.3).
+         * @example 12
+         */
+        RetryAfter: number;
+        /**
+         * @description That nothing is left of the caller's quota for the next `t` seconds, as many as `Retry-After` says.
+         * @example "default";r=0;t=12
+         */
+        RateLimitUsedUp: string;
     };
     pathItems: never;
 }
@@ -6484,6 +6546,8 @@ export interface operations {
         responses: {
             200: components["responses"]["EnvironmentList"];
             400: components["responses"]["InvalidPage"];
+            401: components["responses"]["KeyUnknown"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6498,9 +6562,11 @@ export interface operations {
         responses: {
             201: components["responses"]["EnvironmentCreated"];
             400: components["responses"]["EnvironmentInvalid"];
+            401: components["responses"]["KeyUnknown"];
             409: components["responses"]["EnvironmentQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaReached"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6521,7 +6587,10 @@ export interface operations {
         responses: {
             200: components["responses"]["EnvironmentReset"];
             400: components["responses"]["EnvironmentIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6542,7 +6611,10 @@ export interface operations {
         responses: {
             200: components["responses"]["EnvironmentRead"];
             400: components["responses"]["EnvironmentIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6563,9 +6635,12 @@ export interface operations {
         responses: {
             200: components["responses"]["EnvironmentRenamed"];
             400: components["responses"]["EnvironmentRenamingInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6586,8 +6661,11 @@ export interface operations {
         responses: {
             204: components["responses"]["EnvironmentDeleted"];
             400: components["responses"]["EnvironmentIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
             409: components["responses"]["DefaultEnvironmentKept"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6608,7 +6686,10 @@ export interface operations {
         responses: {
             200: components["responses"]["SnapshotList"];
             400: components["responses"]["EnvironmentIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6629,10 +6710,13 @@ export interface operations {
         responses: {
             201: components["responses"]["SnapshotCreated"];
             400: components["responses"]["SnapshotInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
             409: components["responses"]["SnapshotQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6658,7 +6742,10 @@ export interface operations {
         responses: {
             204: components["responses"]["SnapshotDeleted"];
             400: components["responses"]["SnapshotIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["SnapshotNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6684,7 +6771,10 @@ export interface operations {
         responses: {
             200: components["responses"]["SnapshotRestored"];
             400: components["responses"]["SnapshotIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["SnapshotNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6705,10 +6795,13 @@ export interface operations {
         responses: {
             201: components["responses"]["EnvironmentForked"];
             400: components["responses"]["EnvironmentForkInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["SnapshotNotFound"];
             409: components["responses"]["EnvironmentQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaReached"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6735,8 +6828,11 @@ export interface operations {
         responses: {
             200: components["responses"]["EnvironmentExported"];
             400: components["responses"]["EnvironmentIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
             409: components["responses"]["EnvironmentTooLarge"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6772,9 +6868,11 @@ export interface operations {
         responses: {
             201: components["responses"]["EnvironmentImported"];
             400: components["responses"]["WorldInvalid"];
+            401: components["responses"]["KeyUnknown"];
             409: components["responses"]["EnvironmentQuotaReached"];
             413: components["responses"]["WorldTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaReached"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6790,6 +6888,7 @@ export interface operations {
             200: components["responses"]["TableList"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6828,6 +6927,7 @@ export interface operations {
             400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["TableNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6853,6 +6953,7 @@ export interface operations {
             409: components["responses"]["RowKeyTaken"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6880,6 +6981,7 @@ export interface operations {
             400: components["responses"]["RowKeyInvalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["RowNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6910,6 +7012,7 @@ export interface operations {
             409: components["responses"]["RowNotReplaced"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6938,6 +7041,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["RowNotFound"];
             409: components["responses"]["RowNotDeleted"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6953,6 +7057,7 @@ export interface operations {
             200: components["responses"]["ClockRead"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6971,6 +7076,7 @@ export interface operations {
             409: components["responses"]["ClockConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6997,6 +7103,7 @@ export interface operations {
             200: components["responses"]["JobPage"];
             400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7015,6 +7122,7 @@ export interface operations {
             404: components["responses"]["TextedNumberNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7034,6 +7142,7 @@ export interface operations {
             409: components["responses"]["AgentNotPublished"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7052,6 +7161,7 @@ export interface operations {
             404: components["responses"]["CalledNumberNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7071,6 +7181,7 @@ export interface operations {
             409: components["responses"]["TaskOutcomeConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7090,6 +7201,7 @@ export interface operations {
             409: components["responses"]["AgentQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7108,6 +7220,7 @@ export interface operations {
             404: components["responses"]["AgentNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7127,6 +7240,7 @@ export interface operations {
             409: components["responses"]["InvitationUsed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7145,6 +7259,7 @@ export interface operations {
             404: components["responses"]["SipRegistrationNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7162,6 +7277,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7180,6 +7296,7 @@ export interface operations {
             404: components["responses"]["OrganizationNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7199,6 +7316,7 @@ export interface operations {
             409: components["responses"]["ScriptQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7218,6 +7336,7 @@ export interface operations {
             409: components["responses"]["ScriptQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7233,6 +7352,7 @@ export interface operations {
             200: components["responses"]["ScriptList"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7248,6 +7368,7 @@ export interface operations {
             204: components["responses"]["ScriptsDeleted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7279,6 +7400,7 @@ export interface operations {
             200: components["responses"]["Timeline"];
             400: components["responses"]["TimelineInvalid"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7306,6 +7428,7 @@ export interface operations {
             200: components["responses"]["TimelineStream"];
             400: components["responses"]["TimelineStreamInvalid"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7328,6 +7451,7 @@ export interface operations {
             400: components["responses"]["TimelineEntryIdInvalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["TimelineEntryNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7359,6 +7483,7 @@ export interface operations {
             200: components["responses"]["RequestList"];
             400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7400,6 +7525,7 @@ export interface operations {
             200: components["responses"]["DeliveryList"];
             400: components["responses"]["DeliveryListInvalid"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7425,6 +7551,7 @@ export interface operations {
             409: components["responses"]["DeliveryNotResent"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7440,6 +7567,7 @@ export interface operations {
             200: components["responses"]["FaultList"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7458,6 +7586,7 @@ export interface operations {
             409: components["responses"]["FaultQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7473,6 +7602,7 @@ export interface operations {
             204: components["responses"]["FaultsDeleted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7495,6 +7625,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["FaultNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };

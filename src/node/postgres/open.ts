@@ -3,11 +3,13 @@ import { Database, type DatabaseOptions } from './database.ts';
 import { PostgresLog } from './environment-log.ts';
 import { PostgresHappeningLog } from './happening-log.ts';
 import { migrate } from './migrate.ts';
+import { PostgresQuotaLog } from './quota-log.ts';
 
 /** What several processes share in a database. */
 export interface OpenLogs {
   readonly environments: PostgresLog;
   readonly happenings: PostgresHappeningLog;
+  readonly quotas: PostgresQuotaLog;
   /** Resolves once what is under way is done and all connections are closed. */
   close(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export async function openLogs(url: string, options?: DatabaseOptions): Promise<
   return {
     environments: new PostgresLog(database),
     happenings: new PostgresHappeningLog(database),
+    quotas: new PostgresQuotaLog(database),
     close: () => database.close(),
   };
 }

@@ -10,6 +10,7 @@ import { type ExampleAnswer, strike } from '../core/fault-effect.ts';
 import type { ReadHandlers, ReadId, ReasonsOf, WriteHandlers, WriteId } from '../core/handler.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { type Admission, admit, bringUpOf, isStillAdmitted, requireStillAdmitted, unknownToken } from './admission.ts';
+import type { Quotas } from './quotas.ts';
 import { ReplyCache } from './reply-cache.ts';
 import { handlers } from './rooms.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -21,6 +22,8 @@ export interface SandboxEngineOptions {
   readonly validators: Readonly<Record<OperationId, OperationValidators>>;
   /** Answers requests that prefer an example or a status; made when the first of them comes. */
   readonly examples: () => Promise<Engine>;
+  /** What owners of environments may have. */
+  readonly quotas?: Quotas | undefined;
 }
 
 const reading: ReadHandlers = handlers;
@@ -34,12 +37,14 @@ export class SandboxEngine implements Engine<Caller> {
   readonly #sandbox: Sandbox;
   readonly #validators: Readonly<Record<OperationId, OperationValidators>>;
   readonly #examples: () => Promise<Engine>;
+  readonly #quotas: Quotas | undefined;
   readonly #cache = new ReplyCache();
 
-  constructor({ sandbox, validators, examples }: SandboxEngineOptions) {
+  constructor({ sandbox, validators, examples, quotas }: SandboxEngineOptions) {
     this.#sandbox = sandbox;
     this.#validators = validators;
     this.#examples = examples;
+    this.#quotas = quotas;
   }
 
   admit(operation: OperationSpec, token: string, preference: Preference, path: string): Caller | Promise<Caller> {
@@ -52,7 +57,10 @@ export class SandboxEngine implements Engine<Caller> {
   #admit(operation: OperationSpec, token: string, path: string): Admission | Promise<Admission> {
     const found = this.#sandbox.ofToken(token);
     if (!found) throw unknownToken();
-    return admit(found.environment, found.token, operation, path, this.#exampleOf);
+    const { environment, token: stored } = found;
+    const counted = this.#quotas?.admit(environment.record.owner, operation.method !== 'GET');
+    if (counted) return counted.then(() => admit(environment, stored, operation, path, this.#exampleOf));
+    return admit(environment, stored, operation, path, this.#exampleOf);
   }
 
   answer(call: Call<Caller>): Answer | Promise<Answer> {

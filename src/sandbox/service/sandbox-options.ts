@@ -13,6 +13,8 @@ export interface SandboxOptions {
   readonly report: (error: unknown) => void;
   /** How long a move of a clock may take; the contract says so where it is not given. */
   readonly moveTimes?: MoveTimes | undefined;
+  /** Makes an identifier that nobody has or can guess, with a prefix; without it, environments are counted. */
+  readonly newId?: ((prefix: string) => string) | undefined;
   /** False where jobs wait until somebody looks: no timer is set. */
   readonly unattended?: boolean;
   /** How the environment `default` begins where the store has none. */

@@ -14,7 +14,7 @@ import {
   recordOf,
   recordOfStart,
 } from './records.ts';
-import type { Listed, ListedPage, Sandbox } from './sandbox.ts';
+import type { Listed, ListedPage, Sandbox, Which } from './sandbox.ts';
 import { SharedContents } from './shared-contents.ts';
 import type { SharedSandboxOptions } from './shared-options.ts';
 import { beginningOf, SharedSnapshots, snapshotOf } from './shared-snapshots.ts';
@@ -33,13 +33,17 @@ export class SharedSandbox implements Sandbox {
   readonly #warm: WarmEnvironments;
   readonly #turns = new Turns();
   readonly #newId: (prefix: string) => string;
+  readonly #usage: SharedSandboxOptions['usage'];
   #creating = 0;
+  /** How many are being made here, by their owners. */
+  readonly #making = new Map<string, number>();
 
   private constructor(options: SharedSandboxOptions) {
     const { sender, moveTimes, newId } = options;
     this.sender = sender;
     this.moveTimes = moveTimes;
     this.#newId = newId;
+    this.#usage = options.usage;
     this.#contents = new SharedContents(options);
     this.#warm = new WarmEnvironments(options, this.#contents);
     this.snapshots = new SharedSnapshots(this.#contents.log, newId);
@@ -68,8 +72,8 @@ export class SharedSandbox implements Sandbox {
     return environment && { environment, token: storedToken(token) };
   }
 
-  async page(name: string | undefined, offset: number, limit: number): Promise<ListedPage> {
-    const { environments, total } = await orFailure(this.#contents.log.list({ name, offset, limit }));
+  async page({ name, owner }: Which, offset: number, limit: number): Promise<ListedPage> {
+    const { environments, total } = await orFailure(this.#contents.log.list({ name, owner, offset, limit }));
     const { time } = this.#contents;
     return { rows: environments.map((one) => ({ ...one, clock: clockReading(one.record, time.now) })), total };
   }
@@ -79,11 +83,24 @@ export class SharedSandbox implements Sandbox {
     return { record, clock, end: lifetime.end, totalRequests: await timeline.totalRequests, totalSnapshots };
   }
 
-  async withRoom<T>(most: number, make: () => Promise<T>): Promise<T | 'full'> {
+  /** Of an owner there may be more by as many as other processes are making at the same time. */
+  async withRoom<T>(most: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'> {
+    if (owner !== undefined) return this.#withRoomOf(owner, most, make);
     return this.#counted(async () => {
       const { total } = await orFailure(this.#contents.log.list({ name: undefined, offset: 0, limit: 1 }));
       return total + this.#creating <= most ? make() : 'full';
     });
+  }
+
+  async #withRoomOf<T>(owner: string, most: number, make: () => Promise<T>): Promise<T | 'full'> {
+    const making = (this.#making.get(owner) ?? 0) + 1;
+    this.#making.set(owner, making);
+    try {
+      const kept = (await orFailure(this.#usage?.(owner) ?? Promise.resolve(undefined)))?.environments ?? 0;
+      return kept + making <= most ? await make() : 'full';
+    } finally {
+      this.#making.set(owner, (this.#making.get(owner) ?? 1) - 1);
+    }
   }
 
   async endUnused(): Promise<void> {

@@ -24,6 +24,7 @@ const isRecord = hasFields<EnvironmentRecord>({
   created: isNumber,
   name: isTextOrAbsent,
   endsAfter: isTextOrAbsent,
+  owner: isTextOrAbsent,
   faults: isFaultsOrAbsent,
 });
 
