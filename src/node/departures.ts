@@ -1,6 +1,4 @@
-/** As Node has it: a test may have put one of its own in its place, which it turns on when it likes. */
-const { setImmediate } = process.getBuiltinModule('node:timers');
-const goesOn = !('clock' in globalThis.setImmediate);
+import { atEndOfTurn } from '../server/event-loop.ts';
 
 /** How many answers wait for one another at the most. */
 const most = 100;
@@ -16,18 +14,13 @@ export class Departures {
 
   /** Calls `send` at the end of this turn, after those that came before. */
   add(send: () => void): void {
-    if (!goesOn) {
-      send();
-      return;
-    }
     const waiting = this.#waiting.push(send);
-    if (waiting === 1) setImmediate(this.#leave);
+    if (waiting === 1) atEndOfTurn(this.#leave);
     else if (waiting === most) this.#leaveAll();
   }
 
   #leaveAll(): void {
     const leaving = this.#waiting;
-    if (leaving.length === 0) return;
     this.#waiting = [];
     for (const send of leaving) send();
   }

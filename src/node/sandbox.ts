@@ -10,6 +10,7 @@ import { MemoryStore } from '../sandbox/store/memory-store.ts';
 import type { Store } from '../sandbox/store/store.ts';
 import type { Doors } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
+import { atEndOfTurn } from '../server/event-loop.ts';
 import type { Observer } from '../server/exchange.ts';
 import type { IsOwn } from './address.ts';
 import { demoWorlds } from './demo-worlds.ts';
@@ -120,7 +121,7 @@ async function openStore(data: string | undefined, worlds: Worlds, report: (line
   if (data === undefined) return new MemoryStore(new StartingData(worlds));
   // Loaded for those who keep their data.
   const { SqliteStore } = await import('./sqlite-store.ts');
-  const store = new SqliteStore(data, worlds, report);
+  const store = new SqliteStore(data, worlds, report, () => new Promise(atEndOfTurn));
   store.holdReserve();
   return store;
 }

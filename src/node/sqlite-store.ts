@@ -4,8 +4,8 @@ import { defaultEnvironment } from '../sandbox/core/environment.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
 import { parseEnvironmentRecord } from '../sandbox/store/environment-record.ts';
+import { KeptPartition } from '../sandbox/store/kept-partition.ts';
 import { anyKey } from '../sandbox/store/key.ts';
-import { MemoryPartition } from '../sandbox/store/memory.ts';
 import type { EnvironmentRecord, Partition, RowChange, Store, StoredEnvironment } from '../sandbox/store/store.ts';
 import { SystemTime } from '../sandbox/store/system-time.ts';
 import { type States, stateOf } from '../sandbox/store/table-state.ts';
@@ -27,6 +27,7 @@ export class SqliteStore implements Store {
   readonly time = new SystemTime();
   readonly #file: DataFile;
   readonly #hash: string;
+  readonly #gather: (() => Promise<void>) | undefined;
   readonly #seeds = new Map<string, StartingData>();
   readonly #rows: SqliteWriter;
   /** True once this process has changed something. */
@@ -34,9 +35,11 @@ export class SqliteStore implements Store {
 
   /**
    * Opens or makes the file. Throws with one line that says why where it cannot be used. `report` is told, in one line
-   * each, when changes cannot be kept any more and when they are again.
+   * each, when changes cannot be kept any more and when they are again. Transactions of one environment that come until
+   * `gather` resolves are committed together.
    */
-  constructor(file: string, worlds: Worlds, report: (line: string) => void) {
+  constructor(file: string, worlds: Worlds, report: (line: string) => void, gather?: () => Promise<void>) {
+    this.#gather = gather;
     this.#file = new DataFile(file, report);
     const text = JSON.stringify(worlds);
     this.#hash = hashOfSeed(text);
@@ -96,7 +99,7 @@ export class SqliteStore implements Store {
     const hash = await this.#file.keep(() => this.#copy(id, to));
     this.#kept = true;
     const starting = this.#startingData(hash).at(to.seed, to.anchor);
-    return MemoryPartition.holding(reader, (changes) => this.#keep(to.id, changes, starting));
+    return KeptPartition.holding(reader, (changes) => this.#keep(to.id, changes, starting), this.#gather);
   }
 
   async save(record: EnvironmentRecord): Promise<void> {
@@ -124,7 +127,7 @@ export class SqliteStore implements Store {
   }
 
   #partition(record: EnvironmentRecord, states: States, starting: States): Partition {
-    return new MemoryPartition(states, (changes) => this.#keep(record.id, changes, starting));
+    return new KeptPartition(states, (changes) => this.#keep(record.id, changes, starting), this.#gather);
   }
 
   async #keep(id: string, changes: readonly RowChange[], starting: States): Promise<void> {

@@ -1,5 +1,14 @@
 import { goingTimers } from './real-time.ts';
 
+/** Node's own, not one that a test has put in its place and turns on when it likes. */
+const immediate = 'setImmediate' in globalThis && !('clock' in globalThis.setImmediate) ? setImmediate : undefined;
+
+/** Calls a function once all that has come with this turn of the event loop was looked at; at once where no such end is known. */
+export function atEndOfTurn(call: () => void): void {
+  if (immediate) immediate(call);
+  else call();
+}
+
 // As it was before any test put one of its own in its place.
 const { MessageChannel } = globalThis;
 /** Only Node has these; there a timer lets everything have its turn, and no tab in the background is made to wait for it. */

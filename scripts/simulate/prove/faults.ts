@@ -8,7 +8,7 @@ export interface Fault {
 
 const dataFile = 'src/node/data-file.ts';
 const sqliteStore = 'src/node/sqlite-store.ts';
-const memory = 'src/sandbox/store/memory.ts';
+const partition = 'src/sandbox/store/kept-partition.ts';
 const admission = 'src/sandbox/service/admission.ts';
 const sandbox = 'src/sandbox/service/sandbox.ts';
 const environment = 'src/sandbox/core/environment.ts';
@@ -27,15 +27,15 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'what a full disk did not keep is told as done',
-    file: memory,
-    text: 'if (this.#keep) await this.#keep(lastOfEach(transaction.writes));',
-    becomes: 'try { await this.#keep?.(transaction.changes); } catch {}',
+    file: partition,
+    text: '      for (const { fail } of bound) fail(error);\n      return;\n',
+    becomes: '',
   },
   {
     name: 'what was refused stays in memory',
-    file: memory,
-    text: '    if (this.#keep) await this.#keep(lastOfEach(transaction.writes));\n    this.#states = states;',
-    becomes: '    this.#states = states;\n    if (this.#keep) await this.#keep(lastOfEach(transaction.writes));',
+    file: partition,
+    text: '    try {\n      await this.#keep(lastOfEach(writes));',
+    becomes: '    this.#states = states;\n    try {\n      await this.#keep(lastOfEach(writes));',
   },
   {
     name: 'a failure of the disk is told as another failure',

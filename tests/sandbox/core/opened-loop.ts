@@ -6,8 +6,9 @@ import type { Job } from '../../../src/sandbox/core/job.ts';
 import { type Effect, JobLoop } from '../../../src/sandbox/core/job-loop.ts';
 import { jobs } from '../../../src/sandbox/core/tables.ts';
 import { Timeline } from '../../../src/sandbox/core/timeline.ts';
+import { type Keep, KeptPartition } from '../../../src/sandbox/store/kept-partition.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
-import { type Keep, MemoryPartition } from '../../../src/sandbox/store/memory.ts';
+import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
 
 /** When each test begins. */
@@ -34,7 +35,7 @@ interface Settings {
 /** A loop whose jobs are known by their subjects, and all that came of it. */
 export function openLoop({ frozen = false, keep, work = () => undefined }: Settings = {}) {
   const clock = new Clock(startClock({ now: now * 1000, frozen }, now * 1000), new SystemTime());
-  const partition = new MemoryPartition(new Map(), keep);
+  const partition = keep ? new KeptPartition(new Map(), keep) : new MemoryPartition(new Map());
   const done: [subject: string, time: number][] = [];
   const effects: Effect[] = [];
   const reports: unknown[] = [];
