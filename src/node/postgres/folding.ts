@@ -1,7 +1,7 @@
 import type { LogPosition } from '../../sandbox/shared/log.ts';
 import { number, optionalNumber } from './columns.ts';
 import type { Database, Statements } from './database.ts';
-import { databaseTime } from './time.ts';
+import { statementTime } from './time.ts';
 
 /** How many entries there may be before the older ones are folded, how many are left, and of what age in milliseconds. */
 export interface FoldLimits {
@@ -18,7 +18,7 @@ const aim = `
   SELECT e.folded, (
     SELECT max(n.version) FROM @entry n
     WHERE n.environment = e.id AND n.incarnation = e.incarnation AND n.version > e.folded
-      AND n.version <= e.version - $4 AND n.time <= ${databaseTime} - $5
+      AND n.version <= e.version - $4 AND n.time <= ${statementTime} - $5
   ) AS aim
   FROM @environment e WHERE e.id = $1 AND e.incarnation = $2 AND e.version - e.folded > $3`;
 

@@ -1,10 +1,10 @@
 import { isStorable, text } from './columns.ts';
 import type { Database, Statements } from './database.ts';
 import { snapshotsOf } from './record-columns.ts';
-import { databaseTime } from './time.ts';
+import { statementTime } from './time.ts';
 
 const lock = 'SELECT id FROM @environment WHERE id = $1 FOR UPDATE';
-const lockEnded = `SELECT id FROM @environment WHERE ends_at <= ${databaseTime} ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`;
+const lockEnded = `SELECT id FROM @environment WHERE ends_at <= ${statementTime} ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`;
 /** A statement after the lock, so that it sees the snapshots that were made before it. */
 const lockSnapshots = 'SELECT id FROM @environment WHERE id >= $1 AND id < $2 ORDER BY id FOR UPDATE';
 const erase = `
@@ -12,20 +12,19 @@ const erase = `
     contents AS (DELETE FROM @world_row WHERE environment = ANY($1::text[]))
   DELETE FROM @environment WHERE id = ANY($1::text[])`;
 
-/** What happened in environments and incarnations that are no more. */
+/** Environments and incarnations that are no more, of which it is still kept what happened. */
+const over = `
+  SELECT h.environment, h.incarnation FROM @happening_head h
+  LEFT JOIN @environment e ON e.id = h.environment AND e.incarnation = h.incarnation
+  WHERE e.id IS NULL LIMIT $1`;
 const forget = `
-  WITH over AS (
-    SELECT h.environment, h.incarnation FROM @happening_head h
-    LEFT JOIN @environment e ON e.id = h.environment AND e.incarnation = h.incarnation
-    WHERE e.id IS NULL ORDER BY h.environment, h.incarnation LIMIT $1
-  ), happenings AS (
-    DELETE FROM @happening USING over WHERE happening.environment = over.environment AND happening.incarnation = over.incarnation
-  )
-  DELETE FROM @happening_head USING over
-  WHERE happening_head.environment = over.environment AND happening_head.incarnation = over.incarnation`;
+  WITH happenings AS (DELETE FROM @happening WHERE environment = $1 AND incarnation = $2)
+  DELETE FROM @happening_head WHERE environment = $1 AND incarnation = $2`;
 
 /** How many environments are removed by one transaction. */
 const atOnce = 16;
+/** Of how many it is forgotten what happened, at one time. */
+const mostForgotten = 256;
 
 /** Removes an environment with its snapshots, or a snapshot; false where there is none. */
 export async function remove(database: Database, id: string): Promise<boolean> {
@@ -49,7 +48,9 @@ export async function removeEnded(database: Database): Promise<readonly string[]
     });
     removed.push(...ids);
   } while (ids.length === atOnce);
-  await database.write(forget, [100]);
+  for (const { environment, incarnation } of await database.read(over, [mostForgotten])) {
+    await database.write(forget, [environment, incarnation]);
+  }
   return removed;
 }
 

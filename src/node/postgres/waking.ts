@@ -1,13 +1,13 @@
 import { isStorable, text } from './columns.ts';
 import type { Database } from './database.ts';
-import { databaseTime, endAfter, grace } from './time.ts';
+import { endAfter, grace, statementTime } from './time.ts';
 
 const due = `
   WITH chosen AS (
-    SELECT id FROM @environment WHERE NOT is_snapshot AND wake_at <= ${databaseTime}
+    SELECT id FROM @environment WHERE NOT is_snapshot AND wake_at <= ${statementTime}
     ORDER BY wake_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
   )
-  UPDATE @environment e SET wake_at = ${databaseTime} + $2 FROM chosen WHERE e.id = chosen.id RETURNING e.id`;
+  UPDATE @environment e SET wake_at = ${statementTime} + $2 FROM chosen WHERE e.id = chosen.id RETURNING e.id`;
 
 const use = `
   WITH used AS (
