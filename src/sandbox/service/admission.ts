@@ -9,8 +9,6 @@ import type { Environment } from '../core/environment.ts';
 import { type ExampleAnswer, strike } from '../core/fault-effect.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
 import type { Reader } from '../store/store.ts';
-import { environmentOf } from './environment-of.ts';
-import type { Sandbox } from './sandbox.ts';
 
 /** Who calls, and in which world. */
 export class Admission {
@@ -27,11 +25,6 @@ export class Admission {
     this.version = version;
     this.faultId = faultId;
   }
-}
-
-/** Brings the environment of a token up, see `Sandbox`. */
-export function bringUpOf(sandbox: Sandbox, token: string): Promise<void> | undefined {
-  return sandbox.bringUp(environmentOf(token));
 }
 
 /** Whose token it is, whatever that may do, as long as it is no one-time token; undefined where it is nobody's. */

@@ -1,4 +1,5 @@
 import { defaultEnvironment } from '../core/environment.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** The identifier of the environment that a token belongs to, if there is one. */
 export function environmentOf(token: string): string {
@@ -14,4 +15,9 @@ export function storedToken(token: string): string {
 
 function separatorIn(token: string): number {
   return token.lastIndexOf('-env_');
+}
+
+/** Brings the environment of a token up, see `Sandbox`. */
+export function bringUpOf(sandbox: Sandbox, token: string): Promise<void> | undefined {
+  return sandbox.bringUp(environmentOf(token));
 }
