@@ -3,8 +3,9 @@ import type { Answer, Reply } from '../../server/answer.ts';
 import { AnsweredOtherwise, Dropped } from '../../server/engine.ts';
 import { pause } from '../../server/real-time.ts';
 import { newReply } from '../../server/reply.ts';
+import { drawOf } from './fault-draw.ts';
 import type { AskedFault } from './fault-match.ts';
-import { drawOf, type Fault } from './faults.ts';
+import type { Fault } from './faults.ts';
 import type { SendOutcome } from './sender.ts';
 
 /** The answer that an operation's example shows: of this status, the first of it where none is named. */

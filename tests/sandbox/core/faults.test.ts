@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
+import { drawOf } from '../../../src/sandbox/core/fault-draw.ts';
 import { strike } from '../../../src/sandbox/core/fault-effect.ts';
 import { type AskedFault, isKnownPath, matches } from '../../../src/sandbox/core/fault-match.ts';
-import { drawOf, Faults } from '../../../src/sandbox/core/faults.ts';
+import { Faults } from '../../../src/sandbox/core/faults.ts';
 import { recordOf } from '../../../src/sandbox/service/records.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { Dropped } from '../../../src/server/engine.ts';
