@@ -1,4 +1,4 @@
-import { Problem, unexpectedFailure } from '../../contract/problem.ts';
+import { unexpectedFailure } from '../../contract/problem.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
 import { LogUnavailable } from './log.ts';
 
@@ -22,9 +22,4 @@ export async function orFailure<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     throw failureOf(error);
   }
-}
-
-/** Whether a failure is one of the log, which is told where the server is operated. */
-export function isUnavailable(error: unknown): boolean {
-  return error instanceof LogUnavailable || error instanceof StorageFailure || error instanceof Problem;
 }
