@@ -61,7 +61,7 @@ test('snapshots, forks and what these began as are there after a restart', async
   const second = await open(file);
   onTestFinished(() => second.close());
   const snapshot = snapshotIdOf(taken?.id ?? '');
-  expect(second.snapshots.list(id)).toEqual([taken]);
+  expect(await second.snapshots.list(id)).toEqual([taken]);
   expect(second.list().map(({ record }) => [record.id, record.name])).toEqual([
     ['env_3', undefined],
     [id, 'Inbox'],
