@@ -42,6 +42,7 @@ export const parts: readonly Part[] = [
   { folder: 'src/client', tests: ['tests/client/*.test.ts'] },
   // What these do wrongly everybody notices; only their own tests say where.
   { folder: 'src/sandbox/core', tests: ['tests/sandbox/core/*.test.ts'] },
+  { folder: 'src/sandbox/shared', tests: ['tests/node/postgres/*.test.ts'] },
   { folder: 'src/sandbox/store', tests: ['tests/sandbox/store/!(tree-random).test.ts'] },
   {
     folder: 'src/sandbox/service',

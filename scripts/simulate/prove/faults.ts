@@ -10,7 +10,7 @@ const dataFile = 'src/node/data-file.ts';
 const sqliteStore = 'src/node/sqlite-store.ts';
 const memory = 'src/sandbox/store/memory.ts';
 const admission = 'src/sandbox/service/admission.ts';
-const sandbox = 'src/sandbox/service/sandbox.ts';
+const sandbox = 'src/sandbox/service/local-sandbox.ts';
 const environment = 'src/sandbox/core/environment.ts';
 const systemTime = 'src/sandbox/store/system-time.ts';
 const jobLoop = 'src/sandbox/core/job-loop.ts';
@@ -94,7 +94,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a moved clock is not saved',
     file: environment,
-    text: '    await this.#save({ ...this.record, clock: record });\n',
+    text: '      await this.#save(record);\n',
     becomes: '',
   },
   {
@@ -142,9 +142,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'a webhook is sent before that is kept',
     file: deliveries,
-    text: '  return async () => {\n    const posted = await postWebhook(environment, sender, row, acknowledgeSeconds * 1000);',
-    becomes:
-      '  const sent = postWebhook(environment, sender, row, acknowledgeSeconds * 1000);\n  return async () => {\n    const posted = await sent;',
+    text: `  await change.store.put(deliveries, begun);
+  return async () => {
+    // Who was held up until others may begin an attempt leaves it to them.
+    if (claim && environment.realTime > claim.until - attemptTime) return;
+    const posted = await postWebhook(environment, sender, row, attemptTime);`,
+    becomes: `  const sent = postWebhook(environment, sender, row, attemptTime);
+  await change.store.put(deliveries, begun);
+  return async () => {
+    const posted = await sent;`,
   },
   {
     name: 'how an attempt ended is forgotten where it could not be kept',

@@ -1,3 +1,4 @@
+import { operations as controlSpecs } from '../../../../generated/sandbox-control/operations.ts';
 import { assumedBy } from '../../contract/assumed.ts';
 import { curlOf } from '../../requests/request.ts';
 import type { CheckContext } from '../../run/context.ts';
@@ -60,9 +61,14 @@ async function open(context: CheckContext, target: URL, browser: InstalledBrowse
   }
 }
 
+function isOfServer({ tag }: { readonly tag: string }): boolean {
+  return tag === controlSpecs.getHealth.tag;
+}
+
 /** What needs no token at all, and of all else some, which a browser could have credentials for. */
 function attemptsOf({ contract, session }: CheckContext, environmentId: string): Attempt[] {
-  const control = session.capabilities.has('control') ? controlOperations() : [];
+  // How the server is may be known to whoever reaches it: who asks that has no token.
+  const control = session.capabilities.has('control') ? controlOperations().filter((one) => !isOfServer(one)) : [];
   const open = [...contract.operations, ...control].filter((operation) => !operation.secured);
   const plain = contract.operations.filter(({ secured, parameters }) => secured && parameters.length === 0);
   const others = [...plain.filter(({ method }) => method === 'GET'), ...plain.filter(({ method }) => method !== 'GET')];
