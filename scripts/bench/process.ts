@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange } from './exchange.ts';
 import { memoryOf } from './memory.ts';
+import { processorTimeOf } from './processor-time.ts';
 import { recordingPath } from './recording.ts';
 import { pagedGet } from './requests.ts';
 import type { BenchServer } from './servers.ts';
@@ -14,6 +15,8 @@ export interface RunningServer {
   readonly firstAnswer: number;
   /** Resident memory of the process and its children, in bytes. */
   memory(): Promise<number>;
+  /** How long the process itself has been on a processor, in seconds. */
+  processorTime(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -77,7 +80,7 @@ export async function startServer(server: BenchServer, folder: string): Promise<
   const firstAnswer = performance.now() - start;
   const { pid } = child;
   if (pid === undefined) throw new Error(`${server.name} has no process.`);
-  return { url, firstAnswer, memory: () => memoryOf(pid), stop };
+  return { url, firstAnswer, memory: () => memoryOf(pid), processorTime: () => processorTimeOf(pid), stop };
 }
 
 async function statusOf(url: string): Promise<number> {

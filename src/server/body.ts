@@ -16,12 +16,14 @@ import { inSlices } from './time-slice.ts';
 export interface Body {
   readonly value: unknown;
   readonly type: string | undefined;
+  /** The text that it was parsed from, where that is JSON. */
+  readonly json: string | undefined;
   /** In bytes, as it was sent. */
   readonly size: number;
 }
 
 /** The body of a request that has none. */
-export const noBody: Body = Object.freeze({ value: undefined, type: undefined, size: 0 });
+export const noBody: Body = Object.freeze({ value: undefined, type: undefined, json: undefined, size: 0 });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -40,14 +42,20 @@ export async function readBody(
   const type = acceptedType(request, contentType, spec);
   const bytes = await request.readBody(spec.maxBytes[type] ?? 0);
   if (bytes.byteLength === 0 && type === 'application/json') return missing(spec, violations);
+  const text = decodeText(bytes);
+  const json = type === 'application/json' ? text : undefined;
   const value =
-    type === 'multipart/form-data' ? await parseForm(bytes, contentType ?? '') : parseText(type, bytes, spec);
+    type === 'multipart/form-data'
+      ? await parseForm(text, contentType ?? '')
+      : json === undefined
+        ? text
+        : parseJson(json, spec);
   const validator = validate.body[type];
   if (validator) violations.push(...bodyViolations(validator, value));
   const csv = spec.csv[type];
   const file = csv && valueAt(value, csv.pointer);
   if (csv && typeof file === 'string' && file !== '') await inSlices(checkCsv(file, csv, violations));
-  return { value, type, size: bytes.byteLength };
+  return { value, type, json, size: bytes.byteLength };
 }
 
 function missing({ required }: BodySpec, violations: Violation[]): Body {
@@ -94,10 +102,8 @@ function readType(contentType: string | null, accepted: Readonly<Record<string, 
   return mediaType.essence;
 }
 
-/** Throws a `malformed-request` problem for what is not UTF-8, or not JSON where that is the type, and `payload-too-large` for JSON that is nested too deep. */
-function parseText(type: string, bytes: Uint8Array, { maxDepth }: BodySpec): unknown {
-  const text = decodeText(bytes);
-  if (type !== 'application/json') return text;
+/** Throws a `malformed-request` problem for what is not JSON, and `payload-too-large` for what is nested too deep. */
+function parseJson(text: string, { maxDepth }: BodySpec): unknown {
   if (maxDepth !== null && isDeeperThan(text, maxDepth)) throw bodyTooDeep(maxDepth);
   try {
     const value: unknown = JSON.parse(text);
@@ -111,12 +117,13 @@ function parseText(type: string, bytes: Uint8Array, { maxDepth }: BodySpec): unk
   }
 }
 
-async function parseForm(bytes: Uint8Array, contentType: string): Promise<Record<string, string | string[]>> {
-  const form = await inSlices(readForm(decodeText(bytes), contentType));
+async function parseForm(text: string, contentType: string): Promise<Record<string, string | string[]>> {
+  const form = await inSlices(readForm(text, contentType));
   if (form) return form;
   throw malformed('The body is not well-formed multipart/form-data.', 'must be well-formed multipart/form-data');
 }
 
+/** Throws a `malformed-request` problem for what is not UTF-8. */
 function decodeText(bytes: Uint8Array): string {
   work.done += (bytes.byteLength * costs.character) / 8;
   try {

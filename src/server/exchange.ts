@@ -11,6 +11,8 @@ export interface Exchange {
   readonly token: string | undefined;
   /** The parsed body; undefined where none was sent, or none that could be parsed. */
   readonly body: unknown;
+  /** The text that it was parsed from, where that is JSON. */
+  readonly bodyText: string | undefined;
   /** The size of the body in bytes, as it was sent; 0 where none was read. */
   readonly bodySize: number;
   /** 0 where the connection was dropped. */

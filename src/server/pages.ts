@@ -46,6 +46,7 @@ const noPage = {
   operationId: undefined,
   token: undefined,
   body: undefined,
+  bodyText: undefined,
   bodySize: 0,
   answer: null,
   caller: undefined,

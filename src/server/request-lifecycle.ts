@@ -22,8 +22,7 @@ export class RequestLifecycle<Caller> {
   #endpoint: Endpoint | undefined;
   #token: string | undefined;
   #preference: Preference = noPreference;
-  #body: unknown;
-  #bodySize = 0;
+  #body = noBody;
   #caller: unknown;
   #trace: unknown;
 
@@ -55,8 +54,9 @@ export class RequestLifecycle<Caller> {
       target,
       operationId: this.#endpoint?.operation.id,
       token: this.#token,
-      body: this.#body,
-      bodySize: this.#bodySize,
+      body: this.#body.value,
+      bodyText: this.#body.json,
+      bodySize: this.#body.size,
       status,
       answer: typeof body === 'string' ? body : null,
       request: this.request,
@@ -117,11 +117,11 @@ export class RequestLifecycle<Caller> {
     { operation }: Endpoint,
     caller: Caller,
     parameters: RequestParameters,
-    { value: body, type: bodyType, size }: Body,
+    sent: Body,
     violations: Violation[],
   ): Answer | Promise<Answer> {
-    this.#body = body;
-    this.#bodySize = size;
+    this.#body = sent;
+    const { value: body, type: bodyType } = sent;
     if (bodyType !== undefined) {
       for (const parameter of operation.body?.requiredParameters[bodyType] ?? []) {
         if (parameter in parameters.query) continue;

@@ -156,7 +156,13 @@ describe('a body of JSON or CSV', () => {
     expect(await read({}, undefined)).toEqual({ ...none, violations: [missing] });
     const type = 'application/json';
     expect(await read({ 'content-type': type }, '', { required: false })).toEqual({ ...none, violations: [] });
-    expect(await read({ 'content-type': type }, '{}')).toEqual({ value: {}, type, size: 2, violations: [] });
+    expect(await read({ 'content-type': type }, '{}')).toEqual({
+      value: {},
+      type,
+      json: '{}',
+      size: 2,
+      violations: [],
+    });
   });
 
   test.for([

@@ -18,6 +18,7 @@ describe.for(ways)('of a request %s', (way) => {
       operationId: 'createNote',
       token: 'token_1',
       body: { text: 'x' },
+      bodyText: '{"text":"x"}',
       bodySize: 12,
       status: 201,
       answer: await response.text(),

@@ -106,6 +106,7 @@ export class Timeline {
   readonly #others: BoundedLog<TimelineEntry>;
   readonly #listeners = new Set<() => void>();
   #lastRequest = 0;
+  #lastHeaders: readonly string[] = [];
   #last = 0;
   #ended = false;
 
@@ -134,7 +135,10 @@ export class Timeline {
     this.#lastRequest++;
     this.#last++;
     const { timestamp, method, path, operationId, status, role, faultId, milliseconds } = request;
-    const { headers, body, bodySize, answerHeaders, answer } = request;
+    const { body, bodySize, answerHeaders, answer } = request;
+    // Clients send the same ones again and again: kept once, they are not copied by each collection of garbage.
+    const headers = isSame(request.headers, this.#lastHeaders) ? this.#lastHeaders : request.headers;
+    this.#lastHeaders = headers;
     const { writes, rows } = kept(request.writes);
     // The one shape of all requests, since this is done for each of them.
     const entry: TimelineRequest = {
@@ -227,6 +231,12 @@ export function changesOf(writes: readonly RowChange[]): readonly RowChange[] {
     changes.set(name, former ? { ...write, before: former.before } : write);
   }
   return [...changes.values()].filter(({ before, row }) => before !== undefined || row !== undefined);
+}
+
+function isSame(texts: readonly string[], others: readonly string[]): boolean {
+  if (texts.length !== others.length) return false;
+  for (let i = 0; i < texts.length; i++) if (texts[i] !== others[i]) return false;
+  return true;
 }
 
 function lengthOf(texts: readonly string[]): number {

@@ -14,15 +14,17 @@ const { path: paths } = LoggedRequestSchema.properties;
 /** Puts every request to the API into the timeline of the environment that its token belongs to. */
 export function logRequests(sandbox: Sandbox): Observer {
   return (exchange) => {
-    const { token } = exchange;
+    const { token, caller } = exchange;
+    const admitting = caller instanceof Admission ? caller.environment : undefined;
     // Of one that was replaced meanwhile, the one in its place.
-    const environment = token === undefined ? undefined : sandbox.ofToken(token)?.environment;
+    const isThere = admitting !== undefined && !admitting.timeline.ended;
+    const environment = isThere || token === undefined ? admitting : sandbox.ofToken(token)?.environment;
     environment?.timeline.addRequest(describe(exchange, environment.clock.now));
   };
 }
 
 function describe(exchange: Exchange, timestamp: number): Omit<RequestHappening, 'kind' | 'requestId'> {
-  const { method, target, operationId, status, body, bodySize, answer, trace } = exchange;
+  const { method, target, operationId, status, bodySize, answer, trace } = exchange;
   const admission = exchange.caller instanceof Admission ? exchange.caller : refusedWith(exchange.stoppedBy);
   return {
     timestamp,
@@ -34,8 +36,7 @@ function describe(exchange: Exchange, timestamp: number): Omit<RequestHappening,
     faultId: faultOf(exchange, admission),
     milliseconds: exchange.milliseconds,
     headers: exchange.request.headers,
-    // A character is written in four bytes at most.
-    body: body === undefined || bodySize > 4 * bodyCharacters ? undefined : keptText(body),
+    body: keptBody(exchange),
     bodySize,
     answerHeaders: exchange.answerHeaders,
     // What was refused is told whole, however many violations it names.
@@ -55,8 +56,11 @@ function beginningOf(target: string): string {
   return String(copy);
 }
 
-/** The body as JSON; undefined where that is too long to be kept. */
-function keptText(body: unknown): string | undefined {
+/** The body as JSON, as it was sent if it can be; undefined where there is none, or one that is too long to be kept. */
+function keptBody({ body, bodyText, bodySize }: Exchange): string | undefined {
+  if (bodyText !== undefined) return bodyText.length > bodyCharacters ? undefined : bodyText;
+  // A character is written in four bytes at most.
+  if (body === undefined || bodySize > 4 * bodyCharacters) return undefined;
   if (typeof body === 'string') return body.length > bodyCharacters ? undefined : JSON.stringify(body);
   const text = JSON.stringify(body);
   return text.length > bodyCharacters ? undefined : text;

@@ -7,7 +7,7 @@ import { openSandbox } from '../../support/sandbox.ts';
 
 const usual: Exchange = {
   ...{ method: 'GET', target: '/api/v2/tasks?pageSize=5', operationId: 'listTasks', token: 'demo-user' },
-  ...{ body: undefined, bodySize: 0, status: 200, answer: '{"success":true}', milliseconds: 1 },
+  ...{ body: undefined, bodyText: undefined, bodySize: 0, status: 200, answer: '{"success":true}', milliseconds: 1 },
   ...{ request: new FetchInbound(new Request('http://127.0.0.1/')), answerHeaders: [] },
   ...{ caller: undefined, trace: undefined, stoppedBy: undefined },
 };
@@ -77,6 +77,18 @@ test('a body is in the log where it is small as JSON, or as text', async () => {
     const [request] = await logged({ method: 'POST', body, bodySize });
     expect(Object.keys(request ?? {}).includes('body')).toBe(kept);
     if (kept) expect(request?.body).toEqual(body);
+  }
+});
+
+test('a body of JSON is kept as it was sent, unless that is too long', async () => {
+  const padded = (length: number) => `{"name":"Maya"${' '.repeat(length - 15)}}`;
+  for (const [length, kept] of [
+    [16_384, true],
+    [16_385, false],
+  ] as const) {
+    const bodyText = padded(length);
+    const [request] = await logged({ method: 'POST', body: { name: 'Maya' }, bodyText, bodySize: length });
+    expect(request?.body).toEqual(kept ? { name: 'Maya' } : undefined);
   }
 });
 
