@@ -1,17 +1,21 @@
 /**
  * `npm run simulate`: does the sandbox keep its promises whatever happens to its process, disk, network and clock? Runs are
- * drawn from one seed, which repeats them. With `--prove`: does the simulation notice when it does not? Known faults are put
+ * drawn from one seed, which repeats them. With `--replicas` three processes share the sandbox in a database. With `--prove`: does the simulation notice when it does not? Known faults are put
  * into copies of the sources, and each has to be found. Ends with 1 where a promise is broken or a fault is not found, with 2
  * where it cannot run.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readNumber } from './read-number.ts';
+import { faults } from './simulate/prove/faults.ts';
 import { prove } from './simulate/prove/proof.ts';
+import { replicaFaults } from './simulate/prove/replica-faults.ts';
+import { simulateReplicas } from './simulate/replicas/simulation.ts';
 import { type Choice, type Finding, simulate } from './simulate/simulation.ts';
 
 const usage = `Usage: npm run simulate -- [options]
 
+  --replicas   three replicas and their log; a run is its seed, so --path and --steps are not taken
   --runs N     how many runs (default 1000)
   --seed N     which ones (default: others each time)
   --path P     only the run at this path of the seed, as a finding names it
@@ -23,9 +27,11 @@ const usage = `Usage: npm run simulate -- [options]
   --help       this text
 `;
 
-async function run(choice: Choice): Promise<boolean> {
-  const begun = performance.now();
-  const seconds = () => (performance.now() - begun) / 1000;
+async function run(choice: Choice, replicas: boolean): Promise<boolean> {
+  // Simulated runs have a time of their own.
+  const now = performance.now.bind(performance);
+  const begun = now();
+  const seconds = () => (now() - begun) / 1000;
   let told = 0;
   let done = 0;
   const tell = (count: number) => {
@@ -35,11 +41,22 @@ async function run(choice: Choice): Promise<boolean> {
     const line = `${count} of ${choice.runs} runs, ${Math.round(told)} s`;
     process.stderr.write(process.stderr.isTTY ? `\r${line} ` : `${line}\n`);
   };
+  if (replicas) {
+    const { runs, seed } = choice;
+    const broken = await simulateReplicas({ runs, seed, tell });
+    const again = `npm run simulate -- --replicas --runs 1 --seed ${broken?.seed}`;
+    if (broken) console.log(`After ${broken.runs} runs: ${broken.reason}\n\nAgain: ${again}`);
+    else console.log(keptAll(done, seed, seconds()));
+    return broken === undefined;
+  }
   const finding = await simulate({ ...choice, tell });
   if (finding) console.log(shown(finding, choice.steps));
-  else
-    console.log(`${done} runs of seed ${choice.seed} kept every promise, ${(done / seconds()).toFixed(1)} a second.`);
+  else console.log(keptAll(done, choice.seed, seconds()));
   return finding === undefined;
+}
+
+function keptAll(runs: number, seed: number, seconds: number): string {
+  return `${runs} runs of seed ${seed} kept every promise, ${(runs / seconds).toFixed(1)} a second.`;
 }
 
 function shown({ reason, seed, path, runs, steps }: Finding, most: number): string {
@@ -48,13 +65,33 @@ function shown({ reason, seed, path, runs, steps }: Finding, most: number): stri
   return [`After ${runs} runs: ${reason}`, ...lines, '', `Again: ${again}`].join('\n');
 }
 
+interface Options {
+  readonly choice: Choice;
+  readonly replicas: boolean;
+  readonly proof: { readonly only: string | undefined; readonly workers: number } | undefined;
+}
+
+type ProofOptions = Options & { readonly proof: object };
+
 /** Puts faults into the sources; true where each is found. */
-async function runProof({ runs, seed, steps }: Choice, workers: number, only: string | undefined): Promise<boolean> {
+async function runProof({
+  choice: { runs, seed, steps },
+  replicas,
+  proof: { workers, only },
+}: ProofOptions): Promise<boolean> {
   const begun = performance.now();
-  const options = ['--runs', String(runs), '--seed', String(seed), '--steps', String(steps)];
+  const options = [
+    '--runs',
+    String(runs),
+    '--seed',
+    String(seed),
+    '--steps',
+    String(steps),
+    ...(replicas ? ['--replicas'] : []),
+  ];
   let tried = 0;
   const passed = await prove({
-    ...{ only, workers, options },
+    ...{ faults: replicas ? replicaFaults : faults, only, workers, options },
     tell: ({ fault, found }) => {
       tried++;
       console.log(found ? `found after ${found.runs} runs: ${fault}\n  ${found.reason}` : `NOT FOUND: ${fault}`);
@@ -67,18 +104,23 @@ async function runProof({ runs, seed, steps }: Choice, workers: number, only: st
 }
 
 /** Undefined where only the help is asked for. */
-function readOptions():
-  | { choice: Choice; proof: { only: string | undefined; workers: number } | undefined }
-  | undefined {
+function readOptions(): Options | undefined {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const options = {
     ...{ runs: text, seed: text, path: text, steps: text, only: text, workers: text },
-    ...{ prove: flag, quick: flag, help: flag },
+    ...{ prove: flag, replicas: flag, quick: flag, help: flag },
   };
   const { values } = parseArgs({ options });
   if (values.help) return undefined;
-  const { runs = '1000', seed = String(Date.now() % 2 ** 31), path, steps = '30', quick = false } = values;
+  const {
+    runs = '1000',
+    seed = String(Date.now() % 2 ** 31),
+    path,
+    steps = '30',
+    quick = false,
+    replicas = false,
+  } = values;
   const { only, workers = String(availableParallelism()) } = values;
   const choice = {
     runs: readNumber('runs', runs, 1),
@@ -87,7 +129,7 @@ function readOptions():
     steps: readNumber('steps', steps, 1),
     shrink: !quick,
   };
-  return { choice, proof: values.prove ? { only, workers: readNumber('workers', workers, 1) } : undefined };
+  return { choice, replicas, proof: values.prove ? { only, workers: readNumber('workers', workers, 1) } : undefined };
 }
 
 function readPath(text: string): string {
@@ -99,8 +141,8 @@ try {
   const options = readOptions();
   if (!options) console.log(usage);
   else {
-    const { choice, proof } = options;
-    process.exitCode = (await (proof ? runProof(choice, proof.workers, proof.only) : run(choice))) ? 0 : 1;
+    const { choice, replicas, proof } = options;
+    process.exitCode = (await (proof ? runProof({ ...options, proof }) : run(choice, replicas))) ? 0 : 1;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -1,8 +1,9 @@
-import { type Fault, faults } from './faults.ts';
+import type { Fault } from './faults.ts';
 import { type Trial, Workspace } from './workspace.ts';
 
 /** How faults are looked for. */
 export interface ProofChoice {
+  readonly faults: readonly Fault[];
   /** Only the fault of this name. */
   readonly only: string | undefined;
   /** Given to each simulation. */
@@ -13,7 +14,7 @@ export interface ProofChoice {
 }
 
 /** Tries each fault in a copy of the sources. True where all are found. */
-export async function prove({ only, options, workers, tell }: ProofChoice): Promise<boolean> {
+export async function prove({ faults, only, options, workers, tell }: ProofChoice): Promise<boolean> {
   const chosen = faults.filter(({ name }) => only === undefined || name === only);
   if (chosen.length === 0) {
     throw new Error(`--only is ${only}; it must be one of\n  ${faults.map(({ name }) => name).join('\n  ')}`);

@@ -1,0 +1,133 @@
+import {
+  type Append,
+  type AppendOutcome,
+  type EnvironmentLog,
+  type Hold,
+  LogUnavailable,
+} from '../../../src/sandbox/shared/log.ts';
+import type { SimulatedDatabase } from './database.ts';
+import type { Draw } from './draw.ts';
+import type { Machine, Schedule } from './schedule.ts';
+
+/** How bad the way to the database is at present. */
+export interface Weather {
+  /** The longest that a statement or its answer takes, in milliseconds. */
+  slow: number;
+  /** How many of the statements, or of their answers, are lost. */
+  loss: number;
+}
+
+/** How long a transaction may do nothing before the database ends it, in milliseconds. */
+const idleTime = 10_000;
+
+/** The way from one machine to the database: what is sent takes effect later, or never, and so does its answer come. */
+export function simulatedLog(
+  database: SimulatedDatabase,
+  schedule: Schedule,
+  machine: Machine,
+  draw: Draw,
+  weather: Weather,
+): EnvironmentLog {
+  const send = <T>(work: () => T, ids: readonly string[] = [], writes = false): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const later = (call: () => void) => schedule.after(draw.delay(weather.slow), call, machine);
+      const fail = (inDoubt: boolean) => later(() => reject(new LogUnavailable('The way is cut.', inDoubt)));
+      if (draw.chance(weather.loss)) return fail(writes && draw.chance(0.5));
+      const isLost = draw.chance(weather.loss);
+      // An answer may be given up before what was asked for takes effect.
+      if (isLost) fail(writes);
+      const effect = () => {
+        try {
+          const result = work();
+          if (!isLost) later(() => resolve(result));
+        } catch (error) {
+          if (!isLost) later(() => reject(error));
+        }
+      };
+      schedule.after(draw.delay(weather.slow), () => database.whenFree(ids, effect));
+    });
+  const write = <T>(ids: readonly string[], work: () => T) => send(work, ids, true);
+  const known = (position: { readonly id: string }) => position.id;
+
+  async function hold<T>(id: string, work: (hold: Hold) => Promise<T>): Promise<T | 'gone'> {
+    let state: 'waits' | 'holds' | 'over' = 'waits';
+    let staged: Append | undefined;
+    let used = 0;
+    const release = () => {
+      if (state === 'holds') database.release(id);
+      state = 'over';
+    };
+    const begin = () => {
+      if (!database.environments.has(id)) return false;
+      if (state === 'over') return true;
+      database.hold(id);
+      state = 'holds';
+      watch();
+      return true;
+    };
+    // What nobody goes on with is ended: its machine is gone, or stands still for too long.
+    const watch = () => {
+      const seen = ++used;
+      schedule.after(idleTime, () => seen === used && release());
+    };
+    const within = <R>(step: () => R) =>
+      send(() => {
+        if (state !== 'holds') throw new LogUnavailable('The transaction was ended.', false);
+        watch();
+        return step();
+      });
+    const own: Hold = {
+      async read(position) {
+        return (await within(() => database.read([position]))).readings[0] ?? { kind: 'gone' };
+      },
+      append: (one) =>
+        within((): AppendOutcome => {
+          const kept = database.environments.get(id);
+          if (kept?.incarnation !== one.after.incarnation || kept.version !== one.after.version) return 'conflict';
+          staged = one;
+          return 'kept';
+        }),
+    };
+    let result: T;
+    try {
+      if (!(await send(begin, [id]))) return 'gone';
+      result = await work(own);
+    } catch (error) {
+      schedule.after(draw.delay(weather.slow), release);
+      if (error instanceof LogUnavailable) throw new LogUnavailable(error.message, false);
+      throw error;
+    }
+    await send(
+      () => {
+        if (state !== 'holds') throw new LogUnavailable('The transaction was ended.', false);
+        if (staged) database.append([staged]);
+        release();
+      },
+      [],
+      true,
+    );
+    return result;
+  }
+
+  return {
+    hold,
+    read: (positions) => send(() => database.read(positions)),
+    append: (appends) => write([...new Set(appends.map(({ after }) => after.id))], () => database.append(appends)),
+    find: (position, entryIds) => send(() => database.find(position, entryIds)),
+    load: (id) => send(() => database.load(id)),
+    begin: (beginning) => write([], () => database.begin(beginning)),
+    restart: (beginning) => write([beginning.record.id], () => database.restart(beginning)),
+    copy: (id, copy) => write([], () => database.copy(id, copy)),
+    replace: (id, copy) => write([id], () => database.replace(id, copy)),
+    remove: (id) => write([id], () => database.remove(id)),
+    list: ({ name, offset, limit }) => send(() => database.list(name, offset, limit)),
+    snapshots: (id) => send(() => database.snapshots(id)),
+    due: (limit, pause) => write([], () => database.due(limit, pause)),
+    use: async () => {},
+    endUnused: async () => [],
+    fold: (position) => write([known(position)], () => database.fold()),
+    keepSeed: (hash, worlds) => write([], () => database.keepSeed(hash, worlds)),
+    seed: (hash) => send(() => database.seed(hash)),
+    close: async () => {},
+  };
+}

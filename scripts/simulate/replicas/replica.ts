@@ -1,0 +1,64 @@
+import type { Sender } from '../../../src/sandbox/core/sender.ts';
+import { type ServedSandbox, serve } from '../../../src/sandbox/create-sandbox.ts';
+import type { SharedSandboxOptions } from '../../../src/sandbox/service/shared-options.ts';
+import { SharedSandbox } from '../../../src/sandbox/service/shared-sandbox.ts';
+import { isUnavailable } from '../../../src/sandbox/shared/unavailable.ts';
+import type { Findings } from '../findings.ts';
+import { Forgotten } from './database.ts';
+import type { Machine, Schedule } from './schedule.ts';
+
+/** What a replica begins with. */
+export interface ReplicaOptions extends Pick<SharedSandboxOptions, 'log' | 'worlds' | 'seed' | 'newId'> {
+  readonly sender: Sender;
+  readonly findings: Findings;
+}
+
+/** One process of those that share a sandbox, on a machine of its own, until that ends. */
+export class Replica {
+  readonly machine: Machine;
+  readonly #schedule: Schedule;
+  readonly #ended = Promise.withResolvers<undefined>();
+  #served: ServedSandbox<SharedSandbox> | undefined;
+
+  constructor(machine: Machine, schedule: Schedule, options: ReplicaOptions) {
+    this.machine = machine;
+    this.#schedule = schedule;
+    schedule.on(machine, () => void this.#open(options));
+  }
+
+  get isOpen(): boolean {
+    return this.#served !== undefined && !this.machine.ended;
+  }
+
+  /** Answers a request; undefined where the replica ends before, or drops it. */
+  async fetch(request: Request): Promise<Response | 'dropped' | undefined> {
+    const served = this.#served;
+    if (!served || this.machine.ended) return undefined;
+    const answer = this.#schedule
+      .on(this.machine, () => served.fetch(request))
+      .catch((error: unknown) => {
+        if (error instanceof TypeError) return 'dropped' as const;
+        throw error;
+      });
+    return Promise.race([answer, this.#ended.promise]);
+  }
+
+  /** Nothing of what it has begun goes on, but what is on its way to others arrives. */
+  crash(): void {
+    this.machine.ended = true;
+    this.#ended.resolve(undefined);
+  }
+
+  async #open({ findings, ...options }: ReplicaOptions): Promise<void> {
+    const report = (error: unknown) => {
+      if (!isUnavailable(error) && !(error instanceof Forgotten))
+        findings.add(`a replica reports ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    };
+    try {
+      this.#served = serve(await SharedSandbox.open({ ...options, report }), { report });
+    } catch {
+      // Whoever runs it starts it again.
+      this.#schedule.after(1000, () => void this.#open({ findings, ...options }), this.machine);
+    }
+  }
+}

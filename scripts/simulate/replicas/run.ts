@@ -1,0 +1,148 @@
+import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
+import { Findings } from '../findings.ts';
+import { Callers } from './callers.ts';
+import { SimulatedDatabase } from './database.ts';
+import { Draw } from './draw.ts';
+import { Ledger } from './ledger.ts';
+import { simulatedLog, type Weather } from './log.ts';
+import { Receivers } from './receivers.ts';
+import { Replica } from './replica.ts';
+import { Machine, Schedule, settle } from './schedule.ts';
+
+/** A Monday at ten in the morning in New York, when the demo organization is open. */
+const beginning = Date.UTC(2026, 2, 2, 15);
+/** Longer than any claim, and than it is tried to find something out; in milliseconds. */
+const longestPause = 60_000;
+const [mostCallers, mostActs] = [4, 7];
+
+/** Three replicas under one seed, with all that befalls them. */
+class Run {
+  readonly #draw: Draw;
+  readonly #worlds: Worlds;
+  readonly #findings = new Findings();
+  readonly #weather: Weather = { slow: 20, loss: 0 };
+  readonly #schedule: Schedule;
+  readonly #database: SimulatedDatabase;
+  readonly #receivers: Receivers;
+  readonly #callers: Callers;
+  #replicas: Replica[] = [];
+  #machines = 0;
+  #ids = 0;
+  #isOver = false;
+
+  constructor(seed: number, worlds: Worlds) {
+    const draw = new Draw(seed);
+    this.#draw = draw;
+    this.#worlds = worlds;
+    const schedule = new Schedule(beginning, () => draw.chance(0.2));
+    this.#schedule = schedule;
+    const ledger = new Ledger(this.#findings, () => schedule.now);
+    this.#database = new SimulatedDatabase(() => schedule.now, ledger.take);
+    this.#receivers = new Receivers(schedule, draw, ledger, this.#findings);
+    const replicas = () => this.#replicas;
+    this.#callers = new Callers({
+      schedule,
+      draw,
+      ledger,
+      findings: this.#findings,
+      receivers: this.#receivers,
+      replicas,
+    });
+  }
+
+  async take(): Promise<void> {
+    const putBack = this.#schedule.install();
+    try {
+      this.#replicas = [this.#newReplica(), this.#newReplica(), this.#newReplica()];
+      await this.#until(() => this.#replicas.every(({ isOpen }) => isOpen));
+      void this.#trouble();
+      await this.#wait(Promise.all(Array.from({ length: 2 + this.#draw.below(mostCallers - 1) }, () => this.#call())));
+      this.#isOver = true;
+      this.#makeWell();
+      await this.#until(() =>
+        this.#replicas.every(({ isOpen, machine }) => isOpen && machine.standsUntil <= this.#schedule.passed),
+      );
+      // Until every claim is over, and who was to be looked after was.
+      await this.#wait(this.#schedule.pause(longestPause));
+      await this.#wait(this.#callers.end());
+      await this.#wait(this.#schedule.pause(2 * longestPause));
+      this.#callers.checkEnd();
+      this.#findings.raise();
+    } finally {
+      for (const replica of this.#replicas) replica.crash();
+      await settle();
+      putBack();
+    }
+  }
+
+  async #call(): Promise<void> {
+    for (let acts = 2 + this.#draw.below(mostActs); acts > 0; acts--) {
+      await this.#schedule.pause(this.#draw.delay(this.#draw.chance(0.1) ? 30_000 : 100));
+      await this.#callers.act();
+    }
+  }
+
+  /** What goes wrong, one after the other. */
+  async #trouble(): Promise<void> {
+    const draw = this.#draw;
+    while (!this.#isOver) {
+      await this.#schedule.pause(draw.delay(draw.chance(0.5) ? 100 : 5000));
+      if (this.#isOver) return;
+      const kind = draw.below(8);
+      const which = draw.below(this.#replicas.length);
+      const replica = this.#replicas[which];
+      if (kind === 0 && replica) {
+        replica.crash();
+        this.#replicas[which] = this.#newReplica();
+      } else if (kind < 3 && replica) {
+        replica.machine.standsUntil = this.#schedule.passed + draw.delay(longestPause);
+      } else if (kind < 5) this.#weather.loss = draw.pick([0, 0, 0.05, 0.3]) ?? 0;
+      else if (kind < 6) this.#weather.slow = draw.pick([5, 20, 200, 2000]) ?? 20;
+      else if (kind < 7) this.#receivers.trouble = draw.pick([0, 0.3]) ?? 0;
+      else this.#database.fold();
+    }
+  }
+
+  #makeWell(): void {
+    this.#weather.loss = 0;
+    this.#weather.slow = 5;
+    this.#receivers.trouble = 0;
+    for (const { machine } of this.#replicas) machine.standsUntil = 0;
+  }
+
+  #newReplica(): Replica {
+    const draw = this.#draw;
+    // As clocks are that are set by nobody: hours ahead or behind, and a little too fast or too slow.
+    const ahead = draw.pick([0, -7_200_000, 7_200_000, 1500]) ?? 0;
+    const machine = new Machine(`replica ${++this.#machines}`, ahead, 1 + (draw.next() - 0.5) / 1000);
+    return new Replica(machine, this.#schedule, {
+      log: simulatedLog(this.#database, this.#schedule, machine, draw, this.#weather),
+      worlds: this.#worlds,
+      seed: { hash: 'simulated', text: '' },
+      newId: (prefix) => `${prefix}${++this.#ids}`,
+      sender: { send: (request) => this.#receivers.send(request, machine) },
+      findings: this.#findings,
+    });
+  }
+
+  async #wait(work: Promise<unknown>): Promise<void> {
+    let ended = false;
+    const mark = () => {
+      ended = true;
+    };
+    work.then(mark, (error: unknown) => {
+      this.#findings.add(`a caller fails: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    });
+    await this.#until(() => ended);
+  }
+
+  async #until(holds: () => boolean): Promise<void> {
+    await this.#schedule.passUntil(() => this.#findings.any || holds(), 3_600_000);
+    this.#findings.raise();
+  }
+}
+
+/** Takes the run of a seed. Rejects with a `Violation` where a promise is not kept. */
+export async function runReplicas(seed: number, worlds: Worlds): Promise<void> {
+  await new Run(seed, worlds).take();
+}
