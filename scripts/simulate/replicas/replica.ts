@@ -1,8 +1,10 @@
+import { Problem } from '../../../src/contract/problem.ts';
 import type { Sender } from '../../../src/sandbox/core/sender.ts';
 import { type ServedSandbox, serve } from '../../../src/sandbox/create-sandbox.ts';
 import type { SharedSandboxOptions } from '../../../src/sandbox/service/shared-options.ts';
 import { SharedSandbox } from '../../../src/sandbox/service/shared-sandbox.ts';
-import { isUnavailable } from '../../../src/sandbox/shared/unavailable.ts';
+import { LogUnavailable } from '../../../src/sandbox/shared/log.ts';
+import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
 import type { Findings } from '../findings.ts';
 import { Forgotten } from './database.ts';
 import type { Machine, Schedule } from './schedule.ts';
@@ -61,4 +63,9 @@ export class Replica {
       this.#schedule.after(1000, () => void this.#open({ findings, ...options }), this.machine);
     }
   }
+}
+
+/** Whether a failure is one of the log, which is told where the server is operated. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof LogUnavailable || error instanceof StorageFailure || error instanceof Problem;
 }

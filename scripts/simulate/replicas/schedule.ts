@@ -24,9 +24,11 @@ interface Happening {
   readonly call: () => void;
 }
 
+/** On which machine something is done. One for all runs: each run's own would be looked through at every step of the next. */
+const machines = new AsyncLocalStorage<Machine>();
+
 /** The time of all machines together: what happens on each, one after the other. Passes when it is told to. */
 export class Schedule {
-  readonly #machines = new AsyncLocalStorage<Machine>();
   readonly #wall: number;
   readonly #together: () => boolean;
   #passed = 0;
@@ -52,12 +54,12 @@ export class Schedule {
 
   /** Takes the place of real time. Gives what puts that back. */
   install(): () => void {
-    const machineTime = () => this.#passed * (this.#machines.getStore()?.rate ?? 1);
+    const machineTime = () => this.#passed * (machines.getStore()?.rate ?? 1);
     const putBack = [
       replace(globalThis, 'setTimeout', (call: () => void, delay = 0) => this.#set(call, delay)),
       replace(globalThis, 'clearTimeout', (timer: unknown) => typeof timer === 'number' && this.#timers.delete(timer)),
       replace(performance, 'now', machineTime),
-      replace(Date, 'now', () => this.#wall + (this.#machines.getStore()?.ahead ?? 0) + machineTime()),
+      replace(Date, 'now', () => this.#wall + (machines.getStore()?.ahead ?? 0) + machineTime()),
     ];
     return () => {
       for (const one of putBack) one();
@@ -66,7 +68,7 @@ export class Schedule {
 
   /** Runs something on a machine. */
   on<T>(machine: Machine, work: () => T): T {
-    return this.#machines.run(machine, work);
+    return machines.run(machine, work);
   }
 
   /** Calls after so many milliseconds; on a machine, unless that has ended by then. */
@@ -96,11 +98,11 @@ export class Schedule {
     if (!machine) call();
     else if (machine.ended) return;
     else if (machine.standsUntil > this.#passed) this.after(machine.standsUntil - this.#passed, call, machine);
-    else this.#machines.run(machine, call);
+    else machines.run(machine, call);
   }
 
   #set(call: () => void, delay: number): number {
-    const machine = this.#machines.getStore();
+    const machine = machines.getStore();
     const timer = this.#order;
     this.#timers.add(timer);
     const due = () => {
