@@ -1,15 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, chown, cp, mkdtemp, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 
 /** A PostgreSQL of one's own, on a free port of this machine. */
 export interface PostgresServer {
-  readonly port: number;
   /** The address of a schema that nobody else has been given. */
   schemaUrl(): string;
   /** Ends it as an operator would who does not wait for connections, `fast`, or as a loss of power would, `immediate`. */
@@ -23,25 +21,46 @@ const nobody = 65_534;
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined;
 
 /**
- * Runs the server and does as it is told by lines, the names of signals among them. They end when the process ends that
- * runs the tests, however it does; then the server ends too, and its files are removed.
+ * Makes the files, runs the server and does as it is told by lines, the names of signals among them. They end when the process
+ * ends that runs the tests, however it does; then the server ends too, and its files are removed. One that has hardly begun
+ * takes no notice of a signal, and nobody is there any more to read what is said.
  */
 const keeper = `
-  run() { "$1" -D "$3/data" -h 127.0.0.1 -p "$2" -k '' & server=$!; }
-  run "$@"
+  run() { "$1/postgres" -D "$3/data" -h 127.0.0.1 -p "$2" -k '' -c max_connections=300 & server=$!; }
+  "$1/initdb" -D "$3/data" -U sandbox -A trust -E UTF8 --locale=C --no-sync --no-instructions >/dev/null && run "$@"
   while read -r word; do
     if [ "$word" = start ]; then run "$@"; else kill -s "$word" $server; wait $server; echo ended; fi
   done
-  kill -s QUIT $server
+  exec >/dev/null 2>&1
+  while kill -s QUIT $server; do sleep 1; done &
   wait $server
   rm -rf "$3"`;
 
-let shared: Promise<PostgresServer> | undefined;
+/** A database to use in the place of the tests' own: behind a pooler, or another that speaks PostgreSQL. */
+const given = process.env.SANDBOX_POSTGRES;
+/** Whom to ask for the server that all processes of a run share, see `postgres-broker.ts`. */
+const broker = process.env.POSTGRES_BROKER;
 
-/** The address of a new schema on the server that the tests of this process share; the first starts it, in about a second. */
+let shared: Promise<string> | undefined;
+
+/** The address of a new schema on the server that the tests share; the first who asks starts it, in about a second. */
 export async function postgresUrl(): Promise<string> {
-  shared ??= startPostgres();
-  return (await shared).schemaUrl();
+  shared ??= sharedDatabase();
+  return inNewSchema(await shared);
+}
+
+async function sharedDatabase(): Promise<string> {
+  if (given !== undefined) return given;
+  if (broker === undefined) return (await startPostgres()).schemaUrl();
+  const answer = await fetch(broker);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
+}
+
+function inNewSchema(database: string): string {
+  const url = new URL(database);
+  url.searchParams.set('schema', `test_${randomUUID().replaceAll('-', '')}`);
+  return url.href;
 }
 
 /** Starts a server without data. It writes through to the disk as any does. */
@@ -49,13 +68,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   if (user) await chown(folder, user.uid, user.gid);
   const programs = await programsFor(folder);
-  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
-  const settings = ['-U', 'sandbox', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
-  await promisify(execFile)(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...settings], options);
   const port = await freePort();
-  // A group of its own: Ctrl+C is for the tests.
-  const server = spawn('sh', ['-c', keeper, 'sh', join(programs, 'postgres'), String(port), folder], {
-    ...options,
+  const server = spawn('sh', ['-c', keeper, 'sh', programs, String(port), folder], {
+    ...user,
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    // A group of its own: Ctrl+C is for the tests.
     detached: true,
   });
   // Nobody stays for the server's sake, but who waits for its words.
@@ -67,7 +85,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       if (stream instanceof Socket) stream.ref();
       const listener = (text: Buffer) => {
         told += text;
-        if (!told.includes(words) && !told.includes(noPort)) return;
+        if (!told.includes(words) && !failures.some((failure) => told.includes(failure))) return;
         stream.removeListener('data', listener);
         if (stream instanceof Socket) stream.unref();
         if (told.includes(words)) heard();
@@ -79,8 +97,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   server.stderr.resume();
   await says(server.stderr, isReady);
   return {
-    port,
-    schemaUrl: () => `postgres://sandbox@127.0.0.1:${port}/postgres?schema=test_${randomUUID().replaceAll('-', '')}`,
+    schemaUrl: () => inNewSchema(`postgres://sandbox@127.0.0.1:${port}/postgres`),
     async stop(how) {
       const ended = says(server.stdout, 'ended\n');
       server.stdin.write(how === 'fast' ? 'INT\n' : 'QUIT\n');
@@ -95,7 +112,12 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 const isReady = 'ready to accept connections';
-const noPort = 'could not create any TCP/IP sockets';
+const failures = [
+  'could not create any TCP/IP sockets',
+  'initdb: error:',
+  'error while loading shared libraries',
+  ': not found',
+];
 
 /** Where the programs are of PostgreSQL for this machine: copied, where the server's user can't get at them. */
 async function programsFor(folder: string): Promise<string> {

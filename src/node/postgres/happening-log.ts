@@ -81,7 +81,7 @@ export class PostgresHappeningLog implements HappeningLog {
   }
 
   async add(happenings: readonly NewHappening[]): Promise<void> {
-    const groups = groupsOf(happenings);
+    const groups = groupsOf(happenings.filter(({ environmentId }) => isStorable(environmentId)));
     if (groups.length === 0) return;
     const values = [...countsOf(groups), ...placedOf(groups), pruneAfter.entries, pruneAfter.bytes];
     for (const { environment, incarnation } of await this.#database.write(add, values)) {

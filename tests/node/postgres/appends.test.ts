@@ -82,6 +82,9 @@ test('each environment of a batch is kept or not by itself', async () => {
     { kind: 'gone' },
   ]);
   expect(await logs.environments.append([])).toEqual([]);
+  // The same version of another incarnation is another place.
+  await logs.environments.restart({ record: recordOf('env_1'), seedHash: 'seed', rows: [] });
+  expect(await logs.environments.append([appendOf(one), appendOf(behind(two))])).toEqual(['conflict', 'kept']);
 });
 
 test('several entries of one environment are kept as a chain, or none of them', async () => {

@@ -135,6 +135,19 @@ test('a copy that is made while others write is of one moment, and keeps nobody 
   await writing;
 });
 
+test('no snapshot outlives its environment that is removed while it is made', async () => {
+  const logs = await newLogs();
+  const { environments } = logs;
+  for (let n = 0; n < 20; n++) {
+    const position = await beginOne(logs, 'env_1');
+    await environments.append([appendOf(position, [['notes', 'a', '{}']])]);
+    const copy = { from: 'env_1', record: () => recordOf('env_1/snap_1') };
+    const [, removed] = await Promise.all([environments.copy('env_1/snap_1', copy), environments.remove('env_1')]);
+    expect(removed).toBe(true);
+    expect(await environments.load('env_1/snap_1')).toBeUndefined();
+  }
+});
+
 test('environments are listed by page and by name, the newest first, without their snapshots', async () => {
   const logs = await newLogs();
   for (let n = 0; n < 5; n++)
