@@ -13,7 +13,7 @@ import { traceRequests, traceWebhooks } from './traced.ts';
 import type { Watcher } from './watcher.ts';
 
 /** How long the end waits for the collector to take what is left, in milliseconds. */
-const patience = 1_500;
+const usualPatience = 1_500;
 
 /** The traces of one process. */
 export interface Tracing extends Watcher {
@@ -25,7 +25,11 @@ export interface Tracing extends Watcher {
  * collector is where the variables say that OpenTelemetry has for that (`OTEL_EXPORTER_OTLP_ENDPOINT`, …). A collector that
  * does not take them is told of to `report`, and costs nobody but the spans.
  */
-export function startTracing(url: string | undefined, report: (line: string) => void): Tracing {
+export function startTracing(
+  url: string | undefined,
+  report: (line: string) => void,
+  patience: number = usualPatience,
+): Tracing {
   const at = url === undefined ? {} : { url: `${url.replace(/\/+$/, '')}/v1/traces` };
   const exporter = tellFailures(new OTLPTraceExporter(at), report);
   const provider = new TracerProvider({

@@ -118,7 +118,7 @@ const request = () => new FetchInbound(new Request('http://sandbox.example/'));
 const reply = { status: 200, headers: [], body: null };
 
 test('a collector that is not there costs nobody an answer, and does not hold up the end', async () => {
-  const { door, close } = startTracing('http://127.0.0.1:9', () => {});
+  const { door, close } = startTracing('http://127.0.0.1:9', () => {}, 20);
   for (let i = 0; i < 3; i++) expect(door(() => reply)(request())).toBe(reply);
   await close();
 });
