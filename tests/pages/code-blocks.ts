@@ -37,12 +37,16 @@ export function steps(blocks: readonly CodeBlock[]): Step[] {
   });
 }
 
-/** The options of each `npm start` and `npm run mock` that a page names, in blocks and between them. */
+/**
+ * The options of each `npm start` and `npm run mock` that a page names, in blocks and between them, but for those that take a
+ * database of the reader's.
+ */
 export function startOptions(markdown: string): string[][] {
   const commands = [...markdown.matchAll(/npm (?:start|run mock)(?: -- [^#`\n]*)?/g)].map(([command]) =>
     command.trim(),
   );
-  return [...new Set(commands)].map((command) => [
+  const own = [...new Set(commands)].filter((command) => !command.includes('postgres://'));
+  return own.map((command) => [
     ...(command.startsWith('npm run mock') ? ['--stateless'] : []),
     ...(command.split(' -- ')[1]?.split(/\s+/) ?? []),
   ]);

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readHar } from '../../src/suite/traffic/read-har.ts';
 import { runCli } from '../support/mock-server.ts';
 import { codeBlocks, optionsOf, startOptions, steps } from './code-blocks.ts';
-import { fromSources, type Here, makeFolder, pages, programs, startHere } from './page.ts';
+import { commands, fromSources, type Here, makeFolder, pages, programs, startHere } from './page.ts';
 import { failure, Terminal } from './terminal.ts';
 
 const run = promisify(execFile);
@@ -74,7 +74,7 @@ async function contractOf(folder: string): Promise<{ info: { description: string
 
 // Many programs start one after the other, beside whatever else the machine does.
 describe('the commands of the pages', () => {
-  it.each(programs)('of %s print what it shows', async (page) => {
+  it.each([...programs, ...commands])('of %s print what it shows', async (page) => {
     await follow(await readFile(page, 'utf8'), await startHere());
   });
 

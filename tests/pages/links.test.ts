@@ -26,7 +26,7 @@ describe('the links of the pages', () => {
   it.each(pages)('on %s to the running server are answered', async (page) => {
     const here = await startHere();
     const markdown = await readFile(page, 'utf8');
-    const links = [...markdown.matchAll(/http:\/\/127\.0\.0\.1:4010\/(?:docs|openapi)[\w./]*\w/g)].map(
+    const links = [...markdown.matchAll(/http:\/\/127\.0\.0\.1:4010\/(?:docs|openapi)[\w./-]*\w/g)].map(
       ([link]) => link,
     );
     for (const link of links) expect((await fetch(here(link))).status, link).toBe(200);

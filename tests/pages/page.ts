@@ -13,9 +13,13 @@ export const programs = [
   'docs/contract-testing.md',
 ];
 
+/** Pages whose commands are run; they have no programs. */
+export const commands = ['docs/scale.md'];
+
 /** All pages but the decisions. */
 export const pages = [
   ...programs,
+  ...commands,
   'docs/front-end.md',
   'AGENTS.md',
   'CONTRIBUTING.md',
@@ -28,9 +32,9 @@ export const pages = [
 /** The text of a page with the addresses of this test in the place of the documented ones. */
 export type Here = (text: string) => string;
 
-/** Starts a sandbox as `npm start` does, and finds a free port for the page's receiver. */
+/** Starts a sandbox as `npm start -- --metrics` does, and finds a free port for the page's receiver. */
 export async function startHere(): Promise<Here> {
-  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true });
+  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, metrics: true });
   onTestFinished(() => server.close());
   const free = await startMock({ host: '127.0.0.1', port: 0, quiet: true, stateless: true });
   const { port } = new URL(free.url);
