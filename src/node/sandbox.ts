@@ -1,5 +1,6 @@
 import type { ServerState } from '../sandbox/control/server.ts';
 import { defaultEnvironment } from '../sandbox/core/environment.ts';
+import { readinessOf } from '../sandbox/core/readiness.ts';
 import type { Sender } from '../sandbox/core/sender.ts';
 import { createSandbox, serve } from '../sandbox/create-sandbox.ts';
 import type { ImportedWorld } from '../sandbox/service/imported-world.ts';
@@ -65,8 +66,11 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   const sender = (watching?.watchers ?? []).reduceRight<Sender>((inner, watcher) => watcher.sender(inner), http);
   if (data !== undefined && isPostgresUrl(data)) {
     const { openSharedSandbox } = await import('./shared-sandbox.ts');
-    const { sandbox, end } = await openSharedSandbox(data, worlds, { ...options, sender, start, world });
-    const { doors, close } = serve(sandbox, options);
+    const opened = await openSharedSandbox(data, worlds, { ...options, sender, start, world });
+    const { sandbox, end } = opened;
+    const own = options.server?.readiness;
+    const readiness = readinessOf([...(own ? [own] : []), opened.readiness]);
+    const { doors, close } = serve(sandbox, { ...options, server: { ...options.server, readiness } });
     const looking = endsUnused(sandbox, options.report);
     return {
       doors,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AskReadiness } from '../sandbox/core/readiness.ts';
 import type { SandboxOptions } from '../sandbox/service/sandbox-options.ts';
 import { SharedSandbox } from '../sandbox/service/shared-sandbox.ts';
 import type { Worlds } from '../sandbox/service/worlds.ts';
@@ -8,6 +9,8 @@ import { openLogs } from './postgres/open.ts';
 /** A sandbox in a database, and what closes the connections to that. */
 export interface OpenSharedSandbox {
   readonly sandbox: SharedSandbox;
+  /** Whether the database answers. */
+  readonly readiness: AskReadiness;
   end(): Promise<void>;
 }
 
@@ -17,11 +20,12 @@ export async function openSharedSandbox(
   worlds: Worlds,
   options: Omit<SandboxOptions, 'store'>,
 ): Promise<OpenSharedSandbox> {
-  const { environments: log, close: end } = await openLogs(url);
+  const { environments: log, check, close: end } = await openLogs(url);
   const text = JSON.stringify(worlds);
   try {
     const seed = { hash: hashOfSeed(text), text };
-    return { sandbox: await SharedSandbox.open({ ...options, log, worlds, seed, newId }), end };
+    const sandbox = await SharedSandbox.open({ ...options, log, worlds, seed, newId });
+    return { sandbox, readiness: () => check().then(() => ({ ready: true })), end };
   } catch (error) {
     await end();
     throw error;

@@ -8,6 +8,8 @@ import { migrate } from './migrate.ts';
 export interface OpenLogs {
   readonly environments: PostgresLog;
   readonly happenings: PostgresHappeningLog;
+  /** Resolves where the database answers now; rejects with `LogUnavailable` where it does not. */
+  check(): Promise<void>;
   /** Resolves once what is under way is done and all connections are closed. */
   close(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export async function openLogs(url: string, options?: DatabaseOptions): Promise<
   return {
     environments: new PostgresLog(database),
     happenings: new PostgresHappeningLog(database),
+    check: async () => void (await database.read('SELECT 1')),
     close: () => database.close(),
   };
 }

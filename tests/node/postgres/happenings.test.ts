@@ -86,8 +86,9 @@ test('the oldest go where there are too many, or too much', async () => {
 
 test('what happened goes with its incarnation', async () => {
   const url = await postgresUrl();
-  const { happenings, environments } = await newLogs(url);
-  const { incarnation } = await beginOne({ happenings, environments, close: async () => {} }, 'env_1');
+  const logs = await newLogs(url);
+  const { happenings, environments } = logs;
+  const { incarnation } = await beginOne(logs, 'env_1');
   await happenings.add([happeningOf('env_1', incarnation, 'before')]);
   await environments.restart({ record: recordOf('env_1'), seedHash: 'seed', rows: [] });
   await happenings.add([happeningOf('env_1', incarnation, 'too late')]);
