@@ -14,13 +14,14 @@ import { measureEnvironments } from './bench/environments.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureInProcess } from './bench/in-process.ts';
 import { endAll } from './bench/process.ts';
+import { measureReplicas } from './bench/replicas.ts';
 import type { Section } from './bench/section.ts';
 import { measureTimeline } from './bench/timeline.ts';
 import { renderVerdicts } from './bench/verdict.ts';
 
 const usage = `Usage: npm run bench -- [options]
 
-  --only NAME   one section: servers, growth, environments, in-process or timeline (default all)
+  --only NAME   one section: servers, growth, environments, in-process, timeline or replicas (default all)
   --rounds N    how often each is measured, 1 to 100 (default 3)
   --seconds N   seconds of load per request, server and round, 1 to 60 (default 2)
   --json FILE   write the figures to a file, too
@@ -33,6 +34,7 @@ const sections: Readonly<Record<string, Section>> = {
   environments: measureEnvironments,
   'in-process': measureInProcess,
   timeline: measureTimeline,
+  replicas: measureReplicas,
 };
 
 interface Options {

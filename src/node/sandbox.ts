@@ -68,6 +68,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
     const { openSharedSandbox } = await import('./shared-sandbox.ts');
     const opened = await openSharedSandbox(data, worlds, { ...options, sender, start, world });
     const { sandbox, end } = opened;
+    watching?.metrics?.include(sandbox.measures);
     const own = options.server?.readiness;
     const readiness = readinessOf([...(own ? [own] : []), opened.readiness]);
     const { doors, close } = serve(sandbox, { ...options, server: { ...options.server, readiness } });

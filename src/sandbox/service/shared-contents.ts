@@ -20,6 +20,9 @@ export class SharedContents {
   readonly log: EnvironmentLog;
   readonly time = new DatabaseTime();
   readonly probes: Probes;
+  readonly appender: Appender;
+  /** How many appends others were faster than. */
+  conflicts = 0;
   readonly #options: SharedSandboxOptions;
   readonly #partitions: LogPartitionOptions;
   readonly #seeds = new Map<string, StartingData>();
@@ -30,8 +33,8 @@ export class SharedContents {
     this.#options = options;
     this.#seeds.set(seed.hash, new StartingData(worlds));
     this.probes = new Probes(log, this.time);
-    const { time, probes } = this;
-    const appender = new Appender(log);
+    this.appender = new Appender(log);
+    const { time, probes, appender } = this;
     const statesOf = (loaded: LoadedEnvironment) => this.#statesOf(loaded);
     this.#partitions = {
       log,
@@ -39,6 +42,9 @@ export class SharedContents {
       probes,
       time,
       statesOf,
+      conflict: () => {
+        this.conflicts++;
+      },
       wakeAt: (reader, record) => this.#wakeAt(reader, record),
     };
   }

@@ -1,3 +1,4 @@
+import type { Measure } from '../../server/measure.ts';
 import { defaultEnvironment, type Environment } from '../core/environment.ts';
 import type { MoveTimes } from '../core/moves.ts';
 import type { Sender } from '../core/sender.ts';
@@ -16,6 +17,7 @@ import {
 } from './records.ts';
 import type { Listed, ListedPage, Sandbox } from './sandbox.ts';
 import { SharedContents } from './shared-contents.ts';
+import { measuresOf } from './shared-measures.ts';
 import type { SharedSandboxOptions } from './shared-options.ts';
 import { beginningOf, SharedSnapshots, snapshotOf } from './shared-snapshots.ts';
 import { Turns } from './turns.ts';
@@ -53,6 +55,11 @@ export class SharedSandbox implements Sandbox {
     if (!sandbox.find(defaultEnvironment)) await sandbox.#beginDefault(options);
     sandbox.#warm.watch();
     return sandbox;
+  }
+
+  /** What this process has in memory, and how much it had to do with the log. */
+  get measures(): readonly Measure[] {
+    return measuresOf(this.#contents, this.#warm);
   }
 
   bringUp(id: string): Promise<void> {

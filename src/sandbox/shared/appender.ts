@@ -14,13 +14,17 @@ export class Appender {
   readonly #log: Pick<EnvironmentLog, 'append'>;
   #waiting: Waiting[] = [];
   #underWay = 0;
+  /** How many statements were sent, and how many writes were in them. */
+  sent = 0;
+  writes = 0;
 
   constructor(log: Pick<EnvironmentLog, 'append'>) {
     this.#log = log;
   }
 
-  /** Rejects with `LogUnavailable`. */
-  append(append: Append): Promise<AppendOutcome> {
+  /** Appends what so many writes have made. Rejects with `LogUnavailable`. */
+  append(append: Append, writes: number): Promise<AppendOutcome> {
+    this.writes += writes;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ append, resolve, reject });
       if (this.#underWay < mostUnderWay) void this.#send();
@@ -32,6 +36,7 @@ export class Appender {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;
       this.#waiting = [];
+      this.sent++;
       try {
         const outcomes = await this.#log.append(batch.map(({ append }) => append));
         for (const [at, { resolve }] of batch.entries()) resolve(outcomes[at] ?? 'conflict');

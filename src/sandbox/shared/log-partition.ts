@@ -184,7 +184,7 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
     const { after, draft, settles } = await this.#make(tasks);
     if (!draft.changed) return settles;
     const append = await this.#appendOf(after, draft);
-    const outcome = await this.#sure(append, this.#options.appender.append(append));
+    const outcome = await this.#sure(append, this.#options.appender.append(append, tasks.length));
     return this.#settled(outcome, append, draft) ? settles : undefined;
   }
 

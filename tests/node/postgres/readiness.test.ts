@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startPostgres } from '../../support/postgres.ts';
+import { startPostgres } from '../../../scripts/replicas/postgres.ts';
 import { start } from '../operation/started.ts';
 
 test('a server whose database is away is alive and not ready, and ready again once it is back', async () => {

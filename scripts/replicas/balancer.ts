@@ -1,0 +1,47 @@
+import { Line } from './line.ts';
+import type { Replica } from './replica.ts';
+
+const [lookEvery, lookFor] = [250, 500];
+
+/** What stands in front of replicas: each connection goes to the next that says it is ready. */
+export class Balancer {
+  readonly line: Line;
+  readonly #ready = new Set<Replica>();
+  readonly #timers: NodeJS.Timeout[];
+
+  private constructor(line: Line, replicas: readonly Replica[], ready: Set<Replica>) {
+    this.line = line;
+    this.#ready = ready;
+    this.#timers = replicas.map((replica) => setInterval(() => void this.#look(replica), lookEvery));
+  }
+
+  /** Resolves once all of them are ready. */
+  static async of(replicas: readonly Replica[]): Promise<Balancer> {
+    const ready = new Set<Replica>();
+    let turn = 0;
+    const line = await Line.lay(() => {
+      const able = replicas.filter((replica) => ready.has(replica));
+      return able[turn++ % able.length]?.port;
+    });
+    const balancer = new Balancer(line, replicas, ready);
+    while (ready.size < replicas.length) await Promise.all(replicas.map((replica) => balancer.#look(replica)));
+    return balancer;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.line.port}`;
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.line.close();
+  }
+
+  async #look(replica: Replica): Promise<void> {
+    const options = { signal: AbortSignal.timeout(lookFor) };
+    const answer = await fetch(`${replica.url}/_sandbox/health/ready`, options).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => {});
+    if (answer?.ok) this.#ready.add(replica);
+    else this.#ready.delete(replica);
+  }
+}
