@@ -15,7 +15,14 @@ const tests = 'tests/**/*.test.ts';
 /** What stops timers runs by itself: what others have left in a process, such as a timer of `fetch`, would wait for the test. */
 const stopped = globSync(tests).filter((file) => /useFakeTime|known-store/.test(readFileSync(file, 'utf8')));
 
-export default defineConfig({
+/** What starts a server of its own, or none, is on no other store. */
+const ofServers = globSync('tests/sandbox/**/*.test.ts').filter((file) =>
+  /useSandbox/.test(readFileSync(file, 'utf8')),
+);
+/** What runs on three servers that share a database with all the rest; all of it does by `npm run test:shared`. */
+const fewShared = ['authorization/*', 'webhooks/deliveries-in-order'];
+
+export default defineConfig(({ mode }) => ({
   test: {
     // One core less would be the default. Many tests wait for others most of their time.
     maxWorkers: availableParallelism() + 1,
@@ -33,6 +40,16 @@ export default defineConfig({
           env: { ...env, SANDBOX_STORE: 'sqlite' },
         },
       },
+      // And on three servers that share a database.
+      {
+        test: {
+          ...common,
+          name: 'shared',
+          include: (mode === 'whole' ? ['**/*'] : fewShared).map((name) => `tests/sandbox/${name}.test.ts`),
+          exclude: ['tests/sandbox/{store,core}/**', ...ofServers, ...stopped],
+          env: { ...env, SANDBOX_STORE: 'shared' },
+        },
+      },
     ],
   },
-});
+}));

@@ -35,6 +35,9 @@ export type StoreKind = 'memory' | 'sqlite';
 /** On which store scenarios run that name none: SQLite where the variable SANDBOX_STORE says `sqlite`. */
 export const usualStore: StoreKind = process.env.SANDBOX_STORE === 'sqlite' ? 'sqlite' : 'memory';
 
+/** Whether scenarios that name no store run on three servers that share a database: where SANDBOX_STORE says `shared`. */
+export const isShared = process.env.SANDBOX_STORE === 'shared';
+
 /** Serves the API and the control API from a store; closing it throws the first failure that was reported meanwhile. */
 export async function serveSandbox(
   store: Store,
@@ -69,11 +72,30 @@ export function temporaryFile(): string {
 export async function openSandbox(
   settings: EnvironmentSettings = { now: worldTime * 1000, frozen: true },
   sender: Sender = refusingSender,
-  store: StoreKind = usualStore,
+  store?: StoreKind,
 ): Promise<SandboxWorld> {
-  const { sandbox, fetch, close } = await serveSandbox(openStore(store), sender);
+  if (store === undefined && isShared) return openShared(settings, sender);
+  const { sandbox, fetch, close } = await serveSandbox(openStore(store ?? usualStore), sender);
   onTestFinished(close);
+  return worldOf(sandbox, await sandbox.create(settings), fetch);
+}
+
+/** The environment is that of one of the servers, which has read what the others did once they have answered. */
+async function openShared(settings: EnvironmentSettings, sender: Sender): Promise<SandboxWorld> {
+  // What talks to a database is loaded where one is used.
+  const { serveReplicas } = await import('./replicas.ts');
+  const failures: unknown[] = [];
+  const { sandbox, fetch, look, close } = await serveReplicas(sender, {}, (error) => void failures.push(error));
+  onTestFinished(async () => {
+    await close();
+    if (failures.length > 0) throw failures[0];
+  });
   const environment = await sandbox.create(settings);
+  const world = worldOf(sandbox, environment, (request) => fetch(request).finally(() => look(environment.id)));
+  return { ...world, advance: (seconds) => world.advance(seconds).finally(() => look(environment.id)) };
+}
+
+function worldOf(sandbox: Sandbox, environment: Environment, fetch: SandboxWorld['fetch']): SandboxWorld {
   return {
     sandbox,
     environment,

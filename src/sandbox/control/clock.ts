@@ -21,7 +21,7 @@ export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
     // An attempt that is due now counts as one under way; more than a move may take is not waited for.
     const patience = new Patience((sandbox.moveTimes ?? usualTimes).answer);
     await patience.waitFor(settle(environment, operations.getClock)).finally(() => patience.end());
-    return answer(clockOf(environment, environment.clock));
+    return answer(await clockOf(environment, environment.clock));
   },
 
   async setClock({ body, refuse, answer }, { environment, sandbox }) {
@@ -44,15 +44,15 @@ export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
     }
     const move = { to: (from: number) => targetOf(body, from), frozen: body.frozen };
     const reading = await moves.begin(move, sandbox.moveTimes ?? usualTimes);
-    return answer(clockOf(environment, reading));
+    return answer(await clockOf(environment, reading));
   },
 };
 
-function clockOf(environment: Environment, reading: ClockReading) {
+async function clockOf(environment: Environment, reading: ClockReading) {
   const { target } = environment.moves;
   return {
     ...timeOf(reading),
-    deliveriesUnderWay: environment.effectsUnderWay,
+    deliveriesUnderWay: await environment.countEffects(),
     ...(target !== undefined && { movingTo: shown(target) }),
   };
 }

@@ -1,3 +1,4 @@
+import { pause } from '../../server/real-time.ts';
 import { TimeSlice } from '../../server/time-slice.ts';
 import type { ClockRecord, EnvironmentRecord, Partition, RowChange } from '../store/store.ts';
 import type { SystemTime } from '../store/system-time.ts';
@@ -30,6 +31,8 @@ export interface EnvironmentOptions {
   readonly logMemory: LogMemory;
   /** See `JobLoopOptions`. */
   readonly unattended: boolean;
+  /** How many effects are under way wherever the environment is in memory; none are elsewhere where it is not given. */
+  readonly effectsAnywhere?: ((environment: Environment) => Promise<number>) | undefined;
   /** What happens where others share it; a timeline in memory where it is not given. */
   readonly timeline?: Timeline | undefined;
 }
@@ -50,6 +53,7 @@ export class Environment {
   readonly #time: SystemTime;
   readonly #report: (error: unknown) => void;
   readonly #effects = new Set<Promise<void>>();
+  readonly #effectsAnywhere: EnvironmentOptions['effectsAnywhere'];
   /** Resolves once every save that was asked for has ended. */
   #saved: Promise<void> = Promise.resolve();
   #ended = false;
@@ -67,6 +71,7 @@ export class Environment {
     this.#time = time;
     this.#save = save;
     this.#report = report;
+    this.#effectsAnywhere = options.effectsAnywhere;
     this.moves = new Moves(this, report);
     this.faults = new Faults(
       () => this.#record,
@@ -79,7 +84,8 @@ export class Environment {
     this.#jobs = new JobLoop({ clock, partition, tokenSuffix, run, follow, report, unattended, timeline });
     shared?.listen((foreign) => {
       this.#take(shared.record);
-      // Whoever asks next has what is due by what others have kept.
+      // What is due by what others have kept is done when it is asked for, or by them in time.
+      this.#jobs.leave(foreign);
       return foreign ? this.#jobs.lookAhead() : undefined;
     });
   }
@@ -137,9 +143,14 @@ export class Environment {
     return this.#alter(({ name: _, ...rest }) => ({ ...rest, ...(name !== undefined && { name }) }));
   }
 
-  /** How many effects have not ended. */
+  /** How many effects have not ended here. */
   get effectsUnderWay(): number {
     return this.#effects.size;
+  }
+
+  /** How many effects have not ended, here or where others have begun them, as far as is known of that. */
+  async countEffects(): Promise<number> {
+    return Math.max(this.#effects.size, (await this.#effectsAnywhere?.(this)) ?? 0);
   }
 
   /**
@@ -169,12 +180,14 @@ export class Environment {
     this.#jobs.arm();
   }
 
-  /** Resolves once nothing is due and no effect is under way or waited for, those that follow from effects included. */
+  /** Resolves once nothing is due and no effect is under way, those that follow from effects and those of others included. */
   async effectsDone(patience?: Patience): Promise<void> {
     for (;;) {
       await this.settle();
       if (this.#effects.size === 0 || patience?.over) {
-        if (!this.settle()) return;
+        if (this.settle()) continue;
+        if (this.#ended || patience?.over || (await this.countEffects()) === 0) return;
+        await this.#lookAgain();
       } else {
         const ended = Promise.all(this.#effects);
         await (patience ? patience.waitFor(ended) : ended);
@@ -188,6 +201,12 @@ export class Environment {
     this.#jobs.end();
     this.timeline.end();
     await this.partition.write(async () => {});
+  }
+
+  /** Reads, after a moment, what others have kept. */
+  async #lookAgain(): Promise<void> {
+    await pause(lookStep);
+    await this.partition.shared?.catchUp();
   }
 
   #setClock(change: (clock: ClockRecord) => ClockRecord): Promise<void> {
@@ -232,6 +251,9 @@ export class Environment {
     this.#effects.add(followed);
   }
 }
+
+/** How long it is waited before it is looked again whether others are done, in milliseconds. */
+const lookStep = 5;
 
 /** The environment that is always there. */
 export const defaultEnvironment = 'default';

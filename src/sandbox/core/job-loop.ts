@@ -31,6 +31,8 @@ export interface JobLoopOptions {
 const longestTimer = 86_400_000;
 /** How long nothing is tried after jobs could not be kept, as on a full disk; in milliseconds. */
 const pause = 1000;
+/** How long what is due is left to who wrote last, by the timer alone; in milliseconds. */
+const courtesy = 250;
 
 /** Does an environment's jobs when they are due: in real time by itself, otherwise whenever it is asked to. */
 export class JobLoop {
@@ -40,6 +42,7 @@ export class JobLoop {
   /** How often a job was noted. */
   #noted = 0;
   #running: Promise<void> | undefined;
+  #isLeft = false;
   #failedAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #awake = false;
@@ -93,6 +96,11 @@ export class JobLoop {
     if (!this.settle()) this.arm();
   }
 
+  /** Whether jobs are left, for a moment after they are due, to somebody else who wrote last; else all would begin them at once. */
+  leave(isLeft: boolean): void {
+    this.#isLeft = isLeft;
+  }
+
   /** Looks up when the first job is due. */
   async lookAhead(): Promise<void> {
     for (let noted = -1; noted !== this.#noted; ) {
@@ -110,7 +118,8 @@ export class JobLoop {
     this.#timer = undefined;
     const { clock } = this.#options;
     if (!this.#awake || this.#ended || this.#running || this.#nextDue === undefined || clock.frozen) return;
-    const wait = Math.max(this.#nextDue * 1000 - clock.milliseconds, this.#failedAt + pause - performance.now(), 0);
+    const due = this.#nextDue * 1000 - clock.milliseconds;
+    const wait = Math.max(due, this.#failedAt + pause - performance.now(), 0) + (this.#isLeft ? courtesy : 0);
     const timer = setTimeout(() => this.settle() ?? this.arm(), Math.min(wait, longestTimer));
     // In Node a waiting job alone keeps no process alive; in a browser a timer is a number.
     if (typeof timer === 'object') timer.unref();

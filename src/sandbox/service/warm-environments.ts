@@ -3,7 +3,7 @@ import { LogMemory } from '../core/bounded-log.ts';
 import { durationOf } from '../core/duration.ts';
 import { Environment } from '../core/environment.ts';
 import type { LogPartition } from '../shared/log-partition.ts';
-import { resumeDeliveries } from '../webhooks/deliveries.ts';
+import { claimedAttempts, resumeDeliveries } from '../webhooks/deliveries.ts';
 import { runJob } from './rooms.ts';
 import type { SharedContents } from './shared-contents.ts';
 import type { SharedSandboxOptions } from './shared-options.ts';
@@ -116,6 +116,7 @@ export class WarmEnvironments {
       ...{ record: partition.record, partition, report, unattended, logMemory: this.#logMemory },
       time: this.#contents.time,
       runJob: (job, change, own) => runJob(job, { change, environment: own, sender }),
+      effectsAnywhere: claimedAttempts,
       save: async () => {},
     });
     await environment.start(false);

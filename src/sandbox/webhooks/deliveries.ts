@@ -52,6 +52,12 @@ export async function firstClaimEnd(store: Reader): Promise<number | undefined> 
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
+/** How many attempts are under way that nobody else may begin yet. */
+export async function claimedAttempts({ partition, realTime }: Environment): Promise<number> {
+  const begun = await partition.read().list(deliveries, 'underWay', anyKey);
+  return begun.filter(({ claim }) => claim !== undefined && claim.until > realTime).length;
+}
+
 /** Makes a change that others wait for. Rejects where it cannot be kept, and tries again until it is. */
 async function keep(
   environment: Environment,
