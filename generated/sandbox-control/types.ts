@@ -817,7 +817,7 @@ export interface paths {
         };
         /**
          * List the requests that came in
-         * @description Lists the last 1000 requests to the service's API that carried a token of the environment, refused ones included, the newest first. The list is kept in memory alone and begins anew with the process, also with a data file. A token that was deleted or never existed counts as one of the environment that its end names, else of `default`. Requests to the control API are not listed. Bodies of more than 16,384 characters are not kept, and of an environment's list no more than 4,194,304 bytes, of all lists together no more than 67,108,864: the oldest requests go first. Tokens are never shown, wherever they stood.
+         * @description Lists the last 1000 requests to the service's API that carried a token of the environment, refused ones included, the newest first. The list is kept in memory alone and begins anew with the process, also with a data file; servers that share a database keep one list there, in which a request stands at the latest a tenth of a second after its answer; numbers are given in the order in which servers send what they have collected. A server may be told to keep none: the list is empty then. A token that was deleted or never existed counts as one of the environment that its end names, else of `default`. Requests to the control API are not listed. Bodies of more than 16,384 characters are not kept, and of an environment's list no more than 4,194,304 bytes, of all lists together no more than 67,108,864: the oldest requests go first. Tokens are never shown, wherever they stood.
          */
         get: operations["listRequests"];
         put?: never;

@@ -103,8 +103,8 @@ export class Machine {
   }
 
   /** How much memory the log of an environment's requests takes, at least, in bytes. */
-  logBytes(id: string): number {
-    const requests = this.#life.served?.sandbox.find(id)?.timeline.requests() ?? [];
+  async logBytes(id: string): Promise<number> {
+    const requests = (await this.#life.served?.sandbox.find(id)?.timeline.requests()) ?? [];
     return requests.reduce((sum, { path, body = '', answer = '' }) => sum + bytesOf(path + body + answer), 0);
   }
 

@@ -83,7 +83,8 @@ class Run {
       case 'flood':
         await this.#dialogue.hold(flood(action.which));
         for (const id of machine.journal.environments.keys()) {
-          if (machine.logBytes(id) > environmentBytes) this.#findings.add(`the log of ${id} takes too much memory`);
+          if ((await machine.logBytes(id)) > environmentBytes)
+            this.#findings.add(`the log of ${id} takes too much memory`);
         }
         break;
       case 'jump':

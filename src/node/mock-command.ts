@@ -33,6 +33,8 @@ const usage = (command: string) => `Usage: ${command} [options]
                 believe what proxies at these addresses say of the client, such as 10.0.0.0/8; may be repeated
   --tls-cert FILE, --tls-key FILE
                 serve HTTPS with this certificate and its key, in PEM; read anew on SIGHUP
+  --no-request-log
+                keep no timeline of requests, jobs and webhooks
   --metrics     measure, for /_sandbox/metrics in the format of Prometheus
   --otlp URL    send traces to this collector (OTLP over HTTP), such as http://127.0.0.1:4318; env for the one of
                 OTEL_EXPORTER_OTLP_ENDPOINT
@@ -78,6 +80,7 @@ function readOptions(args: string[]): Asked | undefined {
       'trust-proxy': { type: 'string', multiple: true, default: [] },
       'tls-cert': { type: 'string' },
       'tls-key': { type: 'string' },
+      'no-request-log': { type: 'boolean', default: false },
       metrics: { type: 'boolean', default: false },
       otlp: { type: 'string' },
       drain: { type: 'string', default: '0' },
@@ -105,10 +108,13 @@ function readOptions(args: string[]): Asked | undefined {
     throw new UsageError('--salvage is for a file; a database is restored from its backup');
   if (salvage && data === undefined) throw new UsageError('--salvage needs --data, the file that is damaged');
   if (stateless && metrics) throw new UsageError('--stateless has no control API to ask, so it takes no --metrics');
+  if (stateless && values['no-request-log'])
+    throw new UsageError('--stateless keeps nothing, so it takes no --no-request-log');
   if (quiet && values.log !== undefined) throw new UsageError('--quiet writes no lines, so it takes no --log');
   const start = { seed, now, frozen };
   const options = {
     ...{ port, host, quiet, stateless, data, salvage, start, har, deliverTo, allowHosts, allowOrigins, metrics },
+    keepsTimeline: !values['no-request-log'],
     log: readLogFormat(values.log),
     otlp: values.otlp === undefined ? undefined : readCollector(values.otlp, process.env),
     tls: readTls(values['tls-cert'], values['tls-key']),

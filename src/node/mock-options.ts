@@ -10,6 +10,8 @@ export interface MockOptions {
   readonly quiet: boolean;
   /** What a line per request is; readable for people unless it is `json`. */
   readonly log?: 'text' | 'json' | undefined;
+  /** False to keep nothing of what happens in the sandbox: no request, no attempt of a webhook. */
+  readonly keepsTimeline?: boolean | undefined;
   /** True to measure, for the control API's `getMetrics`. */
   readonly metrics?: boolean | undefined;
   /** Where traces go: the address of a collector that speaks OTLP over HTTP, or `env` for where OpenTelemetry's variables say. */

@@ -128,12 +128,12 @@ interface Shared {
 }
 
 async function openDoors(
-  { stateless = false, data, salvage, start, deliverTo = [] }: MockOptions,
+  { stateless = false, data, salvage, start, keepsTimeline, deliverTo = [] }: MockOptions,
   { watching, server, isOwn, ...shared }: Shared,
 ): Promise<{ doors: Doors; close(): Promise<void> }> {
   if (!stateless) {
     const { openSandbox } = await import('./sandbox.ts');
-    return openSandbox({ data, salvage, start, deliverTo, isOwn, server, watching, ...shared });
+    return openSandbox({ data, salvage, start, keepsTimeline, deliverTo, isOwn, server, watching, ...shared });
   }
   const { examples, ...told } = shared;
   const answer = createFrontDoor({ contract: { operations, validators }, engine: await examples(), ...told });

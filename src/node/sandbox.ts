@@ -36,6 +36,8 @@ export interface SandboxSettings {
   /** True to put what is whole of a damaged file in its place. */
   readonly salvage?: boolean | undefined;
   readonly start?: StartSettings | undefined;
+  /** False where nothing is kept of what happens. */
+  readonly keepsTimeline?: boolean | undefined;
   /** Hosts beside this machine to which webhooks may be delivered. */
   readonly deliverTo: readonly string[];
   /** Tells the sandbox's own address, to which no webhook goes. */

@@ -20,11 +20,11 @@ export async function openSharedSandbox(
   worlds: Worlds,
   options: Omit<SandboxOptions, 'store'>,
 ): Promise<OpenSharedSandbox> {
-  const { environments: log, check, close: end } = await openLogs(url);
+  const { environments: log, happenings, check, close: end } = await openLogs(url);
   const text = JSON.stringify(worlds);
   try {
     const seed = { hash: hashOfSeed(text), text };
-    const sandbox = await SharedSandbox.open({ ...options, log, worlds, seed, newId });
+    const sandbox = await SharedSandbox.open({ ...options, log, happenings, worlds, seed, newId });
     return { sandbox, readiness: () => check().then(() => ({ ready: true })), end };
   } catch (error) {
     await end();

@@ -19,6 +19,8 @@ import type { Store } from './store/store.ts';
 
 /** What serves a sandbox beside it. */
 export interface ServingOptions {
+  /** False where nothing is kept of what happens: no request, no attempt of a webhook. */
+  readonly keepsTimeline?: boolean | undefined;
   /** Answers requests that prefer an example or a status, and faults of a status; asked for when the first of them comes. */
   readonly examples?: () => Promise<Engine>;
   /** Told of every request. */
@@ -71,7 +73,7 @@ export function serve<S extends Sandbox>(sandbox: S, options: ServingOptions): S
   const api = createFrontDoor({
     contract: { operations, validators },
     engine: new SandboxEngine({ sandbox, validators, examples }),
-    observers: [logRequests(sandbox), ...observers],
+    observers: [...(options.keepsTimeline === false ? [] : [logRequests(sandbox)]), ...observers],
     report,
   });
   const control = laterDoor(() => openControl(sandbox, options), report);

@@ -64,7 +64,9 @@ const after = `
     AND x.number > CASE WHEN x.is_request THEN h.requests - $5 ELSE h.entries - h.requests - $6 END
   ORDER BY x.entry_id`;
 
-const last = 'SELECT entries, requests FROM @happening_head WHERE environment = $1 AND incarnation = $2';
+const last = `
+  SELECT entries, least(requests - first_request + 1, $3) AS requests
+  FROM @happening_head WHERE environment = $1 AND incarnation = $2`;
 
 const { entries: mostOthers } = operations.listTimeline.limits;
 const { requests: mostRequests, environmentBytes } = operations.listRequests.limits;
@@ -101,7 +103,8 @@ export class PostgresHappeningLog implements HappeningLog {
   }
 
   async last(environmentId: string, incarnation: number): Promise<{ entryId: number; requests: number }> {
-    const [row] = isStorable(environmentId) ? await this.#database.read(last, [environmentId, incarnation]) : [];
+    const values = [environmentId, incarnation, mostRequests];
+    const [row] = isStorable(environmentId) ? await this.#database.read(last, values) : [];
     return { entryId: optionalNumber(row?.entries) ?? 0, requests: optionalNumber(row?.requests) ?? 0 };
   }
 }

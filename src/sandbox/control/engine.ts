@@ -116,6 +116,7 @@ export class ControlEngine implements Engine<Caller> {
 
   async #follow({ operation, parameters }: Call<Caller>, { environment }: Context): Promise<Answer> {
     const { header, query } = parameters;
+    await environment.timeline.catchUp();
     const since = [header['last-event-id'], query.after].find((one) => one !== undefined);
     const stream = new TimelineStream(environment.timeline, since === undefined ? undefined : Number(since));
     const answer = success(operation, undefined);

@@ -9,7 +9,8 @@ import { hideTokens } from './hidden.ts';
 export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries' | 'resendDelivery'> = {
   async listRequests({ query, answer }, { environment }) {
     const { operationId } = query;
-    const all = environment.timeline.requests();
+    await environment.timeline.catchUp();
+    const all = await environment.timeline.requests();
     const matching = operationId === undefined ? all : all.filter((request) => request.operationId === operationId);
     return answer(envelope('requests', pageOfRows(matching, query), withoutTokens));
   },

@@ -51,9 +51,9 @@ export class TimelineStream implements TextStream {
     this.#wake?.();
   }
 
-  #batch(): string {
+  async #batch(): Promise<string> {
     const { last } = this.#timeline;
-    const entries = this.#timeline.after(this.#sent).slice(0, mostEntries);
+    const entries = (await this.#timeline.after(this.#sent)).slice(0, mostEntries);
     const until = entries.at(-1)?.entryId ?? last;
     const lost = until - this.#sent - entries.length;
     this.#sent = until;

@@ -19,7 +19,8 @@ const { properties: header } = TimelineHeader;
 
 export const timelineHandlers: Pick<SecuredHandlers, 'listTimeline' | 'getTimelineEntry'> = {
   async listTimeline({ query, answer }, { environment: { timeline } }) {
-    const all = [...timeline.after(0)].reverse();
+    await timeline.catchUp();
+    const all = await timeline.entries();
     const matching = query.kind === undefined ? all : all.filter(({ kind }) => kind === query.kind);
     const page = envelope('entries', pageOfRows(matching, query), describeEntry);
     return answer({ ...page, lastEntryId: timeline.last });
@@ -27,7 +28,8 @@ export const timelineHandlers: Pick<SecuredHandlers, 'listTimeline' | 'getTimeli
 
   async getTimelineEntry({ path, refuse, answer }, { environment: { timeline } }) {
     const { entryId } = path;
-    const entry = timeline.find(Number(entryId));
+    await timeline.catchUp();
+    const entry = await timeline.find(Number(entryId));
     if (!entry) throw refuse.notFound('unknownEntry', `There is no entry ${entryId} in the timeline; old ones go.`);
     const changes = changesOf(entry.writes ?? []).slice(0, mostRows);
     return answer({ entry: describeEntry(entry), ...messagesOf(entry), changes: changes.map(describeChange) });

@@ -13,7 +13,7 @@ import { type Effect, JobLoop } from './job-loop.ts';
 import { Lifetime } from './lifetime.ts';
 import { Moves } from './moves.ts';
 import type { Patience } from './patience.ts';
-import { Timeline } from './timeline.ts';
+import { MemoryTimeline, type Timeline } from './timeline.ts';
 
 /** What an environment is made of, and what it calls when something falls due or fails. */
 export interface EnvironmentOptions {
@@ -64,7 +64,7 @@ export class Environment {
     this.id = record.id;
     this.clock = new Clock(record.clock, time);
     this.partition = partition;
-    this.timeline = options.timeline ?? new Timeline(logMemory);
+    this.timeline = options.timeline ?? new MemoryTimeline(logMemory);
     this.tokenSuffix = tokenSuffixOf(record.id);
     this.#record = record;
     this.lifetime = lifetime ?? new Lifetime(time, record.endsAfter);

@@ -14,7 +14,7 @@ interface Happening {
 }
 
 /** What is kept of what something did to the data. */
-interface Kept {
+export interface Kept {
   readonly writes: readonly RowChange[] | undefined;
   /** How many rows there were, where not all are kept. */
   readonly rows: number | undefined;
@@ -85,8 +85,8 @@ export interface ClockHappening extends Happening {
   readonly frozen: boolean | undefined;
 }
 
-type AnyHappening = RequestHappening | ControlHappening | JobHappening | AttemptHappening | ClockHappening;
-type Other = Exclude<AnyHappening, RequestHappening>;
+export type AnyHappening = RequestHappening | ControlHappening | JobHappening | AttemptHappening | ClockHappening;
+export type OtherHappening = Exclude<AnyHappening, RequestHappening>;
 
 /** An entry of the timeline; numbers count all of an environment, from 1. */
 export type TimelineEntry = AnyHappening & Kept & { readonly entryId: number };
@@ -100,8 +100,36 @@ const { requests: mostRequests } = operations.listRequests.limits;
 const entryBytes = 512;
 const rowBytes = 1024;
 
+/** A request as it is told of. */
+export type NewRequest = Omit<RequestHappening, 'kind' | 'requestId'>;
+
 /** What happened in one environment, as far as it is kept. */
-export class Timeline {
+export interface Timeline {
+  /** The number of the newest entry, as far as is known here; 0 where there is none yet. */
+  readonly last: number;
+  /** Whether nothing will happen any more. */
+  readonly ended: boolean;
+  addRequest(request: NewRequest): void;
+  add(happening: OtherHappening): void;
+  /** Resolves once all that others have told of before is known here too. */
+  catchUp(): Promise<void>;
+  /** How many requests there are. */
+  totalRequests(): number | Promise<number>;
+  /** The requests, the newest first. */
+  requests(): readonly TimelineRequest[] | Promise<readonly TimelineRequest[]>;
+  /** All entries, the newest first. */
+  entries(): readonly TimelineEntry[] | Promise<readonly TimelineEntry[]>;
+  /** Entries after the one of a number, in the order of their numbers. */
+  after(entryId: number): readonly TimelineEntry[] | Promise<readonly TimelineEntry[]>;
+  find(entryId: number): TimelineEntry | undefined | Promise<TimelineEntry | undefined>;
+  /** Calls back whenever something happens, and when nothing will any more. Gives back what ends that. */
+  listen(listener: () => void): () => void;
+  /** Takes nothing more. */
+  end(): void;
+}
+
+/** A timeline in the memory of the one process that has the environment. */
+export class MemoryTimeline implements Timeline {
   readonly #requests: BoundedLog<TimelineRequest>;
   readonly #others: BoundedLog<TimelineEntry>;
   readonly #listeners = new Set<() => void>();
@@ -115,22 +143,21 @@ export class Timeline {
     this.#others = new BoundedLog(memory, mostOthers);
   }
 
-  /** The number of the newest entry; 0 where there is none yet. */
   get last(): number {
     return this.#last;
   }
 
-  /** How many requests there are. */
-  get totalRequests(): number {
-    return this.#requests.size;
-  }
-
-  /** Whether nothing will happen any more. */
   get ended(): boolean {
     return this.#ended;
   }
 
-  addRequest(request: Omit<RequestHappening, 'kind' | 'requestId'>): void {
+  async catchUp(): Promise<void> {}
+
+  totalRequests(): number {
+    return this.#requests.size;
+  }
+
+  addRequest(request: NewRequest): void {
     if (this.#ended) return;
     this.#lastRequest++;
     this.#last++;
@@ -167,7 +194,7 @@ export class Timeline {
     if (this.#listeners.size > 0) this.#tell();
   }
 
-  add(happening: Other): void {
+  add(happening: OtherHappening): void {
     if (this.#ended) return;
     this.#last++;
     const { writes, rows } = kept(happening.writes);
@@ -176,12 +203,14 @@ export class Timeline {
     if (this.#listeners.size > 0) this.#tell();
   }
 
-  /** The requests, the newest first. */
   requests(): readonly TimelineRequest[] {
     return [...this.#requests].reverse();
   }
 
-  /** Entries after the one of a number, the oldest first. */
+  entries(): readonly TimelineEntry[] {
+    return this.after(0).toReversed();
+  }
+
   after(entryId: number): readonly TimelineEntry[] {
     const [requests, others] = [[...this.#requests], [...this.#others]];
     const entries: TimelineEntry[] = [...requests, ...others].filter((one) => one.entryId > entryId);
@@ -193,7 +222,6 @@ export class Timeline {
     return undefined;
   }
 
-  /** Calls back whenever something happens, and when nothing will any more. Gives back what ends that. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -212,8 +240,8 @@ export class Timeline {
   }
 }
 
-/** As much of it as is kept: of a change of more rows than that, the first. */
-function kept(writes: readonly RowChange[] | undefined): Kept {
+/** As much of what was done to the data as is kept: of a change of more rows than that, the first. */
+export function kept(writes: readonly RowChange[] | undefined): Kept {
   if (writes === undefined || writes.length === 0) return nothing;
   if (writes.length <= mostRows) return { writes, rows: undefined };
   const rows = changesOf(writes);
@@ -245,7 +273,7 @@ function lengthOf(texts: readonly string[]): number {
   return length;
 }
 
-function charactersOf(happening: Other): number {
+function charactersOf(happening: OtherHappening): number {
   switch (happening.kind) {
     case 'control':
       return happening.body?.length ?? 0;

@@ -3,6 +3,7 @@ import { LogMemory } from '../core/bounded-log.ts';
 import { defaultEnvironment, Environment } from '../core/environment.ts';
 import { type Lifetime, NextLook } from '../core/lifetime.ts';
 import type { MoveTimes } from '../core/moves.ts';
+import { NoTimeline } from '../core/no-timeline.ts';
 import type { Sender } from '../core/sender.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
 import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../store/store.ts';
@@ -25,18 +26,20 @@ export class LocalSandbox implements Sandbox {
   readonly #report: (error: unknown) => void;
   readonly #environments = new Map<string, Environment>();
   readonly #logMemory = new LogMemory();
+  readonly #keepsTimeline: boolean;
   readonly #turns = new Turns();
   readonly #unattended: boolean;
   #creating = 0;
   readonly #nextLook = new NextLook();
 
-  private constructor({ store, sender, report, moveTimes, unattended = true }: SandboxOptions) {
+  private constructor({ store, sender, report, moveTimes, unattended = true, keepsTimeline = true }: SandboxOptions) {
     this.#store = store;
     this.snapshots = new Snapshots(store);
     this.sender = sender;
     this.moveTimes = moveTimes;
     this.#report = report;
     this.#unattended = unattended;
+    this.#keepsTimeline = keepsTimeline;
   }
 
   /** Takes up the environments that the store has; begins the default one if it is not among them. */
@@ -74,7 +77,7 @@ export class LocalSandbox implements Sandbox {
 
   async listed({ record, clock, lifetime, timeline }: Environment): Promise<Listed> {
     const totalSnapshots = (await this.snapshots.list(record.id)).length;
-    return { record, clock, end: lifetime.end, totalRequests: timeline.totalRequests, totalSnapshots };
+    return { record, clock, end: lifetime.end, totalRequests: await timeline.totalRequests(), totalSnapshots };
   }
 
   async withRoom<T>(most: number, make: () => Promise<T>): Promise<T | 'full'> {
@@ -250,6 +253,7 @@ export class LocalSandbox implements Sandbox {
       time: this.#store.time,
       report: this.#report,
       logMemory: this.#logMemory,
+      timeline: this.#keepsTimeline ? undefined : new NoTimeline(),
       unattended: this.#unattended,
       lifetime,
       runJob: (job, change, own) => runJob(job, { change, environment: own, sender: this.sender }),

@@ -13,6 +13,8 @@ export interface SandboxOptions {
   readonly report: (error: unknown) => void;
   /** How long a move of a clock may take; the contract says so where it is not given. */
   readonly moveTimes?: MoveTimes | undefined;
+  /** False where nothing is kept of what happens: no request, no attempt of a webhook. */
+  readonly keepsTimeline?: boolean | undefined;
   /** False where jobs wait until somebody looks: no timer is set. */
   readonly unattended?: boolean;
   /** How the environment `default` begins where the store has none. */

@@ -1,3 +1,4 @@
+import type { HappeningLog } from '../shared/happening-log.ts';
 import type { EnvironmentLog } from '../shared/log.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import type { Worlds } from './worlds.ts';
@@ -5,6 +6,8 @@ import type { Worlds } from './worlds.ts';
 /** What a sandbox that several processes share reaches the world outside with. */
 export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store'> {
   readonly log: EnvironmentLog;
+  /** Where timelines are kept; where it is not given, none are. */
+  readonly happenings?: HappeningLog | undefined;
   readonly worlds: Worlds;
   /** The starting data as JSON, and what tells it from others. */
   readonly seed: { readonly hash: string; readonly text: string };

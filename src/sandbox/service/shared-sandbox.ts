@@ -83,7 +83,7 @@ export class SharedSandbox implements Sandbox {
 
   async listed({ id, clock, timeline, lifetime, record }: Environment): Promise<Listed> {
     const totalSnapshots = (await this.snapshots.list(id)).length;
-    return { record, clock, end: lifetime.end, totalRequests: await timeline.totalRequests, totalSnapshots };
+    return { record, clock, end: lifetime.end, totalRequests: await timeline.totalRequests(), totalSnapshots };
   }
 
   async withRoom<T>(most: number, make: () => Promise<T>): Promise<T | 'full'> {

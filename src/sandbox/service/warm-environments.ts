@@ -2,7 +2,10 @@ import { after, type Timer } from '../../server/real-time.ts';
 import { LogMemory } from '../core/bounded-log.ts';
 import { durationOf } from '../core/duration.ts';
 import { Environment } from '../core/environment.ts';
+import { NoTimeline } from '../core/no-timeline.ts';
+import { HappeningWriter } from '../shared/happening-writer.ts';
 import type { LogPartition } from '../shared/log-partition.ts';
+import { SharedTimeline } from '../shared/shared-timeline.ts';
 import { claimedAttempts, resumeDeliveries } from '../webhooks/deliveries.ts';
 import { runJob } from './rooms.ts';
 import type { SharedContents } from './shared-contents.ts';
@@ -43,6 +46,7 @@ export class WarmEnvironments {
   /** Counts who asked and what was begun to be loaded, in their order. */
   #sequence = 0;
   readonly #logMemory = new LogMemory();
+  readonly #happenings: HappeningWriter | undefined;
   readonly #timers = new Set<Timer>();
   readonly #used = new Set<string>();
   #telling = false;
@@ -51,6 +55,8 @@ export class WarmEnvironments {
   constructor(options: SharedSandboxOptions, contents: SharedContents) {
     this.#options = options;
     this.#contents = contents;
+    const { happenings, keepsTimeline = true, report } = options;
+    this.#happenings = keepsTimeline && happenings ? new HappeningWriter(happenings, report) : undefined;
   }
 
   /** How many there are. */
@@ -106,13 +112,17 @@ export class WarmEnvironments {
     this.#closed = true;
     for (const timer of this.#timers) timer.clear();
     await Promise.all(Array.from(this.#warm.values(), ({ environment }) => environment.end()));
+    await this.#happenings?.flush();
   }
 
   async #load(id: string): Promise<void> {
     const partition = await this.#contents.load(id);
     if (!partition || this.#closed) return;
     const { sender, report, unattended = true } = this.#options;
+    const happenings = this.#happenings;
+    const { incarnation } = partition.position;
     const environment = new Environment({
+      timeline: happenings ? new SharedTimeline(happenings, this.#contents.time, id, incarnation) : new NoTimeline(),
       ...{ record: partition.record, partition, report, unattended, logMemory: this.#logMemory },
       time: this.#contents.time,
       runJob: (job, change, own) => runJob(job, { change, environment: own, sender }),

@@ -30,6 +30,6 @@ export interface HappeningLog {
     entryId: number,
     requestsOnly: boolean,
   ): Promise<readonly KeptHappening[]>;
-  /** The numbers given last: of an entry, and of a request. 0 where there is none. */
+  /** The number given last to an entry, 0 where there is none; and how many requests are kept. */
   last(environmentId: string, incarnation: number): Promise<{ readonly entryId: number; readonly requests: number }>;
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../../src/client/client.ts';
-import type { Sender } from '../../../src/sandbox/core/sender.ts';
+import { refusingSender, type Sender } from '../../../src/sandbox/core/sender.ts';
 import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import type { SharedSandbox } from '../../../src/sandbox/service/shared-sandbox.ts';
 import { changeTasks, states } from '../../sandbox/webhooks/delivering-world.ts';
@@ -34,6 +34,47 @@ test('a move of a clock waits for the attempts that another server has begun, wh
   expect(await states({ environment })).toEqual(['delivered']);
   expect(await (await clock()).json()).toMatchObject({ deliveriesUnderWay: 0 });
 });
+
+test('requests to any server stand in one timeline, which any server tells and follows', async () => {
+  const [one, other] = await servers(refusingSender);
+  const { id, tokenSuffix } = await one.sandbox.create({});
+  const clients = [one, other].map(({ fetch }) =>
+    createClient({ baseUrl: 'http://sandbox.example', token: `demo-admin${tokenSuffix}`, fetch }),
+  );
+  const [first, second] = clients.map(({ GET }) => GET);
+  const listed = (server: ServedSandbox<SharedSandbox>, path: string) =>
+    server.fetch(
+      new Request(`http://sandbox.example${path}`, { headers: { authorization: `demo-admin${tokenSuffix}` } }),
+    );
+  const followed = await listed(other, '/_sandbox/timeline/stream');
+  const reader = followed.body?.pipeThrough(new TextDecoderStream()).getReader() ?? never();
+  await first?.('/api/v2/tokens');
+  await second?.('/api/v2/tasks');
+  await first?.('/api/v2/webhooks');
+  for (const server of [one, other]) {
+    const { requests } = await (await listed(server, '/_sandbox/requests')).json();
+    // The newest first; numbers are given in the order in which servers send what they have collected.
+    expect(requests.map(operationOf)).toEqual(['listWebhooks', 'listTasks', 'listTokens']);
+    expect(requests.map(({ requestId }: { requestId: number }) => requestId).sort()).toEqual([1, 2, 3]);
+    const { entries, lastEntryId } = await (await listed(server, '/_sandbox/timeline')).json();
+    expect([entries.map(operationOf), lastEntryId]).toEqual([['listWebhooks', 'listTasks', 'listTokens'], 3]);
+    const { entryId } = entries[1];
+    const entry = await (await listed(server, `/_sandbox/timeline/${entryId}`)).json();
+    expect(entry).toMatchObject({ entry: { entryId, kind: 'request', operationId: 'listTasks', status: 200 } });
+    const environment = await server.fetch(new Request(`http://sandbox.example/_sandbox/environments/${id}`));
+    expect(await environment.json()).toMatchObject({ totalRequests: 3 });
+  }
+  let told = '';
+  while (!told.includes('listWebhooks')) told += (await reader.read()).value ?? never();
+  expect(told).toContain('listTokens');
+  await reader.cancel();
+  expect((await one.sandbox.reset(id))?.id).toBe(id);
+  expect(await (await listed(other, '/_sandbox/requests')).json()).toMatchObject({ requests: [] });
+});
+
+function operationOf({ operationId }: { operationId: string }): string {
+  return operationId;
+}
 
 async function servers(sender: Sender): Promise<[ServedSandbox<SharedSandbox>, ServedSandbox<SharedSandbox>]> {
   const reports: unknown[] = [];

@@ -5,7 +5,7 @@ import { Clock, startClock } from '../../../src/sandbox/core/clock.ts';
 import type { Job } from '../../../src/sandbox/core/job.ts';
 import { type Effect, JobLoop } from '../../../src/sandbox/core/job-loop.ts';
 import { jobs } from '../../../src/sandbox/core/tables.ts';
-import { Timeline } from '../../../src/sandbox/core/timeline.ts';
+import { MemoryTimeline } from '../../../src/sandbox/core/timeline.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import { type Keep, MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
@@ -43,7 +43,7 @@ export function openLoop({ frozen = false, keep, work = () => undefined }: Setti
     partition,
     tokenSuffix: '-env_1',
     unattended: true,
-    timeline: new Timeline(new LogMemory()),
+    timeline: new MemoryTimeline(new LogMemory()),
     async run(job, change) {
       if (job.kind !== 'dispatch') throw new Error('There are no others.');
       const effect = work(job.organizationId);

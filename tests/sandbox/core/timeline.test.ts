@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { LogMemory } from '../../../src/sandbox/core/bounded-log.ts';
-import { changesOf, Timeline } from '../../../src/sandbox/core/timeline.ts';
+import { changesOf, MemoryTimeline } from '../../../src/sandbox/core/timeline.ts';
 import { requestHappening as request } from './happenings.ts';
 
 const { requests: most, environmentBytes, processBytes } = operations.listRequests.limits;
@@ -12,10 +12,10 @@ const exact = (path: string, bytes: number, text: 'body' | 'answer') => ({
   ...request(path),
   [text]: 'x'.repeat((bytes - 512) / 2 - 'GET'.length - path.length),
 });
-const pathsOf = (log: Timeline) => log.requests().map(({ path }) => path);
+const pathsOf = (log: MemoryTimeline) => log.requests().map(({ path }) => path);
 
 test('the log counts requests from 1 and lists the newest first', () => {
-  const log = new Timeline(new LogMemory());
+  const log = new MemoryTimeline(new LogMemory());
   expect(log.requests()).toEqual([]);
   for (const path of ['/a', '/b']) log.addRequest(request(path));
   expect(log.requests()).toMatchObject([
@@ -25,7 +25,7 @@ test('the log counts requests from 1 and lists the newest first', () => {
 });
 
 test('the log keeps the last 1000 requests, however many there were', () => {
-  const log = new Timeline(new LogMemory());
+  const log = new MemoryTimeline(new LogMemory());
   for (let count = 1; count <= 4500; count++) {
     log.addRequest(request(`/${count}`));
     if (count % 500 !== 0) continue;
@@ -38,7 +38,7 @@ test('the log keeps the last 1000 requests, however many there were', () => {
 
 describe('the oldest requests go', () => {
   test('of an environment whose requests take too much', () => {
-    const log = new Timeline(new LogMemory());
+    const log = new MemoryTimeline(new LogMemory());
     for (let count = 1; count <= 100; count++) log.addRequest(large(`/${count}`, environmentBytes / 8));
     // Whatever a request takes besides its texts leaves room for seven, not for eight.
     expect(pathsOf(log)).toEqual(['/100', '/99', '/98', '/97', '/96', '/95', '/94']);
@@ -49,7 +49,7 @@ describe('the oldest requests go', () => {
   });
 
   test('of an environment where there is no room for one character, not where there is', () => {
-    const log = new Timeline(new LogMemory());
+    const log = new MemoryTimeline(new LogMemory());
     log.addRequest(exact('/1', environmentBytes / 2, 'body'));
     log.addRequest(exact('/2', environmentBytes / 2, 'answer'));
     expect(pathsOf(log)).toEqual(['/2', '/1']);
@@ -58,7 +58,7 @@ describe('the oldest requests go', () => {
   });
 
   test('also where each is small', () => {
-    const log = new Timeline(new LogMemory());
+    const log = new MemoryTimeline(new LogMemory());
     const body = JSON.stringify('y'.repeat(5000));
     for (let count = 1; count <= most; count++) log.addRequest({ ...request(`/${count}`), body });
     const listed = log.requests();
@@ -70,7 +70,7 @@ describe('the oldest requests go', () => {
     const memory = new LogMemory();
     const [first, second, ...others] = Array.from(
       { length: 2 + processBytes / environmentBytes },
-      () => new Timeline(memory),
+      () => new MemoryTimeline(memory),
     );
     const half = environmentBytes / 2 - 600;
     for (const path of ['/1', '/2']) for (const log of [first, second, ...others]) log?.addRequest(large(path, half));
@@ -81,27 +81,27 @@ describe('the oldest requests go', () => {
       ['/2'],
       ['/2'],
     ]);
-    expect(others.at(-1) && pathsOf(others.at(-1) ?? new Timeline(memory))).toEqual(['/2', '/1']);
+    expect(others.at(-1) && pathsOf(others.at(-1) ?? new MemoryTimeline(memory))).toEqual(['/2', '/1']);
   });
 
   test('of all environments where there is no room for one more, not where the last one fits', () => {
     const memory = new LogMemory();
-    const logs = Array.from({ length: processBytes / environmentBytes }, () => new Timeline(memory));
+    const logs = Array.from({ length: processBytes / environmentBytes }, () => new MemoryTimeline(memory));
     for (const log of logs) log.addRequest(exact('/1', environmentBytes, 'body'));
     expect(logs.map((log) => log.requests().length)).toEqual(logs.map(() => 1));
-    new Timeline(memory).addRequest(request('/2'));
+    new MemoryTimeline(memory).addRequest(request('/2'));
     expect(logs.map((log) => log.requests().length)).toEqual(logs.map((_, i) => (i === 0 ? 0 : 1)));
   });
 
   test('and what is cleared makes room for others', () => {
     const memory = new LogMemory();
-    const logs = Array.from({ length: processBytes / environmentBytes }, () => new Timeline(memory));
+    const logs = Array.from({ length: processBytes / environmentBytes }, () => new MemoryTimeline(memory));
     for (const log of logs) log.addRequest(large('/1', environmentBytes - 600));
     logs[3]?.end();
-    const other = new Timeline(memory);
+    const other = new MemoryTimeline(memory);
     other.addRequest(large('/1', environmentBytes - 600));
     expect(logs.map((log) => log.requests().length)).toEqual(logs.map((_, i) => (i === 3 ? 0 : 1)));
-    logs[3] = new Timeline(memory);
+    logs[3] = new MemoryTimeline(memory);
     logs[3].addRequest(large('/2', environmentBytes - 600));
     expect(logs.map((log) => log.requests().length)).toEqual(logs.map((_, i) => (i === 0 ? 0 : 1)));
   });
@@ -112,7 +112,7 @@ const others = { kind: 'clock', timestamp: 1, movedTo: 2, frozen: undefined } as
 
 describe('what happened', () => {
   test('is numbered in one row, whatever it is, and listed after a number', () => {
-    const timeline = new Timeline(new LogMemory());
+    const timeline = new MemoryTimeline(new LogMemory());
     timeline.addRequest(request('/a'));
     timeline.add({ ...others, writes: undefined });
     timeline.addRequest(request('/b'));
@@ -126,7 +126,7 @@ describe('what happened', () => {
   });
 
   test('pushes no requests out where much else happens', () => {
-    const timeline = new Timeline(new LogMemory());
+    const timeline = new MemoryTimeline(new LogMemory());
     timeline.addRequest(request('/a'));
     for (let count = 0; count < 1500; count++) timeline.add({ ...others, writes: undefined });
     expect(timeline.requests()).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('what happened', () => {
   });
 
   test('calls those back who listen, and no others', () => {
-    const timeline = new Timeline(new LogMemory());
+    const timeline = new MemoryTimeline(new LogMemory());
     let called = 0;
     const stop = timeline.listen(() => void called++);
     timeline.addRequest(request('/a'));
@@ -145,7 +145,7 @@ describe('what happened', () => {
   });
 
   test('is nothing after the end, of which those are told who listen', () => {
-    const timeline = new Timeline(new LogMemory());
+    const timeline = new MemoryTimeline(new LogMemory());
     timeline.addRequest(request('/a'));
     let ended: boolean | undefined;
     timeline.listen(() => {
@@ -157,7 +157,7 @@ describe('what happened', () => {
   });
 
   test('of many rows keeps the first hundred, and their number', () => {
-    const timeline = new Timeline(new LogMemory());
+    const timeline = new MemoryTimeline(new LogMemory());
     const writes = Array.from({ length: 300 }, (_, at) => write(String(at % 150), undefined, { at }));
     timeline.add({ ...others, writes });
     expect(timeline.find(1)?.rows).toBe(150);

@@ -24,10 +24,9 @@ async function logged(...exchanges: readonly Partial<Exchange>[]) {
     log({ ...usual, ...exchange, token: token && token + environment.tokenSuffix });
   }
   const timestamp = environment.clock.now;
-  expect(sandbox.find('default')?.timeline.requests()).toEqual([]);
-  return environment.timeline
-    .requests()
-    .map(({ timestamp: at, body, answer, requestId, method, path, operationId, status }) => {
+  expect(await sandbox.find('default')?.timeline.requests()).toEqual([]);
+  return (await environment.timeline.requests()).map(
+    ({ timestamp: at, body, answer, requestId, method, path, operationId, status }) => {
       expect(at).toBe(timestamp);
       // Kept as JSON, whose size is known.
       return {
@@ -35,7 +34,8 @@ async function logged(...exchanges: readonly Partial<Exchange>[]) {
         ...(body !== undefined && { body: JSON.parse(body) }),
         ...(answer !== undefined && { answer: JSON.parse(answer) }),
       };
-    });
+    },
+  );
 }
 
 test('a request is logged where its token belongs', async () => {
@@ -47,7 +47,7 @@ test('one without a token, or with one of no environment, is logged nowhere', as
   const log = logRequests(sandbox);
   log({ ...usual, token: undefined });
   log({ ...usual, token: 'demo-user-env_99' });
-  for (const one of [environment, sandbox.find('default')]) expect(one?.timeline.requests()).toEqual([]);
+  for (const one of [environment, sandbox.find('default')]) expect(await one?.timeline.requests()).toEqual([]);
 });
 
 test('one that led to no operation has none in the log', async () => {

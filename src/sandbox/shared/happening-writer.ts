@@ -1,0 +1,93 @@
+import { operations } from '../../../generated/sandbox-control/operations.ts';
+import { after, pause } from '../../server/real-time.ts';
+import type { HappeningLog, NewHappening } from './happening-log.ts';
+import { LogUnavailable } from './log.ts';
+
+/** How long what happens is collected before it is sent, in milliseconds. */
+const collecting = 25;
+/** How long what another process has collected may be on its way, in milliseconds. */
+const settling = 2 * collecting;
+/** How much waits at most where the log cannot be used, in bytes. */
+const { environmentBytes: mostBytes } = operations.listRequests.limits;
+
+/** Sends what happens in all environments of one process to the log, in batches; nobody waits for it but who reads. */
+export class HappeningWriter {
+  readonly log: HappeningLog;
+  readonly #report: (error: unknown) => void;
+  #waiting: NewHappening[] = [];
+  #bytes = 0;
+  #lost = 0;
+  #sending: Promise<void> | undefined;
+  #isTimed = false;
+
+  constructor(log: HappeningLog, report: (error: unknown) => void) {
+    this.log = log;
+    this.#report = report;
+  }
+
+  tell(happening: NewHappening): void {
+    this.#waiting.push(happening);
+    this.#bytes += happening.bytes;
+    if (this.#bytes > mostBytes) this.#makeRoom();
+    if (this.#isTimed) return;
+    this.#isTimed = true;
+    after(collecting, () => {
+      this.#isTimed = false;
+      void this.#send();
+    });
+  }
+
+  /** Resolves once all that this process was told of before is kept, as far as it can be. */
+  async flush(): Promise<void> {
+    // What is being sent may have begun before.
+    await this.#sending;
+    await this.#send();
+  }
+
+  /** Resolves once what any process was told of before is kept, unless that one stands still. */
+  async settle(): Promise<void> {
+    await Promise.all([this.flush(), pause(settling)]);
+  }
+
+  #send(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  /** What could not be sent is sent with what happens next; what may be kept already is not sent twice. */
+  async #sendAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      this.#bytes = 0;
+      try {
+        await this.log.add(batch);
+      } catch (error) {
+        if (error instanceof LogUnavailable && !error.inDoubt) this.#putBack(batch);
+        else this.#lose(batch.length, error);
+        return;
+      }
+    }
+  }
+
+  #putBack(batch: readonly NewHappening[]): void {
+    this.#waiting = [...batch, ...this.#waiting];
+    this.#bytes = this.#waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (this.#bytes > mostBytes) this.#makeRoom();
+  }
+
+  /** The oldest go. */
+  #makeRoom(): void {
+    let gone = 0;
+    while (this.#bytes > mostBytes / 2) this.#bytes -= this.#waiting[gone++]?.bytes ?? this.#bytes;
+    this.#waiting = this.#waiting.slice(gone);
+    this.#lose(gone, 'The database does not take them.');
+  }
+
+  #lose(count: number, reason: unknown): void {
+    this.#lost += count;
+    this.#report(new Error(`${this.#lost} entries of timelines could not be kept so far.`, { cause: reason }));
+  }
+}
