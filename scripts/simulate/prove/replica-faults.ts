@@ -24,9 +24,9 @@ export const replicaFaults: readonly Fault[] = [
   {
     name: 'an answer leaves before the commit',
     file: partition,
-    text: '    const outcome = await this.#sure(append, this.#options.appender.append(append));\n    return',
+    text: '    const outcome = await this.#sure(append, this.#options.appender.append(append, tasks.length));\n    return',
     becomes:
-      "    void this.#sure(append, this.#options.appender.append(append)).catch(() => {});\n    const outcome = 'kept';\n    return",
+      "    void this.#sure(append, this.#options.appender.append(append, tasks.length)).catch(() => {});\n    const outcome = 'kept';\n    return",
   },
   {
     name: 'a write in doubt is made once more without a look',
