@@ -1,6 +1,6 @@
 import { pause } from '../../server/real-time.ts';
 import { TimeSlice } from '../../server/time-slice.ts';
-import type { ClockRecord, EnvironmentRecord, Partition, RowChange } from '../store/store.ts';
+import type { ClockRecord, EnvironmentRecord, MoveRecord, Partition, RowChange } from '../store/store.ts';
 import type { SystemTime } from '../store/system-time.ts';
 import type { LogMemory } from './bounded-log.ts';
 import { EnvironmentChange } from './change.ts';
@@ -57,6 +57,8 @@ export class Environment {
   /** Resolves once every save that was asked for has ended. */
   #saved: Promise<void> = Promise.resolve();
   #ended = false;
+  /** Of the move that this process has begun. */
+  #moveId: string | undefined;
 
   constructor(options: EnvironmentOptions) {
     const { record, partition, time, runJob, save, report, logMemory, unattended, lifetime } = options;
@@ -153,6 +155,44 @@ export class Environment {
     return Math.max(this.#effects.size, (await this.#effectsAnywhere?.(this)) ?? 0);
   }
 
+  /** Where another process moves the clock to, in Unix milliseconds; undefined where none does. */
+  get movingTo(): number | undefined {
+    const { moving } = this.#record;
+    return moving && moving.until > this.realTime ? moving.to : undefined;
+  }
+
+  /**
+   * Begins a move once no other process has one under way, and gives where to, in Unix milliseconds; `to` tells that by where
+   * the clock stands then.
+   */
+  async beginMove(to: (from: number) => number): Promise<number> {
+    if (!this.isShared) return to(this.clock.milliseconds);
+    for (;;) {
+      let target: number | undefined;
+      await this.#alter((record) => {
+        const { clock, moving } = record;
+        target = undefined;
+        if (moving && moving.until > this.realTime) return record;
+        target = to(new Clock(clock, this.#time).milliseconds);
+        this.#moveId = crypto.randomUUID();
+        return { ...record, moving: this.#goingOn({ moveId: this.#moveId, to: target }) };
+      });
+      if (target !== undefined) return target;
+      await this.#lookAgain();
+    }
+  }
+
+  /** Lets other processes move the clock. */
+  async endMove(): Promise<void> {
+    if (!this.isShared) return;
+    const own = this.#moveId;
+    await this.#alter((record) => {
+      if (record.moving?.moveId !== own) return record;
+      const { moving, ...rest } = record;
+      return rest;
+    });
+  }
+
   /**
    * Moves the clock to a time, in Unix milliseconds; all that falls due on the way happens, one after the other. Waits for
    * the effects on the way as long as there is patience, and for all where none is given.
@@ -209,8 +249,17 @@ export class Environment {
     await this.partition.shared?.catchUp();
   }
 
+  /** A move that is under way here is so for some time from now on. */
   #setClock(change: (clock: ClockRecord) => ClockRecord): Promise<void> {
-    return this.#alter((record) => ({ ...record, clock: change(record.clock) }));
+    return this.#alter((record) => {
+      const { clock, moving } = record;
+      const own = moving !== undefined && moving.moveId === this.#moveId && { moving: this.#goingOn(moving) };
+      return { ...record, clock: change(clock), ...own };
+    });
+  }
+
+  #goingOn(move: Omit<MoveRecord, 'until'>): MoveRecord {
+    return { ...move, until: this.realTime + moveLease };
   }
 
   /** Changes what is known of it. Saved before it holds, so that no data is ever ahead of the clock. */
@@ -254,6 +303,8 @@ export class Environment {
 
 /** How long it is waited before it is looked again whether others are done, in milliseconds. */
 const lookStep = 5;
+/** For how long others do not move a clock after the last step of a move, in milliseconds: longer than receivers are waited for. */
+const moveLease = 15_000;
 
 /** The environment that is always there. */
 export const defaultEnvironment = 'default';

@@ -26,6 +26,12 @@ export type ClockReading = Pick<Clock, 'milliseconds' | 'frozen'>;
 interface Movable {
   readonly clock: Clock;
   readonly timeline: Timeline;
+  /** Where another process moves it to, in Unix milliseconds; undefined where none does. */
+  readonly movingTo: number | undefined;
+  /** Begins once no other process has a move under way; gives where to. */
+  beginMove(to: (from: number) => number): Promise<number>;
+  /** Lets others move it. */
+  endMove(): Promise<void>;
   moveTo(milliseconds: number, patience: Patience): Promise<void>;
   setFrozen(frozen: boolean): Promise<void>;
 }
@@ -44,12 +50,12 @@ export class Moves {
 
   /** Where the clock stands once all moves are over, in Unix milliseconds; undefined where they are. */
   get target(): number | undefined {
-    return this.#target;
+    return this.#target ?? this.#environment.movingTo;
   }
 
   /** Where the next move begins, in Unix milliseconds. */
   get end(): number {
-    return this.#target ?? this.#environment.clock.milliseconds;
+    return this.target ?? this.#environment.clock.milliseconds;
   }
 
   /**
@@ -83,14 +89,18 @@ export class Moves {
 
   async #carryOut({ to, frozen }: Move, receivers: Patience): Promise<ClockReading> {
     const environment = this.#environment;
-    const { milliseconds: from, now: timestamp } = environment.clock;
-    const target = to(from);
+    const target = await environment.beginMove(to);
+    const { now: timestamp } = environment.clock;
     environment.timeline.add({ kind: 'clock', timestamp, movedTo: target, frozen, writes: undefined });
-    // Frozen first, so that the clock ends exactly where it was sent.
-    if (frozen === true) await environment.setFrozen(true);
-    await environment.moveTo(target, receivers);
-    if (frozen === false) await environment.setFrozen(false);
-    const { clock } = environment;
-    return { milliseconds: clock.milliseconds, frozen: clock.frozen };
+    try {
+      // Frozen first, so that the clock ends exactly where it was sent.
+      if (frozen === true) await environment.setFrozen(true);
+      await environment.moveTo(target, receivers);
+      if (frozen === false) await environment.setFrozen(false);
+      const { clock } = environment;
+      return { milliseconds: clock.milliseconds, frozen: clock.frozen };
+    } finally {
+      await environment.endMove();
+    }
   }
 }

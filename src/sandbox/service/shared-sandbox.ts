@@ -227,6 +227,6 @@ function momentRecord(original: EnvironmentRecord, id: string, real: number): En
 }
 
 function putBack(own: EnvironmentRecord, kept: EnvironmentRecord, real: number): EnvironmentRecord {
-  const { faults, ...rest } = own;
+  const { faults, moving, ...rest } = own;
   return { ...rest, ...momentOf(kept, real) };
 }

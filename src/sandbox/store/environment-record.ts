@@ -1,4 +1,12 @@
-import type { ClockRecord, ClockStart, EnvironmentRecord, FaultRecord, FaultsRecord, SeedName } from './store.ts';
+import type {
+  ClockRecord,
+  ClockStart,
+  EnvironmentRecord,
+  FaultRecord,
+  FaultsRecord,
+  MoveRecord,
+  SeedName,
+} from './store.ts';
 
 /**
  * Reads what is known of an environment from the JSON that it was written as, at a time in Unix milliseconds. Throws where
@@ -25,6 +33,7 @@ const isRecord = hasFields<EnvironmentRecord>({
   name: isTextOrAbsent,
   endsAfter: isTextOrAbsent,
   faults: isFaultsOrAbsent,
+  moving: isMoveOrAbsent,
 });
 
 /** Makes the check whether a value is an object with all these fields. */
@@ -42,6 +51,12 @@ const isFault = hasFields<FaultRecord>({
   remaining: isNumberOrAbsent,
   drawn: isNumber,
 });
+
+const isMove = hasFields<MoveRecord>({ moveId: isText, to: isNumber, until: isNumber });
+
+function isMoveOrAbsent(value: unknown): value is MoveRecord | undefined {
+  return value === undefined || isMove(value);
+}
 
 function isFaultsOrAbsent(value: unknown): value is FaultsRecord | undefined {
   return value === undefined || isFaults(value);

@@ -120,6 +120,17 @@ export interface EnvironmentRecord {
   readonly endsAfter?: string | undefined;
   /** What is to go wrong on purpose; undefined where nothing ever was. */
   readonly faults?: FaultsRecord | undefined;
+  /** The move of its clock that is under way, where several processes may move it. */
+  readonly moving?: MoveRecord | undefined;
+}
+
+/** A move of a clock, by one of several processes. */
+export interface MoveRecord {
+  readonly moveId: string;
+  /** Where to, in Unix milliseconds. */
+  readonly to: number;
+  /** Until when nobody else may move it, in Unix milliseconds of real time; what goes on for longer says so again. */
+  readonly until: number;
 }
 
 /** The faults of an environment as they are kept. */

@@ -72,6 +72,40 @@ test('requests to any server stand in one timeline, which any server tells and f
   expect(await (await listed(other, '/_sandbox/requests')).json()).toMatchObject({ requests: [] });
 });
 
+test('moves of one clock at once on two servers follow one another, and each tells where the other moves it', async () => {
+  const answered = Promise.withResolvers<void>();
+  const posting = Promise.withResolvers<void>();
+  const [one, other] = await servers({
+    async send() {
+      posting.resolve();
+      await answered.promise;
+      return { kind: 'answered', status: 204, mediaType: undefined, body: '' };
+    },
+  });
+  const { id, tokenSuffix } = await one.sandbox.create({ now: 1_772_463_600_000, frozen: true, seed: 'empty' });
+  const clock = async ({ fetch }: ServedSandbox<SharedSandbox>, body?: object) => {
+    const headers = { authorization: `demo-admin${tokenSuffix}`, 'content-type': 'application/json' };
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    return (await fetch(new Request('http://sandbox.example/_sandbox/clock', { headers, ...sent }))).json();
+  };
+  const client = createClient({
+    ...{ baseUrl: 'http://sandbox.example', token: `demo-admin${tokenSuffix}`, fetch: one.fetch },
+  });
+  await client.POST('/api/v2/webhooks', { body: { label: 'Board', url: 'http://127.0.0.1:9/', type: 'task' } });
+  await changeTasks({ environment: one.sandbox.find(id) ?? never() }, 'task_1');
+  await posting.promise;
+  const hour = clock(one, { advance: 'PT1H' });
+  await expect.poll(() => clock(other)).toMatchObject({ movingTo: '2026-03-02T16:00:00Z' });
+  const minute = clock(other, { advance: 'PT1M' });
+  answered.resolve();
+  expect((await hour).now).toBe('2026-03-02T16:00:00Z');
+  expect((await minute).now).toBe('2026-03-02T16:01:00Z');
+  const both = await Promise.all([clock(one, { advance: 'PT1H' }), clock(other, { advance: 'PT1H' })]);
+  expect(both.map(({ now }) => now).sort()).toEqual(['2026-03-02T17:01:00Z', '2026-03-02T18:01:00Z']);
+  const still = await clock(other);
+  expect([still.now, still.movingTo]).toEqual(['2026-03-02T18:01:00Z', undefined]);
+});
+
 function operationOf({ operationId }: { operationId: string }): string {
   return operationId;
 }
