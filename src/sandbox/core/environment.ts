@@ -304,7 +304,7 @@ export class Environment {
 /** How long it is waited before it is looked again whether others are done, in milliseconds. */
 const lookStep = 5;
 /** For how long others do not move a clock after the last step of a move, in milliseconds: longer than receivers are waited for. */
-const moveLease = 15_000;
+const moveLease = 16_000;
 
 /** The environment that is always there. */
 export const defaultEnvironment = 'default';
