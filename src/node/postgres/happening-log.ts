@@ -134,7 +134,9 @@ function countsOf(groups: readonly Group[]): readonly unknown[][] {
 function placedOf(groups: readonly Group[]): readonly unknown[][] {
   const placed = groups.flatMap((group) => {
     const last = { requests: 0, others: 0 };
-    return group.map((one, i) => ({ one, place: i + 1, number: one.isRequest ? ++last.requests : ++last.others }));
+    return group
+      .map((one, i) => ({ one, place: i + 1, number: one.isRequest ? ++last.requests : ++last.others }))
+      .filter(({ one }) => one.text !== undefined);
   });
   return [
     placed.map(({ one }) => one.environmentId),

@@ -6,8 +6,8 @@ export interface NewHappening {
   readonly isRequest: boolean;
   /** What it takes, about. */
   readonly bytes: number;
-  /** The timeline's entry as JSON, without its numbers. */
-  readonly text: string;
+  /** The timeline's entry as JSON, without its numbers; undefined for what is counted alone. */
+  readonly text: string | undefined;
 }
 
 /** Something that happened, as it is kept. */

@@ -1,3 +1,4 @@
+import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { after, type Timer } from '../../server/real-time.ts';
 import {
   type AnyHappening,
@@ -9,12 +10,17 @@ import {
   type TimelineRequest,
 } from '../core/timeline.ts';
 import type { SystemTime } from '../store/system-time.ts';
-import type { KeptHappening } from './happening-log.ts';
+import { Allowance } from './allowance.ts';
+import type { KeptHappening, NewHappening } from './happening-log.ts';
 import type { HappeningWriter } from './happening-writer.ts';
 import { orFailure } from './unavailable.ts';
 
 /** How often it is looked whether others told of something while somebody follows, in milliseconds. */
 const lookStep = 220;
+/** What an entry takes while it waits that has nothing but its place. */
+const entryBytes = 44;
+/** How many requests one process keeps of an environment at once and in a second; what is beyond them is counted alone. */
+const [atOnce, perSecond] = [operations.listRequests.limits.requests, 500];
 
 /** What happens in one incarnation of an environment, wherever that is in memory: kept in the log that its processes share. */
 export class SharedTimeline implements Timeline {
@@ -23,6 +29,9 @@ export class SharedTimeline implements Timeline {
   readonly #environmentId: string;
   readonly #incarnation: number;
   readonly #listeners = new Set<() => void>();
+  /** A request that is counted alone. */
+  readonly #counted: NewHappening;
+  readonly #allowance = new Allowance(atOnce, perSecond);
   #timer: Timer | undefined;
   #last = 0;
   #ended = false;
@@ -33,6 +42,7 @@ export class SharedTimeline implements Timeline {
     this.#time = time;
     this.#environmentId = environmentId;
     this.#incarnation = incarnation;
+    this.#counted = { environmentId, incarnation, isRequest: true, bytes: entryBytes, text: undefined };
   }
 
   get last(): number {
@@ -97,6 +107,10 @@ export class SharedTimeline implements Timeline {
 
   #add(happening: Omit<AnyHappening, 'requestId'>, isRequest: boolean): void {
     if (this.#ended) return;
+    if (isRequest && !this.#allowance.take()) {
+      this.#writer.tell(this.#counted);
+      return;
+    }
     const text = JSON.stringify({ at: this.#time.now, entry: { ...happening, ...kept(happening.writes) } });
     const [environmentId, incarnation] = [this.#environmentId, this.#incarnation];
     this.#writer.tell({ environmentId, incarnation, isRequest, bytes: text.length, text });

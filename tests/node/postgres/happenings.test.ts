@@ -34,6 +34,19 @@ test('what happened is numbered in its order, requests by numbers of their own',
   await happenings.add([]);
 });
 
+test('what is counted alone has its numbers, and nothing else', async () => {
+  const { happenings, ...logs } = await newLogs();
+  const { incarnation } = await beginOne({ happenings, ...logs }, 'env_1');
+  const counted = happeningOf('env_1', incarnation, '', { text: undefined });
+  await happenings.add([counted, happeningOf('env_1', incarnation, 'second'), counted, counted]);
+  await happenings.add([counted]);
+  await happenings.add([happeningOf('env_1', incarnation, 'sixth')]);
+  expect(await happenings.after('env_1', incarnation, 0, true)).toEqual([
+    { entryId: 2, requestId: 2, text: '"second"' },
+    { entryId: 6, requestId: 6, text: '"sixth"' },
+  ]);
+});
+
 test('who reads on while several write misses nothing', async () => {
   const { happenings, ...logs } = await newLogs();
   const positions = await Promise.all(['env_1', 'env_2'].map((id) => beginOne({ happenings, ...logs }, id)));
