@@ -12,8 +12,8 @@ export interface paths {
          * @description Lists the environments that there are, the newest first; `default` comes last. Looking is no use of an environment:
          *     it puts no end off.
          *
-         *     The first tokens of each are in it, on purpose. They follow from the identifier, and whoever reaches the sandbox may
-         *     reset, fork and delete every environment anyway, so leaving them out would protect nothing. Tokens that were created
+         *     The first tokens of each are in it, on purpose. They follow from the identifier, and who lists an environment may
+         *     reset, fork and delete it anyway, so leaving them out would protect nothing. Tokens that were created
          *     in an environment are not in it.
          */
         get: operations["listEnvironments"];
@@ -5040,6 +5040,8 @@ export interface components {
         /** @description The new environment and its tokens. */
         EnvironmentCreated: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5050,6 +5052,8 @@ export interface components {
         /** @description The environment at its beginning; the body is that of its creation. */
         EnvironmentReset: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5060,6 +5064,8 @@ export interface components {
         /** @description The environment as it stands. */
         EnvironmentRead: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5070,6 +5076,8 @@ export interface components {
         /** @description One page of environments. */
         EnvironmentList: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5080,6 +5088,8 @@ export interface components {
         /** @description The environment with its new name. */
         EnvironmentRenamed: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5090,6 +5100,8 @@ export interface components {
         /** @description No environment can have this name; `errors` names each violation. */
         EnvironmentRenamingInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5100,6 +5112,8 @@ export interface components {
         /** @description The environment is gone, and so are its tokens. */
         EnvironmentDeleted: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5108,6 +5122,8 @@ export interface components {
         /** @description The environment cannot be created as described; `errors` names each violation. */
         EnvironmentInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5118,6 +5134,8 @@ export interface components {
         /** @description The identifier in the path cannot belong to an environment; `errors` names it. */
         EnvironmentIdInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5128,6 +5146,57 @@ export interface components {
         /** @description There is no environment of this identifier. */
         EnvironmentNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server was started with keys, and the request has none of them. */
+        KeyUnknown: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The environment was made with another key. */
+        EnvironmentForeign: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What the key may have is used up (`--quota`), and nothing was done. */
+        KeyQuotaUsedUp: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimitUsedUp"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What the key may have is used up (`--quota`), and nothing was made. */
+        KeyQuotaReached: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimitUsedUp"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5138,6 +5207,8 @@ export interface components {
         /** @description There are as many environments as there can be. */
         EnvironmentQuotaReached: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5148,6 +5219,8 @@ export interface components {
         /** @description The environment `default` is always there. */
         DefaultEnvironmentKept: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5158,6 +5231,8 @@ export interface components {
         /** @description The snapshot that was taken. */
         SnapshotCreated: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5168,6 +5243,8 @@ export interface components {
         /** @description Every snapshot of the environment. */
         SnapshotList: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5178,6 +5255,8 @@ export interface components {
         /** @description The snapshot is gone. */
         SnapshotDeleted: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5186,6 +5265,8 @@ export interface components {
         /** @description The environment as it was when the snapshot was taken. */
         SnapshotRestored: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5196,6 +5277,8 @@ export interface components {
         /** @description The snapshot cannot be taken as described; `errors` names each violation. */
         SnapshotInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5206,6 +5289,8 @@ export interface components {
         /** @description An identifier in the path can belong to nothing; `errors` names it. */
         SnapshotIdInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5216,6 +5301,8 @@ export interface components {
         /** @description There is no such environment, or it has no such snapshot. */
         SnapshotNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5226,6 +5313,8 @@ export interface components {
         /** @description The environment has as many snapshots as it can have. */
         SnapshotQuotaReached: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5236,6 +5325,8 @@ export interface components {
         /** @description The new environment and its tokens. */
         EnvironmentForked: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5246,6 +5337,8 @@ export interface components {
         /** @description The fork cannot be made as described; `errors` names each violation. */
         EnvironmentForkInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5256,6 +5349,8 @@ export interface components {
         /** @description The world of the environment. */
         EnvironmentExported: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5266,6 +5361,8 @@ export interface components {
         /** @description The environment has more than a file can have. */
         EnvironmentTooLarge: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5276,6 +5373,8 @@ export interface components {
         /** @description The new environment and its tokens. */
         EnvironmentImported: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5286,6 +5385,8 @@ export interface components {
         /** @description The world cannot be taken as it is written; `errors` names each place and what is wrong there. */
         WorldInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5296,6 +5397,8 @@ export interface components {
         /** @description The body is larger than 32 MiB, or its JSON is nested deeper than 500 levels. */
         WorldTooLarge: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5306,6 +5409,8 @@ export interface components {
         /** @description Every table. */
         TableList: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5316,6 +5421,8 @@ export interface components {
         /** @description One page of rows. */
         RowPage: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5326,6 +5433,8 @@ export interface components {
         /** @description The row as it is kept. */
         RowAdded: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5336,6 +5445,8 @@ export interface components {
         /** @description The row as it stands. */
         RowRead: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5346,6 +5457,8 @@ export interface components {
         /** @description The row as it is kept. */
         RowReplaced: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5356,6 +5469,8 @@ export interface components {
         /** @description The row is gone. */
         RowDeleted: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5364,6 +5479,8 @@ export interface components {
         /** @description There can be no such row in the table; `errors` names each place in the row and what is wrong there. */
         RowInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5374,6 +5491,8 @@ export interface components {
         /** @description No row can have this key; `errors` names the parameter. */
         RowKeyInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5384,6 +5503,8 @@ export interface components {
         /** @description Worlds have no such table. */
         TableNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5394,6 +5515,8 @@ export interface components {
         /** @description Worlds have no such table, or the table has no such row. */
         RowNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5404,6 +5527,8 @@ export interface components {
         /** @description A row of the table has this key. */
         RowKeyTaken: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5414,6 +5539,8 @@ export interface components {
         /** @description The row would get another key, or is just being sent. */
         RowNotReplaced: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5424,6 +5551,8 @@ export interface components {
         /** @description Another row names it, a count goes by it, or it is just being sent. */
         RowNotDeleted: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5434,6 +5563,8 @@ export interface components {
         /** @description What the clock shows. */
         ClockRead: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5444,6 +5575,8 @@ export interface components {
         /** @description What the clock shows now, and whether something is still under way. */
         ClockMoved: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5454,6 +5587,8 @@ export interface components {
         /** @description The clock cannot be changed so; `errors` names each violation. */
         ClockChangeInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5464,6 +5599,8 @@ export interface components {
         /** @description The clock cannot go there. */
         ClockConflict: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5474,6 +5611,8 @@ export interface components {
         /** @description One page of what is still to come. */
         JobPage: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5484,6 +5623,8 @@ export interface components {
         /** @description The text has arrived, and the agent has replied if it does. */
         InboundTextArrived: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5494,6 +5635,8 @@ export interface components {
         /** @description The text cannot come in as described; `errors` names each violation. */
         InboundTextInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5504,6 +5647,8 @@ export interface components {
         /** @description No agent of the organization has the number that is texted, or it takes no texts. */
         TextedNumberNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5514,6 +5659,8 @@ export interface components {
         /** @description No agent of the organization has the number that is called, or it takes no calls. */
         CalledNumberNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5524,6 +5671,8 @@ export interface components {
         /** @description The call has taken place. */
         InboundCallEnded: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5534,6 +5683,8 @@ export interface components {
         /** @description The call cannot come in as described; `errors` names each violation. */
         InboundCallInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5544,6 +5695,8 @@ export interface components {
         /** @description The agent takes no calls. */
         AgentNotPublished: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5554,6 +5707,8 @@ export interface components {
         /** @description The call has been missed. */
         CallMissed: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5564,6 +5719,8 @@ export interface components {
         /** @description The call cannot come in as described; `errors` names each violation. */
         MissedCallInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5574,6 +5731,8 @@ export interface components {
         /** @description The task has ended. */
         TaskEnded: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5584,6 +5743,8 @@ export interface components {
         /** @description A task cannot end so; `errors` names each violation. */
         TaskOutcomeInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5594,6 +5755,8 @@ export interface components {
         /** @description The organization has no task of this identifier. */
         TaskNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5604,6 +5767,8 @@ export interface components {
         /** @description The task cannot end so now. It stays as it is. */
         TaskOutcomeConflict: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5614,6 +5779,8 @@ export interface components {
         /** @description The new agent, as `getAgent` shows it. */
         AgentCreated: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5624,6 +5791,8 @@ export interface components {
         /** @description There can be no such agent; `errors` names each violation. */
         AgentCreationInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5634,6 +5803,8 @@ export interface components {
         /** @description The organization has as many agents as it can have. */
         AgentQuotaReached: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5644,6 +5815,8 @@ export interface components {
         /** @description The agent waits for an answer. */
         ZapierRequested: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5654,6 +5827,8 @@ export interface components {
         /** @description The agent cannot ask so; `errors` names each violation. */
         ZapierRequestInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5664,6 +5839,8 @@ export interface components {
         /** @description The person is an active admin. */
         InvitationAccepted: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5674,6 +5851,8 @@ export interface components {
         /** @description Nobody can accept an invitation so; `errors` names each violation. */
         InvitationAcceptanceInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5684,6 +5863,8 @@ export interface components {
         /** @description There is no invitation of this person, or not any more. */
         InvitationNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5694,6 +5875,8 @@ export interface components {
         /** @description The person is no longer invited, or the organization has no room for one more token. */
         InvitationUsed: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5704,6 +5887,8 @@ export interface components {
         /** @description The registrar has answered. */
         SipRegistrationChanged: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5714,6 +5899,8 @@ export interface components {
         /** @description A registrar does not answer so; `errors` names each violation. */
         SipRegistrarAnswerInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5724,6 +5911,8 @@ export interface components {
         /** @description The organization has no SIP registration. */
         SipRegistrationNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5734,6 +5923,8 @@ export interface components {
         /** @description The event has been reported. */
         BillingEventReported: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5744,6 +5935,8 @@ export interface components {
         /** @description The event cannot be reported so; `errors` names each violation. */
         BillingEventInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5754,6 +5947,8 @@ export interface components {
         /** @description The organization is in this state. */
         OrganizationStateChanged: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5764,6 +5959,8 @@ export interface components {
         /** @description An organization cannot be brought into this state; `errors` names each violation. */
         OrganizationStateInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5774,6 +5971,8 @@ export interface components {
         /** @description One page of what happened. */
         Timeline: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5784,6 +5983,8 @@ export interface components {
         /** @description A parameter breaks its rules. */
         TimelineInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5794,6 +5995,8 @@ export interface components {
         /** @description Server-sent events, for as long as somebody listens. */
         TimelineStream: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5804,6 +6007,8 @@ export interface components {
         /** @description A parameter breaks its rules. */
         TimelineStreamInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5814,6 +6019,8 @@ export interface components {
         /** @description All that is kept of the entry. */
         TimelineEntryRead: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5824,6 +6031,8 @@ export interface components {
         /** @description The number breaks its rules. */
         TimelineEntryIdInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5834,6 +6043,8 @@ export interface components {
         /** @description There is no such entry, or it is gone. */
         TimelineEntryNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5844,6 +6055,8 @@ export interface components {
         /** @description One page of the request log. */
         RequestList: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5854,6 +6067,8 @@ export interface components {
         /** @description One page of deliveries. */
         DeliveryList: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5864,6 +6079,8 @@ export interface components {
         /** @description A filter or the page asked for cannot exist; `errors` names each violation. */
         DeliveryListInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5874,6 +6091,8 @@ export interface components {
         /** @description The delivery as it stands before the attempt, which is made now. */
         DeliveryResent: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5884,6 +6103,8 @@ export interface components {
         /** @description It is not said which delivery; `errors` names each violation. */
         DeliveryResendInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5894,6 +6115,8 @@ export interface components {
         /** @description The organization's log has no such delivery, or not any more. */
         DeliveryNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5904,6 +6127,8 @@ export interface components {
         /** @description It cannot be sent again, or not now. */
         DeliveryNotResent: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5914,6 +6139,8 @@ export interface components {
         /** @description The script waits for messages. */
         ReplyScripted: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5924,6 +6151,8 @@ export interface components {
         /** @description There can be no such script; `errors` names each violation. */
         ReplyScriptInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5934,6 +6163,8 @@ export interface components {
         /** @description The script waits for calls. */
         CallScripted: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5944,6 +6175,8 @@ export interface components {
         /** @description There can be no such script; `errors` names each violation. */
         CallScriptInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5954,6 +6187,8 @@ export interface components {
         /** @description The organization has as many scripts as it can have. */
         ScriptQuotaReached: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5964,6 +6199,8 @@ export interface components {
         /** @description Every script that is not used up. */
         ScriptList: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5974,6 +6211,8 @@ export interface components {
         /** @description No script is left. */
         ScriptsDeleted: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5982,6 +6221,8 @@ export interface components {
         /** @description The fault waits for requests or deliveries. */
         FaultCreated: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -5992,6 +6233,8 @@ export interface components {
         /** @description There can be no such fault; `errors` names each violation. */
         FaultInvalid: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -6002,6 +6245,8 @@ export interface components {
         /** @description The environment has as many faults as it can have. */
         FaultQuotaReached: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -6012,6 +6257,8 @@ export interface components {
         /** @description Every fault that is not used up. */
         FaultList: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -6022,6 +6269,8 @@ export interface components {
         /** @description The fault is gone. */
         FaultDeleted: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -6030,6 +6279,8 @@ export interface components {
         /** @description The environment has no such fault, or it is used up. */
         FaultNotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -6040,6 +6291,8 @@ export interface components {
         /** @description No fault is left. */
         FaultsDeleted: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -6048,6 +6301,8 @@ export interface components {
         /** @description The process answers. */
         Alive: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -6058,6 +6313,8 @@ export interface components {
         /** @description Requests may be sent here. */
         Ready: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -6068,6 +6325,8 @@ export interface components {
         /** @description Requests should be sent elsewhere. */
         NotReady: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -6078,6 +6337,8 @@ export interface components {
         /** @description What was measured until now, since the process began. */
         Metrics: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -6088,6 +6349,8 @@ export interface components {
         /** @description The server measures nothing. */
         NotMeasured: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
@@ -6438,20 +6701,35 @@ export interface components {
     };
     headers: {
         /**
-         * @description Which web origin may read the answer. Sent to requests that carry an `Origin`.
-         * @example https://app.example.com
+         * @description What the key may have (`--quota`): `q` of `qu`, requests unless it says otherwise, in `w` seconds or at once (RateLimit header fields for HTTP, IETF draft). Sent where a limit applies; `RateLimit` tells what is left.
+         * @example "requests";q=200;w=1
          */
-        "Access-Control-Allow-Origin": string;
+        RateLimitPolicy: string;
         /**
          * @description What is left of the caller's quota: `r` requests in the next `t` seconds (RateLimit header fields for HTTP, IETF draft). Sent where a limit applies.
          * @example "default";r=599;t=60
          */
         RateLimit: string;
         /**
+         * @description Which web origin may read the answer. Sent to requests that carry an `Origin`.
+         * @example https://app.example.com
+         */
+        "Access-Control-Allow-Origin": string;
+        /**
          * @description How to authenticate (RFC 9110, section 11.6.1).
          * @example ApiToken realm="phone-agent"
          */
         "WWW-Authenticate": string;
+        /**
+         * @description Seconds to wait before the next try (RFC 9110, section 10.2.3).
+         * @example 12
+         */
+        RetryAfter: number;
+        /**
+         * @description That nothing is left of the caller's quota for the next `t` seconds, as many as `Retry-After` says.
+         * @example "default";r=0;t=12
+         */
+        RateLimitUsedUp: string;
     };
     pathItems: never;
 }
@@ -6484,6 +6762,8 @@ export interface operations {
         responses: {
             200: components["responses"]["EnvironmentList"];
             400: components["responses"]["InvalidPage"];
+            401: components["responses"]["KeyUnknown"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6498,9 +6778,11 @@ export interface operations {
         responses: {
             201: components["responses"]["EnvironmentCreated"];
             400: components["responses"]["EnvironmentInvalid"];
+            401: components["responses"]["KeyUnknown"];
             409: components["responses"]["EnvironmentQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaReached"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6521,7 +6803,10 @@ export interface operations {
         responses: {
             200: components["responses"]["EnvironmentReset"];
             400: components["responses"]["EnvironmentIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6542,7 +6827,10 @@ export interface operations {
         responses: {
             200: components["responses"]["EnvironmentRead"];
             400: components["responses"]["EnvironmentIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6563,9 +6851,12 @@ export interface operations {
         responses: {
             200: components["responses"]["EnvironmentRenamed"];
             400: components["responses"]["EnvironmentRenamingInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6586,8 +6877,11 @@ export interface operations {
         responses: {
             204: components["responses"]["EnvironmentDeleted"];
             400: components["responses"]["EnvironmentIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
             409: components["responses"]["DefaultEnvironmentKept"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6608,7 +6902,10 @@ export interface operations {
         responses: {
             200: components["responses"]["SnapshotList"];
             400: components["responses"]["EnvironmentIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6629,10 +6926,13 @@ export interface operations {
         responses: {
             201: components["responses"]["SnapshotCreated"];
             400: components["responses"]["SnapshotInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
             409: components["responses"]["SnapshotQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6658,7 +6958,10 @@ export interface operations {
         responses: {
             204: components["responses"]["SnapshotDeleted"];
             400: components["responses"]["SnapshotIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["SnapshotNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6684,7 +6987,10 @@ export interface operations {
         responses: {
             200: components["responses"]["SnapshotRestored"];
             400: components["responses"]["SnapshotIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["SnapshotNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6705,10 +7011,13 @@ export interface operations {
         responses: {
             201: components["responses"]["EnvironmentForked"];
             400: components["responses"]["EnvironmentForkInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["SnapshotNotFound"];
             409: components["responses"]["EnvironmentQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaReached"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6735,8 +7044,11 @@ export interface operations {
         responses: {
             200: components["responses"]["EnvironmentExported"];
             400: components["responses"]["EnvironmentIdInvalid"];
+            401: components["responses"]["KeyUnknown"];
+            403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
             409: components["responses"]["EnvironmentTooLarge"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6772,9 +7084,11 @@ export interface operations {
         responses: {
             201: components["responses"]["EnvironmentImported"];
             400: components["responses"]["WorldInvalid"];
+            401: components["responses"]["KeyUnknown"];
             409: components["responses"]["EnvironmentQuotaReached"];
             413: components["responses"]["WorldTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaReached"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6790,6 +7104,7 @@ export interface operations {
             200: components["responses"]["TableList"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6828,6 +7143,7 @@ export interface operations {
             400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["TableNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6853,6 +7169,7 @@ export interface operations {
             409: components["responses"]["RowKeyTaken"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6880,6 +7197,7 @@ export interface operations {
             400: components["responses"]["RowKeyInvalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["RowNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6910,6 +7228,7 @@ export interface operations {
             409: components["responses"]["RowNotReplaced"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6938,6 +7257,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["RowNotFound"];
             409: components["responses"]["RowNotDeleted"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6953,6 +7273,7 @@ export interface operations {
             200: components["responses"]["ClockRead"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6971,6 +7292,7 @@ export interface operations {
             409: components["responses"]["ClockConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -6997,6 +7319,7 @@ export interface operations {
             200: components["responses"]["JobPage"];
             400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7015,6 +7338,7 @@ export interface operations {
             404: components["responses"]["TextedNumberNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7034,6 +7358,7 @@ export interface operations {
             409: components["responses"]["AgentNotPublished"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7052,6 +7377,7 @@ export interface operations {
             404: components["responses"]["CalledNumberNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7071,6 +7397,7 @@ export interface operations {
             409: components["responses"]["TaskOutcomeConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7090,6 +7417,7 @@ export interface operations {
             409: components["responses"]["AgentQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7108,6 +7436,7 @@ export interface operations {
             404: components["responses"]["AgentNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7127,6 +7456,7 @@ export interface operations {
             409: components["responses"]["InvitationUsed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7145,6 +7475,7 @@ export interface operations {
             404: components["responses"]["SipRegistrationNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7162,6 +7493,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7180,6 +7512,7 @@ export interface operations {
             404: components["responses"]["OrganizationNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7199,6 +7532,7 @@ export interface operations {
             409: components["responses"]["ScriptQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7218,6 +7552,7 @@ export interface operations {
             409: components["responses"]["ScriptQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7233,6 +7568,7 @@ export interface operations {
             200: components["responses"]["ScriptList"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7248,6 +7584,7 @@ export interface operations {
             204: components["responses"]["ScriptsDeleted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7279,6 +7616,7 @@ export interface operations {
             200: components["responses"]["Timeline"];
             400: components["responses"]["TimelineInvalid"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7306,6 +7644,7 @@ export interface operations {
             200: components["responses"]["TimelineStream"];
             400: components["responses"]["TimelineStreamInvalid"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7328,6 +7667,7 @@ export interface operations {
             400: components["responses"]["TimelineEntryIdInvalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["TimelineEntryNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7359,6 +7699,7 @@ export interface operations {
             200: components["responses"]["RequestList"];
             400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7400,6 +7741,7 @@ export interface operations {
             200: components["responses"]["DeliveryList"];
             400: components["responses"]["DeliveryListInvalid"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7425,6 +7767,7 @@ export interface operations {
             409: components["responses"]["DeliveryNotResent"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7440,6 +7783,7 @@ export interface operations {
             200: components["responses"]["FaultList"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7458,6 +7802,7 @@ export interface operations {
             409: components["responses"]["FaultQuotaReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7473,6 +7818,7 @@ export interface operations {
             204: components["responses"]["FaultsDeleted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -7495,6 +7841,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["FaultNotFound"];
+            429: components["responses"]["KeyQuotaUsedUp"];
             500: components["responses"]["InternalServerError"];
         };
     };

@@ -8,10 +8,10 @@ const WITH_BODY = ['413', '415'];
 
 /**
  * `success` are the statuses of success, of which each operation has one; `always` are the others that all have, but
- * 401 where no token is needed; `further` maps an operationId to statuses that it alone has.
+ * 401 where neither token nor key is needed; `quotas` are those of an operation that a quota may refuse; `further` maps an operationId to statuses that it alone has.
  * @type {Rule}
  */
-export default ({ success = ['200'], always = ['400', '401', '403', '429', '500'], further = {} }) => {
+export default ({ quotas = [], success = ['200'], always = ['400', '401', '403', '429', '500'], further = {} }) => {
   let path = '';
   return {
     Paths: {
@@ -21,13 +21,21 @@ export default ({ success = ['200'], always = ['400', '401', '403', '429', '500'
         },
         Operation: (operation, { location, report }) => {
           const declared = Object.keys(operation.responses ?? {});
-          const open = operation.security?.length === 0;
+          const open = operation.security?.every(isNoToken) ?? false;
+          const isKeyed = open && operation.security.length > 0;
           const wanted = [
-            ...always.filter((/** @type {string} */ status) => !(open && status === '401')),
+            ...always.filter((/** @type {string} */ status) => !(open && !isKeyed && status === '401')),
             ...(path.includes('{') ? ['404'] : []),
             ...(operation.requestBody ? WITH_BODY : []),
           ];
-          const known = [...success, ...wanted, ...OPTIONAL, ...(further[operation.operationId] ?? [])];
+          const known = [
+            ...success,
+            ...wanted,
+            ...OPTIONAL,
+            ...(isKeyed ? ['403'] : []),
+            ...quotas,
+            ...(further[operation.operationId] ?? []),
+          ];
           if (!declared.some((status) => success.includes(status)))
             report({
               message: `No ${success.join(' or ')} response. Add it: every operation has one.`,
@@ -50,6 +58,9 @@ export default ({ success = ['200'], always = ['400', '401', '403', '429', '500'
     },
   };
 };
+
+/** @param {Record<string, unknown>} requirement */
+const isNoToken = (requirement) => !('ApiToken' in requirement);
 
 /** @param {string} status */
 const reason = (status) => {

@@ -52,7 +52,7 @@ function describe(
     method: methods[method],
     path,
     tag: tag ?? '',
-    secured: (operation.security ?? contract.security ?? []).length > 0,
+    secured: (operation.security ?? contract.security ?? []).some((one) => 'ApiToken' in one),
     role: operation['x-required-role'] ?? null,
     parameters: parameters.map(({ value }) => describeParameter(contract, value)),
     body: describeBody(contract, operation, pointer),

@@ -40,6 +40,8 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/sandbox/service/records.ts': { '60': 'a minute' },
   'src/sandbox/store/tree-change.ts': { '32': 'the width of a tree' },
   'src/sandbox/tasks/dispatch.ts': { '50': 'how much is done in one go' },
+  'src/sandbox/service/quotas.ts': { '1000': 'milliseconds of a second', '60': 'seconds until the next try' },
+  'src/node/postgres/quota-log.ts': { '60': 'seconds that a clock may fall by' },
   'src/sandbox/webhooks/deliveries.ts': { '1000': 'milliseconds until the next try' },
   'src/server/access.ts': { '1000': 'verdicts that are kept' },
   'src/server/clip.ts': { '200': shown },

@@ -13,13 +13,19 @@ export interface ControlClientOptions {
   readonly baseUrl: string;
   /** A token of the environment; what makes, resets and deletes environments needs none. */
   readonly token?: string;
+  /** A key of the server, where that was started with keys: for what makes, resets and deletes environments. */
+  readonly controlKey?: string | undefined;
   /** Instead of the global `fetch`, to call a sandbox in the same process. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 /** Creates a client of the control API. Each call answers `{ data, error, response }`. */
-export function createControlClient({ baseUrl, token, fetch }: ControlClientOptions): ControlClient {
+export function createControlClient({ baseUrl, token, controlKey, fetch }: ControlClientOptions): ControlClient {
   return callsOf<paths>(
-    createFetchClient<AnyPaths>({ baseUrl, headers: { authorization: token }, ...(fetch && { fetch }) }),
+    createFetchClient<AnyPaths>({
+      baseUrl,
+      headers: { authorization: token, 'x-control-key': controlKey },
+      ...(fetch && { fetch }),
+    }),
   );
 }

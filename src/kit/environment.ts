@@ -5,6 +5,8 @@ import { type ControlClient, type ControlSchemas, createControlClient } from '..
 export interface Connection {
   /** Without a path: `http://127.0.0.1:4010`. */
   readonly url: string;
+  /** A key of the server, where that was started with keys. */
+  readonly controlKey?: string | undefined;
   /** Instead of the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
@@ -55,8 +57,8 @@ export async function createEnvironment(
   connection: Connection,
   { now, seed, ...settings }: EnvironmentSettings = {},
 ): Promise<OwnEnvironment> {
-  const { url, fetch } = connection;
-  const control = createControlClient({ baseUrl: url, ...(fetch && { fetch }) });
+  const { url, controlKey, fetch } = connection;
+  const control = createControlClient({ baseUrl: url, controlKey, ...(fetch && { fetch }) });
   const chosen = { ...settings, ...(now !== undefined && { now: timeText(now) }) };
   const { id, tokens } = await unwrap(
     typeof seed === 'object'
@@ -74,12 +76,12 @@ export async function createEnvironment(
 
 /** An environment that is there. */
 export function environmentAt(
-  { url, fetch }: Connection,
+  { url, controlKey, fetch }: Connection,
   id: string,
   tokens: SandboxEnvironment['tokens'],
 ): SandboxEnvironment {
   const how = { baseUrl: url, ...(fetch && { fetch }) };
-  const control = createControlClient({ ...how, token: tokens.superAdmin });
+  const control = createControlClient({ ...how, controlKey, token: tokens.superAdmin });
   return {
     id,
     url,

@@ -8,6 +8,7 @@ import {
   type TestInfo,
   type TestType,
 } from '@playwright/test';
+import type { SandboxAddress } from './sandbox.ts';
 import { followWorld, moveBoth } from './testing/page-clock.ts';
 import { answerRoutes } from './testing/page-routes.ts';
 import { worldState } from './testing/state.ts';
@@ -15,6 +16,7 @@ import { openWorld, type TestWorld, type WorldOptions } from './testing/test-wor
 
 export { expect } from '@playwright/test';
 export type { SandboxEnvironment } from './environment.ts';
+export type { SandboxAddress } from './sandbox.ts';
 export type { TestWorld, WorldOptions } from './testing/test-world.ts';
 
 /** What a test can ask for, and what `test.use` can set. */
@@ -33,9 +35,9 @@ export interface WorldFixtures {
 export interface SandboxFixtures {
   /**
    * False: no server; what pages send to the API's origin is answered in the worker's process. True: each worker starts a server.
-   * A URL without a path: worlds are environments of the sandbox that listens there.
+   * A URL without a path, or that and a key: worlds are environments of the sandbox that listens there.
    */
-  sandboxServer: boolean | string;
+  sandboxServer: boolean | string | SandboxAddress;
   /** Where the server is; undefined where there is none. */
   sandboxUrl: string | undefined;
 }
@@ -48,6 +50,7 @@ export const test: TestType<
   sandboxServer: [false, { option: true, scope: 'worker' }],
   sandboxUrl: [
     async ({ sandboxServer }, use) => {
+      if (typeof sandboxServer === 'object') return use(sandboxServer.url);
       if (typeof sandboxServer === 'string' || !sandboxServer) return use(sandboxServer || undefined);
       // Who needs no server loads none.
       const { startSandbox } = await import('./node.ts');
@@ -57,8 +60,9 @@ export const test: TestType<
     { scope: 'worker' },
   ],
   worldOptions: [{}, { option: true }],
-  async world({ worldOptions, sandboxUrl }, use, info) {
-    await using world = await openWorld(worldOptions, sandboxUrl);
+  async world({ worldOptions, sandboxServer, sandboxUrl }, use, info) {
+    const address = typeof sandboxServer === 'object' ? sandboxServer : sandboxUrl;
+    await using world = await openWorld(worldOptions, address);
     await use(world);
     if (info.status !== info.expectedStatus) await attach(world, info);
   },

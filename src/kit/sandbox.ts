@@ -56,9 +56,16 @@ export async function createSandbox({ webhooks, report, ...settings }: SandboxOp
   return { ...sandboxAt({ url, fetch }), fetch: anywhere, close, [Symbol.asyncDispose]: close };
 }
 
-/** A sandbox that listens, here or elsewhere; `url` is without a path. */
-export function connectSandbox(url: string): Sandbox {
-  return sandboxAt({ url });
+/** A sandbox that listens, here or elsewhere, and a key of it where it asks for one. */
+export interface SandboxAddress {
+  /** Without a path. */
+  readonly url: string;
+  readonly controlKey?: string | undefined;
+}
+
+/** A sandbox that listens, here or elsewhere; a text is its URL, without a path. */
+export function connectSandbox(address: string | SandboxAddress): Sandbox {
+  return sandboxAt(typeof address === 'string' ? { url: address } : address);
 }
 
 const defaultTokens = { superAdmin: 'demo-superadmin', admin: 'demo-admin', user: 'demo-user' } as const;

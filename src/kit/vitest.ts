@@ -1,9 +1,11 @@
 /** Vitest's `test` with a fixture: each test that asks for `world` has a service of its own. */
 import { test as base, type TestAPI, type TestContext } from 'vitest';
+import type { SandboxAddress } from './sandbox.ts';
 import { worldState } from './testing/state.ts';
 import { openWorld, type TestWorld, type WorldOptions } from './testing/test-world.ts';
 
 export type { SandboxEnvironment } from './environment.ts';
+export type { SandboxAddress } from './sandbox.ts';
 export type { TestWorld, WorldOptions } from './testing/test-world.ts';
 
 /** What tests can ask for, and what `test.override` can set for a file or a `describe`. */
@@ -12,8 +14,8 @@ export interface WorldFixtures {
   world: TestWorld;
   /** How the world begins: `{ now: '2026-03-02T15:00:00Z', frozen: true }`. */
   worldOptions: WorldOptions;
-  /** Where a sandbox listens, without a path: worlds are environments of it then. */
-  sandboxUrl: string | undefined;
+  /** Where a sandbox listens, without a path, or that and a key of it: worlds are environments of it then. */
+  sandboxUrl: string | SandboxAddress | undefined;
 }
 
 /** `test` of Vitest, with `world`. */

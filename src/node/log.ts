@@ -1,3 +1,4 @@
+import { targetWithoutKey } from '../sandbox/service/hidden-keys.ts';
 import type { Exchange, Observer } from '../server/exchange.ts';
 
 /** One readable line per request, written once per turn of the event loop however many requests it served. */
@@ -14,7 +15,7 @@ export function createLog(write: (text: string) => void, lineOf: (exchange: Exch
 }
 
 function readable({ method, target, operationId = '-', status, milliseconds }: Exchange): string {
-  return `${printable(method)} ${printable(target)} ${operationId} ${status} ${milliseconds.toFixed(1)} ms`;
+  return `${printable(method)} ${printable(targetWithoutKey(target))} ${operationId} ${status} ${milliseconds.toFixed(1)} ms`;
 }
 
 /** Clients choose these bytes; a terminal must not obey them. */

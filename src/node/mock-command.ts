@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
 import { isLoopback } from '../server/loopback.ts';
 import { explain } from './command-line.ts';
+import { HashedKeys } from './control-keys.ts';
 import { endWith } from './end-with.ts';
 import { parseRange } from './forwarded.ts';
 import type { MockOptions } from './mock-options.ts';
 import { readCollector, readLogFormat, readSeconds, readTls } from './operation-options.ts';
 import { readAllowed, readNow, readPort } from './options.ts';
 import { isPostgresUrl } from './postgres/address.ts';
+import { readQuota } from './quota-options.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = (command: string) => `Usage: ${command} [options]
@@ -42,6 +44,13 @@ const usage = (command: string) => `Usage: ${command} [options]
                 on SIGTERM go on answering for so long, while /_sandbox/health/ready says 503 (default 0)
   --grace SECONDS
                 then let answers under way leave for so long (default 2)
+  --control-key NAME:SECRET
+                ask for this key (x-control-key) from who makes, lists, resets or ends environments; NAME:sha256:HEX hides
+                it from the list of processes; may be repeated (by default nobody is asked)
+  --control-keys FILE
+                the same, one a line; read anew on SIGHUP
+  --quota LIMITS
+                what each key may have: environments=100,rows=1000000,bytes=500MB,requests=200 (requests a second)
   --stateless   remember nothing; answer every request from the contract's examples
   --log FORMAT  how the line per request is written: text (the default) or json
   --quiet       no line per request
@@ -81,6 +90,9 @@ function readOptions(args: string[]): Asked | undefined {
       'tls-cert': { type: 'string' },
       'tls-key': { type: 'string' },
       'no-request-log': { type: 'boolean', default: false },
+      'control-key': { type: 'string', multiple: true, default: [] },
+      'control-keys': { type: 'string' },
+      quota: { type: 'string' },
       metrics: { type: 'boolean', default: false },
       otlp: { type: 'string' },
       drain: { type: 'string', default: '0' },
@@ -111,10 +123,17 @@ function readOptions(args: string[]): Asked | undefined {
   if (stateless && values['no-request-log'])
     throw new UsageError('--stateless keeps nothing, so it takes no --no-request-log');
   if (quiet && values.log !== undefined) throw new UsageError('--quiet writes no lines, so it takes no --log');
+  const isKeyed = values['control-key'].length > 0 || values['control-keys'] !== undefined;
+  if (stateless && isKeyed) throw new UsageError('--stateless has no control API, so it takes no --control-key');
+  if (values.quota !== undefined && !isKeyed)
+    throw new UsageError('--quota is for each key, so it needs --control-key');
+  const keys = isKeyed ? { given: values['control-key'], file: values['control-keys'] } : undefined;
   const start = { seed, now, frozen };
   const options = {
     ...{ port, host, quiet, stateless, data, salvage, start, har, deliverTo, allowHosts, allowOrigins, metrics },
     keepsTimeline: !values['no-request-log'],
+    keys: keys && new HashedKeys(keys),
+    quota: values.quota === undefined ? undefined : readQuota(values.quota),
     log: readLogFormat(values.log),
     otlp: values.otlp === undefined ? undefined : readCollector(values.otlp, process.env),
     tls: readTls(values['tls-cert'], values['tls-key']),
@@ -127,6 +146,9 @@ function readOptions(args: string[]): Asked | undefined {
 /** Told where a server is not on this machine alone. */
 const reachable =
   'warning: others can reach this server. Its tokens are known to everyone and its control API needs none to reset it; SECURITY.md says who can do what';
+/** The same where the control API asks for keys. */
+const guarded =
+  'warning: others can reach this server. The tokens of its environment default are known to everyone; SECURITY.md says who can do what';
 
 async function serve({ options, draining }: Asked): Promise<void> {
   const { startMock } = await import('./mock.ts').catch((error: unknown) => {
@@ -134,9 +156,10 @@ async function serve({ options, draining }: Asked): Promise<void> {
   });
   const server = await startMock(options);
   endWith(server, draining);
-  if (options.tls) process.on('SIGHUP', () => server.renew());
+  if (options.tls || options.keys) process.on('SIGHUP', () => server.renew());
   const { address, family } = server.address;
-  if (!isLoopback(family === 'IPv6' ? `[${address}]` : address)) process.stderr.write(`${reachable}\n`);
+  if (!isLoopback(family === 'IPv6' ? `[${address}]` : address))
+    process.stderr.write(`${options.keys ? guarded : reachable}\n`);
   // Who reads this may end the server at once.
   const ready = { time: new Date().toISOString(), ready: server.url };
   process.stdout.write(options.log === 'json' ? `${JSON.stringify(ready)}\n` : `ready ${server.url}\n`);

@@ -1,4 +1,6 @@
+import type { QuotaLimits } from '../sandbox/service/quotas.ts';
 import type { CertificateFiles } from './certificate.ts';
+import type { HashedKeys } from './control-keys.ts';
 import type { Listening, Timeouts } from './listen.ts';
 import type { StartSettings } from './sandbox.ts';
 
@@ -18,6 +20,10 @@ export interface MockOptions {
   readonly otlp?: string | undefined;
   /** What it shows of itself over TLS; plain HTTP without. */
   readonly tls?: CertificateFiles | undefined;
+  /** Whom the control API lets make, list, reset and end environments; everybody without. */
+  readonly keys?: HashedKeys | undefined;
+  /** What each key may have. */
+  readonly quota?: QuotaLimits | undefined;
   /** Addresses of proxies, and ranges of them, that are believed what they say of the client: see `createReadRoute`. */
   readonly trustProxy?: readonly string[];
   /** True to answer every request from the contract's examples and remember nothing. */
@@ -46,7 +52,7 @@ export interface MockOptions {
 export interface Mock extends Pick<Listening, 'url' | 'address'> {
   /** Says from now on that it is not ready, while it answers as before; each connection ends with its next answer. */
   drain(): void;
-  /** Reads its certificate anew, for those who connect from now on; one that cannot be used is reported, and the old one stays. */
+  /** Reads its certificate and keys anew, for those who come from now on; what cannot be used is reported, and the old stays. */
   renew(): void;
   /** Stops accepting, lets answers under way leave for a grace period, then ends what is left and keeps what is to be kept. */
   close(): Promise<void>;

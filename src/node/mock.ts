@@ -12,6 +12,7 @@ import type { IsOwn } from './address.ts';
 import { behindProxies } from './behind-proxies.ts';
 import type { CertificateFiles } from './certificate.ts';
 import { checkValidators, readContract } from './contract-files.ts';
+import type { HashedKeys } from './control-keys.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Mock, MockOptions } from './mock-options.ts';
 import { ownAddress } from './own-address.ts';
@@ -78,7 +79,10 @@ export async function startMock(options: MockOptions): Promise<Mock> {
         draining = true;
         listening.drain();
       },
-      renew: () => void (tls && renew(tls, listening, report)),
+      renew() {
+        if (tls) void renew(tls, listening, report);
+        if (options.keys) renewKeys(options.keys, report);
+      },
       async close() {
         draining = true;
         await listening
@@ -105,6 +109,15 @@ async function renew(files: CertificateFiles, listening: Listening, report: (lin
   }
 }
 
+/** The old ones stay where the new ones cannot be used. */
+function renewKeys(keys: HashedKeys, report: (line: string) => void): void {
+  try {
+    keys.renew();
+  } catch (error) {
+    report(`${error instanceof Error ? error.message : error}; the keys are the old ones`);
+  }
+}
+
 /** What recording needs is loaded for those who record. */
 async function startRecording(file: string, report: (line: string) => void) {
   const [{ openRecorder }, { recordDoor }] = await Promise.all([
@@ -128,12 +141,13 @@ interface Shared {
 }
 
 async function openDoors(
-  { stateless = false, data, salvage, start, keepsTimeline, deliverTo = [] }: MockOptions,
+  { stateless = false, data, salvage, start, keepsTimeline, deliverTo = [], keys, quota }: MockOptions,
   { watching, server, isOwn, ...shared }: Shared,
 ): Promise<{ doors: Doors; close(): Promise<void> }> {
   if (!stateless) {
     const { openSandbox } = await import('./sandbox.ts');
-    return openSandbox({ data, salvage, start, keepsTimeline, deliverTo, isOwn, server, watching, ...shared });
+    const guarded = { keys, quota, isOwn, server, watching };
+    return openSandbox({ data, salvage, start, keepsTimeline, deliverTo, ...guarded, ...shared });
   }
   const { examples, ...told } = shared;
   const answer = createFrontDoor({ contract: { operations, validators }, engine: await examples(), ...told });

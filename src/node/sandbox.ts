@@ -1,9 +1,12 @@
+import type { ControlKeys } from '../sandbox/control/guard.ts';
 import type { ServerState } from '../sandbox/control/server.ts';
 import { defaultEnvironment } from '../sandbox/core/environment.ts';
 import { readinessOf } from '../sandbox/core/readiness.ts';
 import type { Sender } from '../sandbox/core/sender.ts';
 import { createSandbox, serve } from '../sandbox/create-sandbox.ts';
 import type { ImportedWorld } from '../sandbox/service/imported-world.ts';
+import { MeasuredUsage } from '../sandbox/service/measured-usage.ts';
+import type { QuotaLimits } from '../sandbox/service/quotas.ts';
 import type { Sandbox } from '../sandbox/service/sandbox.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import type { Worlds } from '../sandbox/service/worlds.ts';
@@ -15,7 +18,9 @@ import type { Observer } from '../server/exchange.ts';
 import type { IsOwn } from './address.ts';
 import { demoWorlds } from './demo-worlds.ts';
 import { createHttpSender } from './http-sender.ts';
+import { newId } from './new-id.ts';
 import { isPostgresUrl } from './postgres/address.ts';
+import { localQuotas, sharedQuotas } from './quotas.ts';
 import type { Watching } from './watching.ts';
 
 /** How often environments are looked for whose end has come, in milliseconds; nobody can use one that is still there. */
@@ -46,6 +51,10 @@ export interface SandboxSettings {
   readonly report: (error: unknown) => void;
   /** Answers requests that prefer an example or a status. */
   readonly examples: () => Promise<Engine>;
+  /** Whom the control API lets make, list, reset and end environments; everybody without. */
+  readonly keys?: ControlKeys | undefined;
+  /** What each key may have. */
+  readonly quota?: QuotaLimits | undefined;
   /** What the process tells of itself: its own readiness, to which that of the store is added. */
   readonly server?: ServerState;
   /** Who sees webhooks, and numbers that parts of the sandbox know. */
@@ -60,7 +69,17 @@ export interface OpenSandbox {
 
 /** Opens the sandbox. Throws with one line where its file or its starting data cannot be used. */
 export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbox> {
-  const { data, salvage, start: { seed, ...start } = {}, deliverTo, isOwn, watching, ...options } = settings;
+  const {
+    data,
+    salvage,
+    start: { seed, ...start } = {},
+    deliverTo,
+    isOwn,
+    watching,
+    keys,
+    quota,
+    ...options
+  } = settings;
   const world = seed === undefined ? undefined : await readSeed(seed, start);
   const worlds = await demoWorlds();
   if (data !== undefined && salvage) await salvageFile(data, worlds, options.report);
@@ -69,11 +88,12 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   if (data !== undefined && isPostgresUrl(data)) {
     const { openSharedSandbox } = await import('./shared-sandbox.ts');
     const opened = await openSharedSandbox(data, worlds, { ...options, sender, start, world });
-    const { sandbox, end } = opened;
+    const { sandbox, quotaLog, end } = opened;
     watching?.metrics?.include(sandbox.measures);
     const own = options.server?.readiness;
     const readiness = readinessOf([...(own ? [own] : []), opened.readiness]);
-    const { doors, close } = serve(sandbox, { ...options, server: { ...options.server, readiness } });
+    const guard = { keys, quotas: quota && sharedQuotas(quota, quotaLog) };
+    const { doors, close } = serve(sandbox, { ...options, server: { ...options.server, readiness }, guard });
     const looking = endsUnused(sandbox, options.report);
     return {
       doors,
@@ -86,7 +106,11 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   }
   const store = await openStore(data, worlds, options.report);
   const begun = store.time.now;
-  const { sandbox, doors, close } = await createSandbox({ ...options, sender, store, start, world });
+  const held = { list: () => sandbox.list(), snapshots: { of: (id: string) => sandbox.snapshots.of(id) } };
+  const measured = new MeasuredUsage(held, worlds);
+  const guard = { keys, quotas: quota && localQuotas(quota, measured) };
+  const own = { guard, newId: keys && newId };
+  const { sandbox, doors, close } = await createSandbox({ ...options, ...own, sender, store, start, world });
   const created = sandbox.find(defaultEnvironment)?.record.created ?? begun;
   if (settings.start && created < begun && isAnyOf(settings.start)) options.report(`${data}: ${goesOn}`);
   watching?.metrics?.include([

@@ -6,6 +6,7 @@ import type { Observer } from '../server/exchange.ts';
 import { inboundOf, toResponse } from '../server/fetch.ts';
 import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
 import { laterDoor } from '../server/later-door.ts';
+import type { Guard } from './control/engine.ts';
 import type { ServerState } from './control/server.ts';
 import type { MoveTimes } from './core/moves.ts';
 import { refusingSender, type Sender } from './core/sender.ts';
@@ -27,6 +28,8 @@ export interface ServingOptions {
   readonly observers?: readonly Observer[];
   /** What the process around it tells of itself, to whoever asks it by the control API. */
   readonly server?: ServerState;
+  /** Whom it lets in, and how much of it they may have; everybody, and all, unless given. */
+  readonly guard?: Guard | undefined;
   /** Called with what went wrong where no caller is told of it. */
   readonly report: (error: unknown) => void;
 }
@@ -39,6 +42,8 @@ export interface SandboxOptions extends ServingOptions {
   readonly sender?: Sender;
   /** How long a move of a clock may take; the control API's contract says so where it is not given. */
   readonly moveTimes?: MoveTimes;
+  /** See `SandboxOptions` of the service. */
+  readonly newId?: ((prefix: string) => string) | undefined;
   /** False where jobs wait until somebody looks: no timer is set. */
   readonly unattended?: boolean;
   /** How the environment `default` begins where the store has none. */
@@ -69,11 +74,14 @@ export async function createSandbox(options: SandboxOptions): Promise<ServedSand
 
 /** Puts a sandbox behind its front doors. */
 export function serve<S extends Sandbox>(sandbox: S, options: ServingOptions): ServedSandbox<S> {
-  const { examples = noExamples, observers = [], report } = options;
+  const { examples = noExamples, observers = [], report, guard } = options;
   const api = createFrontDoor({
     contract: { operations, validators },
-    engine: new SandboxEngine({ sandbox, validators, examples }),
-    observers: [...(options.keepsTimeline === false ? [] : [logRequests(sandbox)]), ...observers],
+    engine: new SandboxEngine({ sandbox, validators, examples, quotas: guard?.quotas }),
+    observers: [
+      ...(options.keepsTimeline === false ? [] : [logRequests(sandbox, guard?.keys !== undefined)]),
+      ...observers,
+    ],
     report,
   });
   const control = laterDoor(() => openControl(sandbox, options), report);
@@ -97,12 +105,12 @@ export function serve<S extends Sandbox>(sandbox: S, options: ServingOptions): S
 
 async function openControl(
   sandbox: Sandbox,
-  { observers = [], report, server = {} }: ServingOptions,
+  { observers = [], report, server = {}, guard }: ServingOptions,
 ): Promise<FrontDoor> {
   const { ControlEngine, controlOperations } = await import('./control/engine.ts');
   const { createValidators } = await import('../../generated/sandbox-control/validators.js');
   const contract = { operations: controlOperations, validators: createValidators(validatorRuntime) };
-  return createFrontDoor({ contract, engine: new ControlEngine(sandbox, server), observers, report });
+  return createFrontDoor({ contract, engine: new ControlEngine(sandbox, server, guard), observers, report });
 }
 
 async function noExamples(): Promise<never> {

@@ -10,7 +10,8 @@ export function corsHeaders(request: Asking): Record<string, string> | undefined
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'RateLimit, Retry-After, Preference-Applied, WWW-Authenticate, Allow',
+    'access-control-expose-headers':
+      'RateLimit, RateLimit-Policy, Retry-After, Preference-Applied, WWW-Authenticate, Allow',
   };
 }
 

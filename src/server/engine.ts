@@ -1,6 +1,7 @@
 import type { OperationSpec } from '../contract/operation.ts';
 import type { RequestParameters } from '../contract/parameters.ts';
 import type { Answer, Reply } from './answer.ts';
+import type { Inbound } from './inbound.ts';
 import type { Preference } from './preference.ts';
 
 /** A request that the contract accepts, as an engine sees it. */
@@ -26,10 +27,19 @@ export interface Call<Caller = void> {
 export interface Engine<Caller = void> {
   /**
    * Decides, before a request is validated, whether its token may call the operation, and tells who calls. The token is
-   * empty for operations that need none; the path is as in a call. Throws `unauthorized` and `forbidden` problems.
+   * empty for operations that need none; the path is as in a call. The request is for what else says who calls. Throws
+   * `unauthorized`, `forbidden` and `too-many-requests` problems.
    */
-  admit(operation: OperationSpec, token: string, preference: Preference, path: string): Caller | Promise<Caller>;
+  admit(
+    operation: OperationSpec,
+    token: string,
+    preference: Preference,
+    path: string,
+    request: Pick<Inbound, 'header'>,
+  ): Caller | Promise<Caller>;
   answer(call: Call<Caller>): Answer | Promise<Answer>;
+  /** What every answer to this very request tells beside, a refusal too; undefined where no answer tells anything. */
+  readonly headersFor?: ((request: object) => Readonly<Record<string, string>> | undefined) | undefined;
 }
 
 /** Thrown by an engine that was told to fail so: the connection is closed without an answer. */

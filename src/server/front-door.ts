@@ -30,7 +30,9 @@ export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): Fron
   const { contract, engine, observers = [], report } = options;
   const router = new Router(endpointsOf(contract));
 
-  function leave(lifecycle: RequestLifecycle<Caller>, reply: Reply, stoppedBy?: unknown): Reply {
+  function leave(lifecycle: RequestLifecycle<Caller>, made: Reply, stoppedBy?: unknown): Reply {
+    const further = stoppedBy instanceof AnsweredOtherwise ? undefined : engine.headersFor?.(lifecycle.request);
+    const reply = further ? withHeaders(made, further) : made;
     if (observers.length > 0) notify(observers, lifecycle.describe(reply, stoppedBy), report);
     const cors = corsHeaders(lifecycle.request);
     return cors ? withHeaders(reply, cors) : reply;

@@ -36,7 +36,7 @@ test('tests of Playwright have worlds: in the process, on a server, with a clock
   expect(failed.map(({ title, tests: [{ results }] }) => [title, results[0].error?.message])).toEqual([
     ['this one fails', expect.stringContaining('toBe')],
   ]);
-  expect(specs.length).toBe(8);
+  expect(specs.length).toBe(9);
   const attachments = failed[0]?.tests[0].results[0].attachments ?? [];
   const texts = Object.fromEntries(
     attachments.map(({ name, body = '' }) => [name, Buffer.from(body, 'base64').toString()]),

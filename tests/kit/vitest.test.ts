@@ -2,8 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, onTestFinished, test as plain } from 'vitest';
+import { createControlClient } from '../../src/client/control-client.ts';
 import { startSandbox } from '../../src/kit/node.ts';
+import { openWorld } from '../../src/kit/testing/test-world.ts';
 import { test } from '../../src/kit/vitest.ts';
+import { HashedKeys } from '../../src/node/control-keys.ts';
+import { startMock } from '../../src/node/mock.ts';
 import { describeFiles, describeWorlds } from './worlds.ts';
 
 describeWorlds();
@@ -18,6 +22,16 @@ const onServer = test
   })
   .extend('sandboxUrl', ({ server }) => server.url);
 
+const controlKey = 'a-secret-of-the-pipeline';
+const onGuarded = test
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const keys = new HashedKeys({ given: [`ci:${controlKey}`] });
+    const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
+    onCleanup(() => server.close());
+    return server;
+  })
+  .extend('sandboxUrl', ({ server }) => ({ url: server.url, controlKey }));
 describe('on a server', () => {
   const tokens: string[] = [];
 
@@ -35,9 +49,34 @@ describe('on a server', () => {
   });
 
   onServer('webhooks go where they are posted to', async ({ server }) => {
-    const { openWorld } = await import('../../src/kit/testing/test-world.ts');
     const webhooks = () => new Response();
     await expect(openWorld({ webhooks }, server.url)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('on a server that asks for a key', () => {
+  const ids: string[] = [];
+
+  onGuarded('a world is an environment of its own, which ends by itself where nobody ends it', async ({ world }) => {
+    ids.push(world.id);
+    const params = { path: { environmentId: world.id } };
+    const { data } = await world.control.GET('/_sandbox/environments/{environmentId}', { params });
+    expect(data?.endsAfter).toBe('PT1H');
+    expect((await world.client().GET('/api/v2/tasks')).response.status).toBe(200);
+    await world.reset();
+  });
+
+  onGuarded('it ends with its test', async ({ server }) => {
+    const { data } = await createControlClient({ baseUrl: server.url, controlKey }).GET('/_sandbox/environments');
+    expect(ids.length).toBe(1);
+    expect(data?.environments.map(({ id }) => id)).not.toContain(ids[0]);
+  });
+
+  onGuarded('without the key there is no world', async ({ server }) => {
+    await expect(openWorld({}, server.url)).rejects.toThrow('Send a key of this server');
+    await expect(openWorld({}, { url: server.url, controlKey: 'another' })).rejects.toThrow(
+      'has no key of this server',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { EnvironmentSettings, OwnEnvironment } from '../environment.ts';
-import { connectSandbox, createSandbox, type WebhookReceiver } from '../sandbox.ts';
+import { connectSandbox, createSandbox, type SandboxAddress, type WebhookReceiver } from '../sandbox.ts';
 
 /** How the world of a test begins, and what it reports to. */
 export interface WorldOptions extends EnvironmentSettings {
@@ -13,19 +13,25 @@ export interface TestWorld extends OwnEnvironment {
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
 }
 
+/** After how long without use a world on a server ends that nobody deleted. */
+const leakedAfter = 'PT1H';
+
 /**
  * Makes a world: in this process, where it is a whole sandbox, so the fixed tokens (`demo-admin`) lead to it too; or, where
- * there is a URL of a sandbox, an environment of that.
+ * there is an address of a sandbox, an environment of that, which ends by itself where the test cannot end it.
  */
-export async function openWorld({ webhooks, ...settings }: WorldOptions, sandboxUrl?: string): Promise<TestWorld> {
-  if (sandboxUrl === undefined) {
+export async function openWorld(
+  { webhooks, ...settings }: WorldOptions,
+  address?: string | SandboxAddress,
+): Promise<TestWorld> {
+  if (address === undefined) {
     const { close, ...sandbox } = await createSandbox({ ...settings, ...(webhooks && { webhooks }) });
     return { ...sandbox, delete: close };
   }
   if (webhooks) throw new TypeError('A sandbox on a server posts webhooks to URLs; worldOptions.webhooks is for none.');
-  const own = await connectSandbox(sandboxUrl).environment(settings);
+  const own = await connectSandbox(address).environment({ endsAfter: leakedAfter, ...settings });
   return {
     ...own,
-    fetch: (input, init) => fetch(typeof input === 'string' ? new URL(input, sandboxUrl) : input, init),
+    fetch: (input, init) => fetch(typeof input === 'string' ? new URL(input, own.url) : input, init),
   };
 }

@@ -1,4 +1,4 @@
-import type { Beginning, RowEdit } from '../../sandbox/shared/log.ts';
+import type { Beginning, RowEdit, Size } from '../../sandbox/shared/log.ts';
 import { number } from './columns.ts';
 import type { Database, Statements } from './database.ts';
 import { type Head, insertHead, restartHead } from './heads.ts';
@@ -48,8 +48,11 @@ async function fillWith(
   await query(fill, [id, incarnation, names, keys, bodies]);
 }
 
-function headOf({ record, seedHash, rows, wakeAt = null }: Beginning): Head {
-  const bodies = rows.map(([, , body]) => body).filter((body) => body !== null);
-  const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0);
-  return { record, seedHash, version: 0, folded: 0, time: 0, wakeAt, rows: bodies.length, bytes };
+function headOf({ record, seedHash, rows, growth = sizeOf(rows), wakeAt = null }: Beginning): Head {
+  return { record, seedHash, version: 0, folded: 0, time: 0, wakeAt, ...growth };
+}
+
+function sizeOf(edits: readonly RowEdit[]): Size {
+  const bodies = edits.map(([, , body]) => body).filter((body) => body !== null);
+  return { rows: bodies.length, bytes: bodies.reduce((sum, body) => sum + body.length, 0) };
 }

@@ -95,6 +95,7 @@ export class PostgresLog implements EnvironmentLog {
 
   list(page: {
     readonly name: string | undefined;
+    readonly owner?: string | undefined;
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly environments: readonly ListedEnvironment[]; readonly total: number }> {

@@ -19,11 +19,11 @@ export interface Head {
 }
 
 const columns = `id, is_snapshot, version, folded, record, seed_hash, name, created, time, wake_at, ends_after, ends_at,
-  total_rows, total_bytes, incarnation`;
+  total_rows, total_bytes, incarnation, owner`;
 /** An incarnation's number is no other's, of whatever environment: one that is made under an old identifier is another. */
 const values = `$1::text, $2::boolean, $3::bigint, $4::bigint, $5::text, $6::text, $7::text, $8::bigint,
   greatest($9::bigint, ${databaseTime}), $10::bigint, $11::bigint, ${endAfter('$11::bigint')},
-  $12::bigint, $13::bigint, nextval('@incarnations')`;
+  $12::bigint, $13::bigint, nextval('@incarnations'), $14::text`;
 
 const insert = `INSERT INTO @environment (${columns}) SELECT ${values} ON CONFLICT (id) DO NOTHING RETURNING incarnation`;
 const restart = `
@@ -47,5 +47,5 @@ export async function restartHead(query: Statements['query'], head: Head): Promi
 function valuesOf({ record, seedHash, version, folded, time, wakeAt, rows, bytes }: Head): readonly unknown[] {
   const { record: text, name, endsAfter } = columnsOf(record);
   const names = [record.id, isSnapshot(record.id), version, folded, text, seedHash, name];
-  return [...names, wholeOf(record.created), time, wholeOf(wakeAt), endsAfter, rows, bytes];
+  return [...names, wholeOf(record.created), time, wholeOf(wakeAt), endsAfter, rows, bytes, record.owner ?? null];
 }

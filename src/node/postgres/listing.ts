@@ -1,12 +1,13 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import type { ListedEnvironment } from '../../sandbox/shared/log.ts';
+import type { EnvironmentLog, ListedEnvironment } from '../../sandbox/shared/log.ts';
 import { parseEnvironmentRecord } from '../../sandbox/store/environment-record.ts';
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 import { type Columns, isStorable, number, optionalNumber, text } from './columns.ts';
 import type { Statements } from './database.ts';
 import { nameOf, snapshotsOf } from './record-columns.ts';
 
-const chosen = 'NOT e.is_snapshot AND ($1::text IS NULL OR e.name = $1)';
+const chosen = `NOT e.is_snapshot AND ($1::text IS NULL OR e.name = $1)
+  AND ($4::text IS NULL OR e.owner IS NULL OR e.owner = $4)`;
 /** One row at least, for the total. */
 const list = `
   SELECT (SELECT count(*) FROM @environment e WHERE ${chosen}) AS total, page.*,
@@ -26,9 +27,9 @@ const { requests: mostRequests } = operations.listRequests.limits;
 /** A page of environments, the newest first, and how many there are. */
 export async function listEnvironments(
   query: Statements['query'],
-  page: { readonly name: string | undefined; readonly offset: number; readonly limit: number },
+  page: Parameters<EnvironmentLog['list']>[0],
 ): Promise<{ readonly environments: readonly ListedEnvironment[]; readonly total: number }> {
-  const rows = await query(list, [nameOf(page.name), page.limit, page.offset]);
+  const rows = await query(list, [nameOf(page.name), page.limit, page.offset, page.owner ?? null]);
   return { environments: rows.filter(({ id }) => id !== null).map(listed), total: number(rows[0]?.total) };
 }
 

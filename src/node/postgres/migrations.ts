@@ -83,4 +83,17 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    version: 2,
+    breaks: false,
+    statements: [
+      `CREATE TABLE @request_quota (
+        owner text COLLATE "C" PRIMARY KEY,
+        second bigint NOT NULL,
+        taken bigint NOT NULL,
+        granted bigint NOT NULL,
+        asked bigint NOT NULL
+      ) WITH (fillfactor = 50)`,
+    ],
+  },
 ];

@@ -3,6 +3,7 @@ import { Database, type DatabaseOptions } from './database.ts';
 import { PostgresLog } from './environment-log.ts';
 import { PostgresHappeningLog } from './happening-log.ts';
 import { migrate } from './migrate.ts';
+import { PostgresQuotaLog } from './quota-log.ts';
 
 /** What several processes share in a database. */
 export interface OpenLogs {
@@ -10,6 +11,7 @@ export interface OpenLogs {
   readonly happenings: PostgresHappeningLog;
   /** Resolves where the database answers now; rejects with `LogUnavailable` where it does not. */
   check(): Promise<void>;
+  readonly quotas: PostgresQuotaLog;
   /** Resolves once what is under way is done and all connections are closed. */
   close(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function openLogs(url: string, options?: DatabaseOptions): Promise<
     environments: new PostgresLog(database),
     happenings: new PostgresHappeningLog(database),
     check: async () => void (await database.read('SELECT 1')),
+    quotas: new PostgresQuotaLog(database),
     close: () => database.close(),
   };
 }

@@ -2,18 +2,23 @@ import { operations as generated } from '../../../generated/sandbox-control/oper
 import type { OperationSpec } from '../../contract/operation.ts';
 import type { Answer } from '../../server/answer.ts';
 import type { Call, Engine } from '../../server/engine.ts';
+import type { Inbound } from '../../server/inbound.ts';
+import type { Preference } from '../../server/preference.ts';
 import { newReply } from '../../server/reply.ts';
 import type { Caller as ApiCaller } from '../core/context.ts';
 import type { Environment } from '../core/environment.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { ownerOf, settle, unknownToken } from '../service/admission.ts';
 import { bringUpOf } from '../service/environment-of.ts';
+import { keyHeader } from '../service/hidden-keys.ts';
+import type { Quotas } from '../service/quotas.ts';
 import type { Sandbox } from '../service/sandbox.ts';
 import type { RowChange } from '../store/store.ts';
 import { clockHandlers } from './clock.ts';
 import { worldFileHandlers } from './environment-files.ts';
 import { environmentHandlers } from './environments.ts';
 import { faultHandlers } from './faults.ts';
+import { type ControlKeys, keyOf, requireOwn } from './guard.ts';
 import type {
   ControlContext,
   ControlId,
@@ -69,26 +74,61 @@ class Context implements ControlContext {
     });
 }
 
-/** Undefined for operations that need no token. */
-type Caller = Context | undefined;
+/** Who has a key and no token. */
+class KeyHolder {
+  /** None by itself. */
+  readonly environment: undefined;
+  readonly name: string;
+  /** What the key came with. */
+  readonly request: object;
+
+  constructor(name: string, request: object) {
+    this.name = name;
+    this.request = request;
+  }
+}
+
+/** Undefined for operations that need no token, where the server has no keys. */
+type Caller = Context | KeyHolder | undefined;
+
+/** Whom a server lets in, and how much of it they may have. */
+export interface Guard {
+  readonly keys?: ControlKeys | undefined;
+  readonly quotas?: Quotas | undefined;
+}
+
+/** A request without any. */
+const keyless = { header: () => null };
 
 /** Carries out the control API: environments, their clocks, what happens outside, logs and faults. */
 export class ControlEngine implements Engine<Caller> {
   readonly #sandbox: Sandbox;
   readonly #server: ServerState;
+  readonly #guard: Guard;
+  readonly headersFor: Engine['headersFor'];
 
-  /** `server` is the process around the sandbox. */
-  constructor(sandbox: Sandbox, server: ServerState = {}) {
+  /** `server` is the process around the sandbox; `guard` is whom it lets in, everybody unless given. */
+  constructor(sandbox: Sandbox, server: ServerState = {}, guard: Guard = {}) {
     this.#sandbox = sandbox;
     this.#server = server;
+    this.#guard = guard;
+    const { quotas } = guard;
+    this.headersFor = quotas && ((request) => quotas.headersFor(request));
   }
 
-  async admit(operation: OperationSpec, token: string): Promise<Caller> {
-    if (!operation.secured) return undefined;
+  async admit(
+    operation: OperationSpec,
+    token: string,
+    _preference?: Preference,
+    _path?: string,
+    request: Pick<Inbound, 'header'> = keyless,
+  ): Promise<Caller> {
+    if (!operation.secured) return this.#admitKey(operation, request);
     await bringUpOf(this.#sandbox, token);
     const found = this.#sandbox.ofToken(token);
     if (!found) throw unknownToken();
     const { environment } = found;
+    await this.#guard.quotas?.admit(environment.record.owner, operation.method === 'POST', request);
     // What is due may be much; operations on the clock wait for it by themselves, and not for ever.
     if (!Object.hasOwn(clockHandlers, operation.id)) await settle(environment, operation);
     const caller = await ownerOf(environment, found.token);
@@ -99,11 +139,19 @@ export class ControlEngine implements Engine<Caller> {
   answer(call: Call<Caller>): Promise<Answer> {
     const { operation, caller } = call;
     const { id } = operation;
-    if (caller && id === 'streamTimeline') return this.#follow(call, caller);
-    if (caller && isSecured(id)) return this.#answerSecured(id, call, caller);
+    if (caller instanceof Context && id === 'streamTimeline') return this.#follow(call, caller);
+    if (caller instanceof Context && isSecured(id)) return this.#answerSecured(id, call, caller);
     if (isOfServer(id)) return serverAnswers[id](this.#server);
     if (isOpen(id)) return this.#answerOpen(id, call);
     throw new Error(`The control API has no operation ${id}.`);
+  }
+
+  async #admitKey({ id, method }: OperationSpec, request: Pick<Inbound, 'header'>): Promise<KeyHolder | undefined> {
+    const { keys, quotas } = this.#guard;
+    if (!keys || isOfServer(id)) return undefined;
+    const name = keyOf(keys, request.header(keyHeader));
+    await quotas?.admit(name, method === 'POST' && id !== 'resetEnvironment' && id !== 'renameEnvironment', request);
+    return new KeyHolder(name, request);
   }
 
   async #answerSecured<Id extends AnsweredId>(id: Id, call: Call<Caller>, context: Context): Promise<Answer> {
@@ -128,8 +176,13 @@ export class ControlEngine implements Engine<Caller> {
     const request = rawRequest(call);
     if (!isRequestOf<ControlOperations[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
     const { environmentId } = call.parameters.path;
-    if (environmentId !== undefined) await this.#sandbox.bringUp(String(environmentId));
-    const { body } = await openHandlers[id](request, { sandbox: this.#sandbox });
+    const holder = call.caller instanceof KeyHolder ? call.caller : undefined;
+    if (environmentId !== undefined) {
+      await this.#sandbox.bringUp(String(environmentId));
+      if (holder) requireOwn(holder.name, String(environmentId), this.#sandbox.find(String(environmentId))?.record);
+    }
+    const own = holder && { owner: holder.name, quotas: this.#guard.quotas, request: holder.request };
+    const { body } = await openHandlers[id](request, { sandbox: this.#sandbox, ...own });
     return success(call.operation, body);
   }
 }

@@ -32,7 +32,8 @@ export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'import
     return answer({ format: World.properties.format.maximum, contract: version, now, frozen, tables });
   },
 
-  async importEnvironment({ query, body, refuse, answer }, { sandbox }) {
+  async importEnvironment({ query, body, refuse, answer }, context) {
+    const { sandbox, owner } = context;
     const { name, endsAfter, frozen } = query;
     const violations = violationsOfEnd(endsAfter).map(({ pointer: _, ...rest }) => ({
       parameter: 'endsAfter',
@@ -44,7 +45,7 @@ export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'import
     const world = readWorld(body, { now, frozen });
     if (!('states' in world)) throw refuse.invalid(world);
     await sandbox.endUnused();
-    const made = await madeWithRoom(sandbox, refuse, () => sandbox.import(world, { name, endsAfter }));
+    const made = await madeWithRoom(context, refuse, () => sandbox.import(world, { name, endsAfter, owner }));
     return answer(await describe(sandbox, made));
   },
 };

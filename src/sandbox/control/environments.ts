@@ -6,7 +6,7 @@ import { envelope, pagingOf } from '../core/paging.ts';
 import type { RefuseConflict } from '../core/typed-request.ts';
 import type { Listed, Sandbox } from '../service/sandbox.ts';
 import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
-import type { OpenHandlers } from './handler.ts';
+import type { OpenContext, OpenHandlers } from './handler.ts';
 
 /** How many there may be, the default one included; and how long one may last without use, in days. */
 const { environments: most, endsAfterDays } = operations.createEnvironment.limits;
@@ -20,10 +20,10 @@ type EnvironmentId =
   | 'deleteEnvironment';
 
 export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
-  async listEnvironments({ query, answer }, { sandbox }) {
+  async listEnvironments({ query, answer }, { sandbox, owner }) {
     const { name } = query;
     const { pageNumber, pageSize } = pagingOf(query);
-    const page = await sandbox.page(name, pageNumber * pageSize, pageSize);
+    const page = await sandbox.page({ name, owner }, pageNumber * pageSize, pageSize);
     return answer(envelope('environments', { pageNumber, pageSize, ...page }, describeListed));
   },
 
@@ -33,7 +33,7 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
     return answer(await describe(sandbox, environment));
   },
 
-  async createEnvironment({ body, refuse, answer }, { sandbox }) {
+  async createEnvironment({ body, refuse, answer }, context) {
     const now = body?.now === undefined ? undefined : parseTime(body.now);
     const violations = violationsOfEnd(body?.endsAfter);
     if (now !== undefined && isBeyondCalendar(now)) {
@@ -41,8 +41,10 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
     }
     if (violations.length > 0) throw refuse.invalid(violations);
     const { frozen, seed, name, endsAfter } = body ?? {};
+    const { sandbox, owner } = context;
     await sandbox.endUnused();
-    const made = await madeWithRoom(sandbox, refuse, () => sandbox.create({ now, frozen, seed, name, endsAfter }));
+    const settings = { now, frozen, seed, name, endsAfter, owner };
+    const made = await madeWithRoom(context, refuse, () => sandbox.create(settings));
     return answer(await describe(sandbox, made));
   },
 
@@ -72,13 +74,21 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
   },
 };
 
-/** Makes an environment. Throws `conflict` where there are as many as there can be. */
+/** Makes an environment. Throws `conflict` where there are as many as there can be, and where its owner may have no more. */
 export async function madeWithRoom<T>(
-  sandbox: Sandbox,
+  { sandbox, owner, quotas, request = {} }: OpenContext,
   refuse: RefuseConflict<'tooManyEnvironments'>,
   make: () => Promise<T>,
 ): Promise<T> {
-  const made = await sandbox.withRoom(most, make);
+  const own = quotas?.limits.environments;
+  const makeOwn = async () => {
+    if (owner === undefined || quotas === undefined || own === undefined) return make();
+    const one = await sandbox.withRoom(own, make, owner);
+    if (one === 'full') throw quotas.tooManyEnvironments(owner, request);
+    return one;
+  };
+  const made = await sandbox.withRoom(most, makeOwn);
+  if (owner !== undefined) quotas?.forget(owner);
   if (made !== 'full') return made;
   const full = `There are ${most.toLocaleString('en-US')} environments, as many as there can be; delete some.`;
   throw refuse.conflict('tooManyEnvironments', full);

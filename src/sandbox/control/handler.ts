@@ -3,6 +3,7 @@ import type { operations } from '../../../generated/sandbox-control/types.ts';
 import type { Caller, Change } from '../core/context.ts';
 import type { Environment } from '../core/environment.ts';
 import type { Success, TypedRequest } from '../core/typed-request.ts';
+import type { Quotas } from '../service/quotas.ts';
 import type { Sandbox } from '../service/sandbox.ts';
 import type { ServerId } from './server.ts';
 
@@ -26,6 +27,11 @@ export type OpenId = Exclude<ControlId, SecuredId>;
 /** What an operation without a token acts on. */
 export interface OpenContext {
   readonly sandbox: Sandbox;
+  /** The name of the key that came with it; undefined where the server has none. */
+  readonly owner?: string | undefined;
+  /** What each owner may have, and the request that it was counted for. */
+  readonly quotas?: Quotas | undefined;
+  readonly request?: object | undefined;
 }
 
 /** What the other operations act on. */

@@ -1,4 +1,4 @@
-const anyToken = /(?:demo-(?:superadmin|admin|user)|(?:pat|once)_[A-Za-z0-9]{32})(?:-env_[0-9]+)?/g;
+const anyToken = /(?:demo-(?:superadmin|admin|user)|(?:pat|once)_[A-Za-z0-9]{32})(?:-env_[0-9a-z]+)?/g;
 const anySigningSecret = /whsec_[A-Za-z0-9+/]{43}=/g;
 
 /** A text without API tokens: who reads the log must not act in the name of someone in it. */

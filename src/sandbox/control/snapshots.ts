@@ -46,15 +46,16 @@ export const snapshotHandlers: Pick<OpenHandlers, SnapshotOperation> = {
     throw refuse.notFound('unknownSnapshot', unknownSnapshot(path));
   },
 
-  async forkEnvironment({ path, body, refuse, answer }, { sandbox }) {
+  async forkEnvironment({ path, body, refuse, answer }, context) {
+    const { sandbox, owner } = context;
     const { environmentId } = path;
     const { snapshotId, name, endsAfter } = body ?? {};
     const violations = violationsOfEnd(endsAfter);
     if (violations.length > 0) throw refuse.invalid(violations);
     if (snapshotId === undefined) await sandbox.find(environmentId)?.settle();
     await sandbox.endUnused();
-    const make = () => sandbox.fork(environmentId, snapshotId, { name, endsAfter });
-    const environment = await madeWithRoom(sandbox, refuse, make);
+    const make = () => sandbox.fork(environmentId, snapshotId, { name, endsAfter, owner });
+    const environment = await madeWithRoom(context, refuse, make);
     if (environment) return answer(await describe(sandbox, environment));
     if (snapshotId === undefined || !sandbox.find(environmentId)) {
       throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));

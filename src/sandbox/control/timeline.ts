@@ -127,7 +127,7 @@ function fieldsOf(headers: readonly string[]): Schemas['TimelineHeader'][] {
   const fields: Schemas['TimelineHeader'][] = [];
   for (let at = 0; at < headers.length && fields.length < mostHeaders; at += 2) {
     const [name = '', value = ''] = [headers[at], headers[at + 1]];
-    const isSecret = /^(?:proxy-)?authorization$|^cookie$/i.test(name);
+    const isSecret = /^(?:(?:proxy-)?authorization|cookie|x-control-key)$/i.test(name);
     const shownValue = isSecret ? '[token]' : hideTokens(value).slice(0, header.value.maxLength);
     fields.push({ name: name.slice(0, header.name.maxLength), value: shownValue });
   }

@@ -11,6 +11,7 @@ import type { ReadHandlers, ReadId, ReasonsOf, WriteHandlers, WriteId } from '..
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { type Admission, admit, isStillAdmitted, requireStillAdmitted, unknownToken } from './admission.ts';
 import { bringUpOf } from './environment-of.ts';
+import type { Quotas } from './quotas.ts';
 import { ReplyCache } from './reply-cache.ts';
 import { handlers } from './rooms.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -22,6 +23,8 @@ export interface SandboxEngineOptions {
   readonly validators: Readonly<Record<OperationId, OperationValidators>>;
   /** Answers requests that prefer an example or a status; made when the first of them comes. */
   readonly examples: () => Promise<Engine>;
+  /** What owners of environments may have. */
+  readonly quotas?: Quotas | undefined;
 }
 
 const reading: ReadHandlers = handlers;
@@ -35,25 +38,40 @@ export class SandboxEngine implements Engine<Caller> {
   readonly #sandbox: Sandbox;
   readonly #validators: Readonly<Record<OperationId, OperationValidators>>;
   readonly #examples: () => Promise<Engine>;
+  readonly #quotas: Quotas | undefined;
+  readonly headersFor: Engine['headersFor'];
   readonly #cache = new ReplyCache();
 
-  constructor({ sandbox, validators, examples }: SandboxEngineOptions) {
+  constructor({ sandbox, validators, examples, quotas }: SandboxEngineOptions) {
     this.#sandbox = sandbox;
     this.#validators = validators;
     this.#examples = examples;
+    this.#quotas = quotas;
+    this.headersFor = quotas && ((request) => quotas.headersFor(request));
   }
 
-  admit(operation: OperationSpec, token: string, preference: Preference, path: string): Caller | Promise<Caller> {
+  admit(
+    operation: OperationSpec,
+    token: string,
+    preference: Preference,
+    path: string,
+    request: object = {},
+  ): Caller | Promise<Caller> {
     if (preference.applied !== '') return undefined;
     const broughtUp = bringUpOf(this.#sandbox, token);
-    if (broughtUp) return broughtUp.then(() => this.#admit(operation, token, path));
-    return this.#admit(operation, token, path);
+    if (broughtUp) return broughtUp.then(() => this.#admit(operation, token, path, request));
+    return this.#admit(operation, token, path, request);
   }
 
-  #admit(operation: OperationSpec, token: string, path: string): Admission | Promise<Admission> {
+  #admit(operation: OperationSpec, token: string, path: string, request: object): Admission | Promise<Admission> {
     const found = this.#sandbox.ofToken(token);
     if (!found) throw unknownToken();
-    return admit(found.environment, found.token, operation, path, this.#exampleOf);
+    const { environment, token: stored } = found;
+    // Who has too much may still delete.
+    const adds = operation.method !== 'GET' && operation.method !== 'DELETE';
+    const counted = this.#quotas?.admit(environment.record.owner, adds, request);
+    if (counted) return counted.then(() => admit(environment, stored, operation, path, this.#exampleOf));
+    return admit(environment, stored, operation, path, this.#exampleOf);
   }
 
   answer(call: Call<Caller>): Answer | Promise<Answer> {

@@ -12,7 +12,7 @@ import { environmentOf, storedToken } from './environment-of.ts';
 import type { ImportedWorld } from './imported-world.ts';
 import { type EnvironmentSettings, type Label, labelOf, momentOf, recordAnew, recordOf } from './records.ts';
 import { runJob } from './rooms.ts';
-import type { Listed, ListedPage, Sandbox } from './sandbox.ts';
+import { isFor, type Listed, type ListedPage, type Sandbox, type Which } from './sandbox.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import { environmentIdOf, isSnapshotId, Snapshots } from './snapshots.ts';
 import { Turns } from './turns.ts';
@@ -29,15 +29,20 @@ export class LocalSandbox implements Sandbox {
   readonly #keepsTimeline: boolean;
   readonly #turns = new Turns();
   readonly #unattended: boolean;
+  readonly #newId: SandboxOptions['newId'];
   #creating = 0;
+  /** How many are being made, by their owners. */
+  readonly #making = new Map<string, number>();
   readonly #nextLook = new NextLook();
 
-  private constructor({ store, sender, report, moveTimes, unattended = true, keepsTimeline = true }: SandboxOptions) {
+  private constructor(options: SandboxOptions) {
+    const { store, sender, report, moveTimes, newId, unattended = true, keepsTimeline = true } = options;
     this.#store = store;
     this.snapshots = new Snapshots(store);
     this.sender = sender;
     this.moveTimes = moveTimes;
     this.#report = report;
+    this.#newId = newId;
     this.#unattended = unattended;
     this.#keepsTimeline = keepsTimeline;
   }
@@ -68,9 +73,10 @@ export class LocalSandbox implements Sandbox {
   /** All that there is is in memory. */
   bringUp(): undefined {}
 
-  async page(name: string | undefined, offset: number, limit: number): Promise<ListedPage> {
+  async page({ name, owner }: Which, offset: number, limit: number): Promise<ListedPage> {
     const all = this.list();
-    const matching = name === undefined ? all : all.filter(({ record }) => record.name === name);
+    const named = name === undefined ? all : all.filter(({ record }) => record.name === name);
+    const matching = owner === undefined ? named : named.filter(({ record }) => isFor(owner, record));
     const shown = matching.slice(offset, offset + limit);
     return { rows: await Promise.all(shown.map((one) => this.listed(one))), total: matching.length };
   }
@@ -80,8 +86,13 @@ export class LocalSandbox implements Sandbox {
     return { record, clock, end: lifetime.end, totalRequests: await timeline.totalRequests(), totalSnapshots };
   }
 
-  async withRoom<T>(most: number, make: () => Promise<T>): Promise<T | 'full'> {
-    return this.size < most ? make() : 'full';
+  async withRoom<T>(most: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'> {
+    if (owner === undefined) return this.size < most ? make() : 'full';
+    const own = this.list().filter(({ record }) => record.owner === owner).length;
+    const making = this.#making.get(owner) ?? 0;
+    if (own + making >= most) return 'full';
+    this.#making.set(owner, making + 1);
+    return make().finally(() => this.#making.set(owner, (this.#making.get(owner) ?? 1) - 1));
   }
 
   /** Removes the environments whose end has come; one that cannot be removed is reported and tried again later. */
@@ -185,7 +196,7 @@ export class LocalSandbox implements Sandbox {
   }
 
   async #nextId(): Promise<string> {
-    return `env_${await this.#store.nextNumber()}`;
+    return this.#newId ? this.#newId('env_') : `env_${await this.#store.nextNumber()}`;
   }
 
   async #beginAs(beginning: StoredEnvironment, id: string, label: Label): Promise<Environment> {

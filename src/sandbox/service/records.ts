@@ -11,6 +11,8 @@ export interface Label {
   readonly name?: string | undefined;
   /** After how long without use it ends, as an ISO 8601 duration of real time. */
   readonly endsAfter?: string | undefined;
+  /** The name of the key that it is made with; undefined where it is for all. */
+  readonly owner?: string | undefined;
 }
 
 /** How an environment is to begin. */
@@ -61,6 +63,10 @@ export function momentOf({ seed, anchor, start }: EnvironmentRecord, real: numbe
 }
 
 /** Without what is not there, so that it is written and compared as it is. */
-export function labelOf({ name, endsAfter }: Label): Label {
-  return { ...(name !== undefined && { name }), ...(endsAfter !== undefined && { endsAfter }) };
+export function labelOf({ name, endsAfter, owner }: Label): Label {
+  return {
+    ...(name !== undefined && { name }),
+    ...(endsAfter !== undefined && { endsAfter }),
+    ...(owner !== undefined && { owner }),
+  };
 }

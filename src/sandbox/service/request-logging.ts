@@ -4,6 +4,7 @@ import { AnsweredOtherwise, Dropped } from '../../server/engine.ts';
 import type { Exchange, Observer } from '../../server/exchange.ts';
 import type { RequestHappening } from '../core/timeline.ts';
 import { Admission, refusedWith } from './admission.ts';
+import { headersWithoutKey, targetWithoutKey } from './hidden-keys.ts';
 import type { Sandbox } from './sandbox.ts';
 import { Trace } from './trace.ts';
 
@@ -11,20 +12,26 @@ import { Trace } from './trace.ts';
 const { bodyCharacters } = operations.listRequests.limits;
 const { path: paths } = LoggedRequestSchema.properties;
 
-/** Puts every request to the API into the timeline of the environment that its token belongs to. */
-export function logRequests(sandbox: Sandbox): Observer {
+/** Puts every request to the API into the timeline of the environment that its token belongs to; keys of the server are left out. */
+export function logRequests(sandbox: Sandbox, hasKeys = false): Observer {
   return (exchange) => {
     const { token, caller } = exchange;
     const admitting = caller instanceof Admission ? caller.environment : undefined;
     // Of one that was replaced meanwhile, the one in its place.
     const isThere = admitting !== undefined && !admitting.timeline.ended;
     const environment = isThere || token === undefined ? admitting : sandbox.ofToken(token)?.environment;
-    environment?.timeline.addRequest(describe(exchange, environment.clock.now));
+    environment?.timeline.addRequest(describe(exchange, environment.clock.now, hasKeys));
   };
 }
 
-function describe(exchange: Exchange, timestamp: number): Omit<RequestHappening, 'kind' | 'requestId'> {
-  const { method, target, operationId, status, bodySize, answer, trace } = exchange;
+function describe(
+  exchange: Exchange,
+  timestamp: number,
+  hasKeys: boolean,
+): Omit<RequestHappening, 'kind' | 'requestId'> {
+  const { method, operationId, status, bodySize, answer, trace } = exchange;
+  const target = hasKeys ? targetWithoutKey(exchange.target) : exchange.target;
+  const { headers } = exchange.request;
   const admission = exchange.caller instanceof Admission ? exchange.caller : refusedWith(exchange.stoppedBy);
   return {
     timestamp,
@@ -35,7 +42,7 @@ function describe(exchange: Exchange, timestamp: number): Omit<RequestHappening,
     role: admission?.caller.role,
     faultId: faultOf(exchange, admission),
     milliseconds: exchange.milliseconds,
-    headers: exchange.request.headers,
+    headers: hasKeys ? headersWithoutKey(headers) : headers,
     body: keptBody(exchange),
     bodySize,
     answerHeaders: exchange.answerHeaders,

@@ -15,6 +15,8 @@ export interface SandboxOptions {
   readonly moveTimes?: MoveTimes | undefined;
   /** False where nothing is kept of what happens: no request, no attempt of a webhook. */
   readonly keepsTimeline?: boolean | undefined;
+  /** Makes an identifier that nobody has or can guess, with a prefix; without it, environments are counted. */
+  readonly newId?: ((prefix: string) => string) | undefined;
   /** False where jobs wait until somebody looks: no timer is set. */
   readonly unattended?: boolean;
   /** How the environment `default` begins where the store has none. */

@@ -19,12 +19,15 @@ export interface Sandbox {
   find(id: string): Environment | undefined;
   /** The environment in memory that a token belongs to, and the token as it is stored there; undefined where there is none. */
   ofToken(token: string): { environment: Environment; token: string } | undefined;
-  /** Some of the environments, the newest first: of all, or of those of a name. */
-  page(name: string | undefined, offset: number, limit: number): Promise<ListedPage>;
+  /** Some of the environments, the newest first. */
+  page(which: Which, offset: number, limit: number): Promise<ListedPage>;
   /** An environment as lists show it. */
   listed(environment: Environment): Promise<Listed>;
-  /** Makes an environment where there are fewer than `most`, those that are being made among them; else answers `full`. */
-  withRoom<T>(most: number, make: () => Promise<T>): Promise<T | 'full'>;
+  /**
+   * Makes an environment where there are fewer than `most`, those that are being made among them; else answers `full`. With an
+   * owner, those of that count.
+   */
+  withRoom<T>(most: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'>;
   /** Removes the environments whose end has come; one that cannot be removed is reported and tried again later. */
   endUnused(): Promise<void>;
   /** Does something with an environment as a whole, in turn; undefined where there is none. */
@@ -54,6 +57,12 @@ export interface SnapshotsOfEnvironments {
   remove(environmentId: string, snapshotId: string): Promise<boolean>;
 }
 
+/** Of all environments those of a name, and those that an owner may see: its own, and those for all. */
+export interface Which {
+  readonly name?: string | undefined;
+  readonly owner?: string | undefined;
+}
+
 /** An environment as lists show it. */
 export interface Listed {
   readonly record: EnvironmentRecord;
@@ -68,4 +77,9 @@ export interface Listed {
 export interface ListedPage {
   readonly rows: readonly Listed[];
   readonly total: number;
+}
+
+/** Whether who has a key may see and change an environment: it was made with that key, or with none. */
+export function isFor(owner: string, record: EnvironmentRecord): boolean {
+  return record.owner === undefined || record.owner === owner;
 }

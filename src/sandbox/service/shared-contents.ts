@@ -5,7 +5,7 @@ import { DatabaseTime } from '../shared/database-time.ts';
 import type { Beginning, EnvironmentLog, LoadedEnvironment, RowEdit } from '../shared/log.ts';
 import { LogPartition, type LogPartitionOptions } from '../shared/log-partition.ts';
 import { Probes } from '../shared/probes.ts';
-import { edited, editsOf } from '../shared/row-edits.ts';
+import { edited, editsOf, growthOf } from '../shared/row-edits.ts';
 import { anyKey } from '../store/key.ts';
 import { lastOfEach, MemoryTransaction } from '../store/memory.ts';
 import type { EnvironmentRecord, Reader } from '../store/store.ts';
@@ -91,7 +91,8 @@ export class SharedContents {
     const transaction = new MemoryTransaction(await this.#startingStates(seedHash, record));
     if (record.start.now === null) await openAroundTheClock(transaction);
     transaction.end();
-    return { record, seedHash, rows: editsOf(lastOfEach(transaction.writes)), wakeAt: null };
+    const rows = editsOf(lastOfEach(transaction.writes));
+    return { record, seedHash, rows, growth: growthOf(transaction.writes, rows), wakeAt: null };
   }
 
   async #statesOf({ record, seedHash, rows, entries }: LoadedEnvironment): Promise<States> {

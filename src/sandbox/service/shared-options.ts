@@ -1,10 +1,11 @@
 import type { HappeningLog } from '../shared/happening-log.ts';
 import type { EnvironmentLog } from '../shared/log.ts';
+import type { Usage } from '../shared/quota-log.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import type { Worlds } from './worlds.ts';
 
 /** What a sandbox that several processes share reaches the world outside with. */
-export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store'> {
+export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store' | 'newId'> {
   readonly log: EnvironmentLog;
   /** Where timelines are kept; where it is not given, none are. */
   readonly happenings?: HappeningLog | undefined;
@@ -13,6 +14,8 @@ export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store'> {
   readonly seed: { readonly hash: string; readonly text: string };
   /** Makes an identifier that nobody has or can guess, with a prefix. */
   readonly newId: (prefix: string) => string;
+  /** What an owner's environments are; needed where they are limited. Rejects with `LogUnavailable`. */
+  readonly usage?: ((owner: string) => Promise<Usage>) | undefined;
   /** How many environments are kept in memory at most, as long as more are not in use at once. */
   readonly mostWarm?: number;
 }

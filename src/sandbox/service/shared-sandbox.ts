@@ -15,7 +15,7 @@ import {
   recordOf,
   recordOfStart,
 } from './records.ts';
-import type { Listed, ListedPage, Sandbox } from './sandbox.ts';
+import type { Listed, ListedPage, Sandbox, Which } from './sandbox.ts';
 import { SharedContents } from './shared-contents.ts';
 import { measuresOf } from './shared-measures.ts';
 import type { SharedSandboxOptions } from './shared-options.ts';
@@ -35,13 +35,17 @@ export class SharedSandbox implements Sandbox {
   readonly #warm: WarmEnvironments;
   readonly #turns = new Turns();
   readonly #newId: (prefix: string) => string;
+  readonly #usage: SharedSandboxOptions['usage'];
   #creating = 0;
+  /** Of owners whose environments are limited, those that are being made here. */
+  readonly #makings = new Turns();
 
   private constructor(options: SharedSandboxOptions) {
     const { sender, moveTimes, newId } = options;
     this.sender = sender;
     this.moveTimes = moveTimes;
     this.#newId = newId;
+    this.#usage = options.usage;
     this.#contents = new SharedContents(options);
     this.#warm = new WarmEnvironments(options, this.#contents);
     this.snapshots = new SharedSnapshots(this.#contents.log, newId);
@@ -75,8 +79,8 @@ export class SharedSandbox implements Sandbox {
     return environment && { environment, token: storedToken(token) };
   }
 
-  async page(name: string | undefined, offset: number, limit: number): Promise<ListedPage> {
-    const { environments, total } = await orFailure(this.#contents.log.list({ name, offset, limit }));
+  async page({ name, owner }: Which, offset: number, limit: number): Promise<ListedPage> {
+    const { environments, total } = await orFailure(this.#contents.log.list({ name, owner, offset, limit }));
     const { time } = this.#contents;
     return { rows: environments.map((one) => ({ ...one, clock: clockReading(one.record, time.now) })), total };
   }
@@ -86,10 +90,20 @@ export class SharedSandbox implements Sandbox {
     return { record, clock, end: lifetime.end, totalRequests: await timeline.totalRequests(), totalSnapshots };
   }
 
-  async withRoom<T>(most: number, make: () => Promise<T>): Promise<T | 'full'> {
+  /** Of an owner there may be more by as many as there are other processes that make one at the same time. */
+  async withRoom<T>(most: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'> {
+    if (owner !== undefined) return this.#withRoomOf(owner, most, make);
     return this.#counted(async () => {
       const { total } = await orFailure(this.#contents.log.list({ name: undefined, offset: 0, limit: 1 }));
       return total + this.#creating <= most ? make() : 'full';
+    });
+  }
+
+  #withRoomOf<T>(owner: string, most: number, make: () => Promise<T>): Promise<T | 'full'> {
+    // One after the other, so that none is counted twice or not at all.
+    return this.#makings.run(owner, async () => {
+      const kept = (await orFailure(this.#usage?.(owner) ?? Promise.resolve(undefined)))?.environments ?? 0;
+      return kept < most ? make() : 'full';
     });
   }
 

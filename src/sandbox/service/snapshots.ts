@@ -24,6 +24,11 @@ export class Snapshots implements SnapshotsOfEnvironments {
     return Array.from(own, ({ record }) => record).filter(({ id }) => snapshotIdOf(id) !== beginning);
   }
 
+  /** All that is kept of an environment, what it began as among it. */
+  of(environmentId: string): readonly StoredEnvironment[] {
+    return [...(this.#byEnvironment.get(environmentId)?.values() ?? [])];
+  }
+
   find(environmentId: string, snapshotId: string): StoredEnvironment | undefined {
     return snapshotId === beginning ? undefined : this.#byEnvironment.get(environmentId)?.get(snapshotId);
   }

@@ -230,14 +230,13 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
 
   async #appendOf(after: LogPosition, draft: Draft): Promise<Append> {
     const { time, wakeAt } = this.#options;
-    const changes = lastOfEach(draft.writes);
-    const rows = editsOf(changes);
+    const rows = editsOf(lastOfEach(draft.writes));
     const record = draft.altered ? draft.record : undefined;
     return {
       after,
       entry: { entryId: crypto.randomUUID(), time: time.now, rows, record },
       wakeAt: await wakeAt(new MemoryReader(draft.states), draft.record),
-      growth: growthOf(changes, rows),
+      growth: growthOf(draft.writes, rows),
     };
   }
 

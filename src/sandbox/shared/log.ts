@@ -90,6 +90,8 @@ export interface Beginning {
   readonly record: EnvironmentRecord;
   readonly seedHash: string;
   readonly rows: readonly RowEdit[];
+  /** By how much it is more than the starting data; by all of these rows where it is left out. */
+  readonly growth?: Size;
   /** See `Append`; null where it is left out. */
   readonly wakeAt?: number | null;
 }
@@ -146,9 +148,11 @@ export interface EnvironmentLog {
   /** Removes an environment or snapshot, and all whose identifiers go on behind its own, after a slash. False where there is none. */
   remove(id: string): Promise<boolean>;
 
-  /** Environments, the newest first, without snapshots: all, or those of a name. */
+  /** Environments, the newest first, without snapshots: all, or those of a name or for an owner. */
   list(page: {
     readonly name: string | undefined;
+    /** Those that it may see: its own, and those without an owner. */
+    readonly owner?: string | undefined;
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly environments: readonly ListedEnvironment[]; readonly total: number }>;

@@ -8,13 +8,22 @@ export function editsOf(changes: readonly RowChange[]): readonly RowEdit[] {
   return changes.map(({ table, key, row }) => [table, key, row === undefined ? null : JSON.stringify(row)]);
 }
 
-/** By how much changes, of which each is another row's, make what is kept more or less. */
-export function growthOf(changes: readonly RowChange[], edits: readonly RowEdit[]): Size {
-  let rows = 0;
-  let bytes = 0;
-  for (const [at, { before, row }] of changes.entries()) {
-    rows += Number(row !== undefined) - Number(before !== undefined);
-    bytes += (edits[at]?.[2]?.length ?? 0) - (before === undefined ? 0 : JSON.stringify(before).length);
+/** By how much writes make what is kept more or less; `edits` has the last of each row, which may be written several times. */
+export function growthOf(writes: readonly RowChange[], edits: readonly RowEdit[]): Size {
+  const first = new Map<string, unknown>();
+  for (const { table, key, before } of writes) {
+    const row = `${table} ${key}`;
+    if (!first.has(row)) first.set(row, before);
+  }
+  let [rows, bytes] = [0, 0];
+  for (const [, , text] of edits) {
+    rows += Number(text !== null);
+    bytes += text?.length ?? 0;
+  }
+  for (const before of first.values()) {
+    if (before === undefined) continue;
+    rows--;
+    bytes -= JSON.stringify(before).length;
   }
   return { rows, bytes };
 }

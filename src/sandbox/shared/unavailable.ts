@@ -15,6 +15,15 @@ export function failureOf(error: unknown): unknown {
   return error.inDoubt ? unexpectedFailure() : new StorageFailure('gone', words);
 }
 
+/** Runs what has to come before a request. Where the log cannot be used for it, nothing of the request counts. */
+export async function orNothing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof LogUnavailable ? new StorageFailure('gone', words) : error;
+  }
+}
+
 /** Runs work on the log. Rejects with what is answered where that cannot be used. */
 export async function orFailure<T>(work: Promise<T>): Promise<T> {
   try {

@@ -32,6 +32,7 @@ const isRecord = hasFields<EnvironmentRecord>({
   created: isNumber,
   name: isTextOrAbsent,
   endsAfter: isTextOrAbsent,
+  owner: isTextOrAbsent,
   faults: isFaultsOrAbsent,
   moving: isMoveOrAbsent,
 });

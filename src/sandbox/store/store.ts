@@ -118,6 +118,8 @@ export interface EnvironmentRecord {
   readonly name?: string | undefined;
   /** After how long without use it ends, as an ISO 8601 duration of real time. */
   readonly endsAfter?: string | undefined;
+  /** The name of the key that it was made with; undefined where it is for all. */
+  readonly owner?: string | undefined;
   /** What is to go wrong on purpose; undefined where nothing ever was. */
   readonly faults?: FaultsRecord | undefined;
   /** The move of its clock that is under way, where several processes may move it. */

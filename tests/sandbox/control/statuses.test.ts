@@ -1,11 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import { ControlEngine, controlOperations } from '../../../src/sandbox/control/engine.ts';
+import { ControlEngine, controlOperations, type Guard } from '../../../src/sandbox/control/engine.ts';
 import type { Readiness } from '../../../src/sandbox/core/readiness.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
 import { counters } from '../../../src/sandbox/core/tables.ts';
 import { addScript } from '../../../src/sandbox/messaging/scripts.ts';
 import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
+import { Quotas } from '../../../src/sandbox/service/quotas.ts';
 import { snapshotIdOf } from '../../../src/sandbox/service/snapshots.ts';
 import { keyOf } from '../../../src/sandbox/store/key.ts';
 import { event } from '../../../src/sandbox/webhooks/events.ts';
@@ -21,6 +22,7 @@ import { createWorld, setClock, storyTime, useSandbox, type World } from './worl
 
 const server = useSandbox({ metrics: true });
 const contract = { operations: controlOperations, validators };
+const ciKey = 'the secret of a pipeline';
 const ids = Object.keys(operations).filter(isOperationId);
 
 async function ask(id: ControlOperationId, wish: Wish = {}) {
@@ -254,6 +256,49 @@ test('a server that should get no requests, and that measures nothing, says so',
   expect(await ask('getHealth')).toEqual({ status: 200, body: example('getHealth', 200, 'ending') });
   expect(await ask('getReadiness')).toEqual({ status: 503, body: example('getReadiness', 503, 'ending') });
   expect(await ask('getMetrics')).toEqual({ status: 404, body: example('getMetrics', 404, 'notMeasured') });
+});
+
+describe('with keys', () => {
+  const keys = { nameOf: (secret: string) => ({ [ciKey]: 'ci', 'another secret': 'another' })[secret] };
+  const usedUp = new Quotas({ requests: 200 }, { requests: { take: () => ({ isIn: false, left: 0, resets: 1000 }) } });
+
+  async function openKeyed(guard: Guard) {
+    const report = (error: unknown) => expect.unreachable(String(error));
+    const store = openStore('memory');
+    const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report, newId: () => 'env_7' });
+    onTestFinished(() => sandbox.close());
+    await sandbox.create({ owner: 'ci' });
+    const door = createFrontDoor({ contract, engine: new ControlEngine(sandbox, {}, guard), report });
+    return async (id: ControlOperationId, key: string | undefined) => {
+      const request = requestOf(id, 'http://sandbox.example', 'demo-admin-env_7', 'env_7');
+      if (key !== undefined) request.headers.set('x-control-key', key);
+      const response = toResponse(await door(new FetchInbound(request)), request.method);
+      return { ...(await read(id, response)), headers: response.headers };
+    };
+  }
+
+  test.each(ids.filter((id) => !specs[id].secured && '401' in specs[id].responses))(
+    '%s asks for a key, and what another has made it leaves alone',
+    async (id) => {
+      const ask = await openKeyed({ keys });
+      expect(await ask(id, undefined)).toMatchObject({ status: 401, body: example(id, 401, 'missingKey') });
+      const unknown = await ask(id, 'nobody');
+      expect(unknown).toMatchObject({ status: 401, body: example(id, 401, 'unknownKey') });
+      expect(unknown.headers.get('www-authenticate')).toBe('ControlKey realm="phone-agent-sandbox"');
+      if (!('403' in specs[id].responses)) return;
+      const foreign = { status: 403, body: example(id, 403, 'foreignEnvironment') };
+      expect(await ask(id, 'another secret')).toMatchObject(foreign);
+    },
+  );
+
+  test.each(ids.filter((id) => '429' in specs[id].responses))('%s is refused once the quota is used up', async (id) => {
+    const ask = await openKeyed({ keys, quotas: usedUp });
+    const { headers, ...answer } = await ask(id, ciKey);
+    expect(answer).toEqual({ status: 429, body: example(id, 429, 'requests') });
+    expect(headers.get('retry-after')).toBe('1');
+    expect(headers.get('ratelimit')).toBe('"requests";r=0;t=1');
+    expect(headers.get('ratelimit-policy')).toBe('"requests";q=200;w=1');
+  });
 });
 
 test('every status that is declared was seen', () => {

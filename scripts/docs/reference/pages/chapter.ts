@@ -1,7 +1,7 @@
 import { entriesByRule } from '../../../../src/contract/assumptions.ts';
 import { type Html, html } from '../../../../src/suite/report/html.ts';
 import { assumptionHref, operationHref } from '../../anchors.ts';
-import { type Operation, textAt } from '../../contract.ts';
+import { isObject, type Operation, textAt } from '../../contract.ts';
 import type { Book, Chapter, Group } from '../book.ts';
 import { inline, markdown, plain, splitLead } from '../markdown.ts';
 import type { Answer, Part } from '../parts.ts';
@@ -63,7 +63,10 @@ function arrival({ node }: Operation): Html {
 
 function facts(operation: Operation, hasSamples: boolean): Html {
   const { id, kind, role, node } = operation;
-  const isOpen = kind === 'operation' && Array.isArray(node.security) && node.security.length === 0;
+  const isOpen =
+    kind === 'operation' &&
+    Array.isArray(node.security) &&
+    !node.security.some((one) => isObject(one) && 'ApiToken' in one);
   return html`<p class="facts"><code>${id}</code>${role !== undefined && html` <span class="badge badge-role">Role ${role}${assumedRole(operation)}</span>`}${isOpen && html` <span class="badge badge-role">No token</span>`}${hasSamples && html` ${tryLink(operation)}`}</p>`;
 }
 

@@ -1,0 +1,80 @@
+import type { Environment } from '../core/environment.ts';
+import type { Size } from '../shared/log.ts';
+import type { Usage } from '../shared/quota-log.ts';
+import type { EnvironmentRecord, Partition, StoredEnvironment } from '../store/store.ts';
+import { tables } from './rooms.ts';
+import type { Worlds } from './worlds.ts';
+
+/** What a sandbox has that keeps all of it in memory. */
+export interface Held {
+  /** Its environments. */
+  list(): readonly Environment[];
+  readonly snapshots: {
+    /** What is kept of an environment beside what it holds itself. */
+    of(environmentId: string): readonly StoredEnvironment[];
+  };
+}
+
+/** What owners' environments hold where all are in memory; each is measured anew where it has changed since. */
+export class MeasuredUsage {
+  readonly #held: Held;
+  readonly #worlds: Worlds;
+  readonly #starting = new Map<string, Size>();
+  readonly #measured = new WeakMap<Partition, Size & { readonly version: number | undefined }>();
+  /** Rows are never changed, so each is measured once. */
+  readonly #bytes = new WeakMap<object, number>();
+
+  /** `worlds` is the starting data, which does not count. */
+  constructor(held: Held, worlds: Worlds) {
+    this.#held = held;
+    this.#worlds = worlds;
+  }
+
+  async of(owner: string): Promise<Usage> {
+    const own = this.#held.list().filter(({ record }) => record.owner === owner);
+    const kept = own.flatMap((environment) => [environment, ...this.#held.snapshots.of(environment.id)]);
+    let [rows, bytes] = [0, 0];
+    for (const { record, partition } of kept) {
+      const [size, starting] = [await this.#measure(partition), this.#startingSize(record.seed)];
+      rows += size.rows - starting.rows;
+      bytes += size.bytes - starting.bytes;
+    }
+    return { environments: own.length, rows, bytes };
+  }
+
+  async #measure(partition: Partition): Promise<Size> {
+    const { version } = partition;
+    const known = this.#measured.get(partition);
+    if (known && version !== undefined && known.version === version) return known;
+    const reader = partition.read();
+    const all = await Promise.all(Object.keys(tables).map((table) => reader.rows(table)));
+    const size = { ...this.#sizeOf(all), version };
+    this.#measured.set(partition, size);
+    return size;
+  }
+
+  #startingSize(seed: EnvironmentRecord['seed']): Size {
+    const known = this.#starting.get(seed);
+    if (known) return known;
+    const size = seed === 'world' ? { rows: 0, bytes: 0 } : this.#sizeOf(Object.values(this.#worlds[seed]));
+    this.#starting.set(seed, size);
+    return size;
+  }
+
+  #sizeOf(all: readonly (readonly unknown[])[]): Size {
+    let [rows, bytes] = [0, 0];
+    for (const table of all) {
+      rows += table.length;
+      for (const row of table) if (typeof row === 'object' && row !== null) bytes += this.#bytesOf(row);
+    }
+    return { rows, bytes };
+  }
+
+  #bytesOf(row: object): number {
+    const known = this.#bytes.get(row);
+    if (known !== undefined) return known;
+    const bytes = JSON.stringify(row).length;
+    this.#bytes.set(row, bytes);
+    return bytes;
+  }
+}
