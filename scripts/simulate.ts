@@ -10,6 +10,7 @@ import { readNumber } from './read-number.ts';
 import { faults } from './simulate/prove/faults.ts';
 import { prove } from './simulate/prove/proof.ts';
 import { replicaFaults } from './simulate/prove/replica-faults.ts';
+import { simulateInProcesses } from './simulate/replicas/processes.ts';
 import { simulateReplicas } from './simulate/replicas/simulation.ts';
 import { type Choice, type Finding, simulate } from './simulate/simulation.ts';
 
@@ -22,12 +23,15 @@ const usage = `Usage: npm run simulate -- [options]
   --steps N    the most steps of a run (default 30)
   --prove      put known faults into copies of the sources, each of which has to be found
   --only NAME  only the fault of this name
-  --workers N  how many faults are tried at once (default as many as there are processors)
+  --workers N  how many faults are tried at once, or processes simulate replicas (default as many as there are processors)
   --quick      do not look for the fewest steps that lead to a finding
   --help       this text
 `;
 
-async function run(choice: Choice, replicas: boolean): Promise<boolean> {
+/** So many runs are left to one process. */
+const fewRuns = 100;
+
+async function run(choice: Choice, replicas: boolean, workers: number): Promise<boolean> {
   // Simulated runs have a time of their own.
   const now = performance.now.bind(performance);
   const begun = now();
@@ -43,7 +47,10 @@ async function run(choice: Choice, replicas: boolean): Promise<boolean> {
   };
   if (replicas) {
     const { runs, seed } = choice;
-    const broken = await simulateReplicas({ runs, seed, tell });
+    // A process of its own takes as long to begin as some runs.
+    const isMany = workers > 1 && runs >= fewRuns;
+    const own = { runs, seed, tell };
+    const broken = await (isMany ? simulateInProcesses(own, workers) : simulateReplicas(own));
     const again = `npm run simulate -- --replicas --runs 1 --seed ${broken?.seed}`;
     if (broken) console.log(`After ${broken.runs} runs: ${broken.reason}\n\nAgain: ${again}`);
     else console.log(keptAll(done, seed, seconds()));
@@ -68,7 +75,8 @@ function shown({ reason, seed, path, runs, steps }: Finding, most: number): stri
 interface Options {
   readonly choice: Choice;
   readonly replicas: boolean;
-  readonly proof: { readonly only: string | undefined; readonly workers: number } | undefined;
+  readonly workers: number;
+  readonly proof: { readonly only: string | undefined } | undefined;
 }
 
 type ProofOptions = Options & { readonly proof: object };
@@ -77,7 +85,8 @@ type ProofOptions = Options & { readonly proof: object };
 async function runProof({
   choice: { runs, seed, steps },
   replicas,
-  proof: { workers, only },
+  workers,
+  proof: { only },
 }: ProofOptions): Promise<boolean> {
   const begun = performance.now();
   const options = [
@@ -87,14 +96,20 @@ async function runProof({
     String(seed),
     '--steps',
     String(steps),
-    ...(replicas ? ['--replicas'] : []),
+    ...(replicas ? ['--replicas', '--workers', '1'] : []),
   ];
   let tried = 0;
   const passed = await prove({
     ...{ faults: replicas ? replicaFaults : faults, only, workers, options },
-    tell: ({ fault, found }) => {
+    tell: ({ fault, found, isMeant }) => {
       tried++;
-      console.log(found ? `found after ${found.runs} runs: ${fault}\n  ${found.reason}` : `NOT FOUND: ${fault}`);
+      console.log(
+        found && !isMeant
+          ? `FOUND BY ANOTHER PROMISE: ${fault}\n  ${found.reason}`
+          : found
+            ? `found after ${found.runs} runs: ${fault}\n  ${found.reason}`
+            : `NOT FOUND: ${fault}`,
+      );
     },
   });
   console.log(
@@ -129,7 +144,8 @@ function readOptions(): Options | undefined {
     steps: readNumber('steps', steps, 1),
     shrink: !quick,
   };
-  return { choice, replicas, proof: values.prove ? { only, workers: readNumber('workers', workers, 1) } : undefined };
+  const proof = values.prove ? { only } : undefined;
+  return { choice, replicas, workers: readNumber('workers', workers, 1), proof };
 }
 
 function readPath(text: string): string {
@@ -141,8 +157,8 @@ try {
   const options = readOptions();
   if (!options) console.log(usage);
   else {
-    const { choice, replicas, proof } = options;
-    process.exitCode = (await (proof ? runProof({ ...options, proof }) : run(choice, replicas))) ? 0 : 1;
+    const { choice, replicas, workers, proof } = options;
+    process.exitCode = (await (proof ? runProof({ ...options, proof }) : run(choice, replicas, workers))) ? 0 : 1;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -4,6 +4,8 @@ export interface Fault {
   readonly file: string;
   readonly text: string;
   readonly becomes: string;
+  /** What is to be found begins with one of these; anything will do where they are not given. */
+  readonly breaks?: readonly string[];
 }
 
 const dataFile = 'src/node/data-file.ts';

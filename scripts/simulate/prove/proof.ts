@@ -31,7 +31,7 @@ async function tryAll(rest: Fault[], options: readonly string[], tell: ProofChoi
   try {
     for (let fault = rest.shift(); fault; fault = rest.shift()) {
       const trial = await workspace.try(fault, options);
-      if (!trial.found) missed++;
+      if (!trial.isMeant) missed++;
       tell(trial);
     }
   } finally {

@@ -12,6 +12,8 @@ export interface Trial {
   readonly fault: string;
   /** What was found, in one line, after how many runs; undefined where nothing was. */
   readonly found: { readonly reason: string; readonly runs: number } | undefined;
+  /** Whether that is what the fault is to be found by. */
+  readonly isMeant: boolean;
 }
 
 /** A copy of the project in a folder of its own, into which faults are put one at a time. */
@@ -29,7 +31,9 @@ export class Workspace {
     const source = readFileSync(path, 'utf8');
     writeFileSync(path, faulty(source, fault));
     try {
-      return { fault: fault.name, found: await this.#simulate(options) };
+      const found = await this.#simulate(options);
+      const isMeant = fault.breaks?.some((one) => found?.reason.startsWith(one)) ?? true;
+      return { fault: fault.name, found, isMeant: found !== undefined && isMeant };
     } finally {
       writeFileSync(path, source);
     }

@@ -1,9 +1,9 @@
-import type { Findings } from '../findings.ts';
-import { requestOf } from '../requests.ts';
 import type { Draw } from './draw.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, Moment } from './ledger.ts';
+import type { Broken } from './promises.ts';
 import type { Receivers } from './receivers.ts';
 import type { Replica } from './replica.ts';
+import { type Asked, requestOf } from './requests.ts';
 import type { Schedule } from './schedule.ts';
 
 /** What callers know, and who answers them. */
@@ -11,7 +11,7 @@ export interface Surroundings {
   readonly schedule: Schedule;
   readonly draw: Draw;
   readonly ledger: Ledger;
-  readonly findings: Findings;
+  readonly broken: Broken;
   readonly receivers: Receivers;
   readonly replicas: () => readonly Replica[];
 }
@@ -21,13 +21,21 @@ interface Answer {
   readonly text: string;
 }
 
+/** After so long a request that nobody heard of any more has come to its end, in milliseconds. */
+const longestRequest = 180_000;
+
 /** Callers of the replicas; each of their requests goes to any, and what is answered is held against the log. */
 export class Callers {
   readonly #in: Surroundings;
   readonly #worlds = ['default'];
-  /** What the clock of an incarnation showed last. */
-  readonly #clocks = new Map<string, number>();
+  /** What the clock of an incarnation showed last, at least. */
+  readonly #clocks = new Map<number, number>();
+  /** How many requests are under way that stop a clock, by environment. */
+  readonly #stopping = new Map<string, number>();
+  /** By how much the clock of an incarnation was moved, in seconds, by what was acknowledged; undefined once it was stopped. */
+  readonly #moved = new Map<number, number | undefined>();
   readonly #strikes = new Map<number, number>();
+  readonly #refused: string[] = [];
   /** Requests that a fault may have befallen without anybody hearing of it. */
   #unheard = 0;
   #count = 0;
@@ -41,165 +49,229 @@ export class Callers {
   async act(): Promise<void> {
     const { draw } = this.#in;
     const id = draw.chance(0.6) ? 'default' : (draw.pick(this.#worlds) ?? 'default');
-    const kind = draw.below(100);
-    if (kind < 26) await this.#write(id);
-    else if (kind < 48) await this.#read(id);
-    else if (kind < 53) await this.#addWebhook(id);
-    else if (kind < 65) await this.#receiveText(id);
-    else if (kind < 73) await this.#readClock(id);
-    else if (kind < 78) await this.#moveClock(id, `PT${draw.pick([5, 60, 3600, 86_400])}S`);
-    else if (kind < 81) await this.#fault(id);
-    else if (kind < 91) await this.#meetFault(id);
-    else if (kind < 93) await this.#useOnce(id);
-    else if (kind < 95) await this.#make('/environments', {});
-    else if (kind < 97) await this.#make(`/environments/${id}/fork`, {}, () => this.#in.receivers.copied.add(id));
-    else if (kind < 99) await this.#ask('POST', `/_sandbox/environments/${id}/reset`);
-    else if (id !== 'default') await this.#ask('DELETE', `/_sandbox/environments/${id}`);
+    if (draw.chance(0.3)) {
+      // Several at once.
+      const kind = draw.below(100);
+      await Promise.all(Array.from({ length: 2 + draw.below(2) }, () => this.#do(kind, id)));
+    } else await this.#do(draw.below(100), id);
   }
 
   /** Once all is well: what still was to come has come, and nothing is missing. */
   async end(): Promise<void> {
-    const { ledger, findings } = this.#in;
+    const { ledger, broken, replicas } = this.#in;
     for (const id of ledger.ids) {
       if (id.includes('/')) continue;
-      await this.#moveClock(id, 'P5D');
-      await this.#read(id);
-      const incarnation = ledger.moments(id).at(-1)?.incarnation ?? 0;
-      for (let left = 8; left > 0 && (await this.#meetFault(id)) === 'dropped'; left--);
+      await this.#moveClock(id, 5 * 86_400);
+      const moved = this.#moved.get(ledger.incarnation(id) ?? 0) ?? 0;
+      const passed = ledger.timePassed(id) / 1000;
+      if (passed < moved) broken.tell('moves add up', `the clock of ${id} went on by ${passed} s of ${moved}`);
+      for (const replica of replicas()) await this.#read(id, replica);
+      const incarnation = ledger.incarnation(id) ?? 0;
+      for (let left = 100; left > 0 && (await this.#readWebhooks(id)) === 'dropped'; left--);
       const [asked, met] = [ledger.asked.get(incarnation) ?? 0, this.#strikes.get(incarnation) ?? 0];
-      if (met > asked) findings.add(`a fault of ${id} befell ${met} requests and not ${asked}`);
-      if (met + this.#unheard < asked) findings.add(`a fault of ${id} befell ${met} requests of ${asked}`);
+      if (met > asked || met + this.#unheard < asked) {
+        broken.tell('faults strike as often as asked', `those of ${id} befell ${met} requests, and not ${asked}`);
+      }
     }
   }
 
-  /** What is on its way still, once there was time for all. */
+  /** What is on its way still, and what was refused, once there was time for all. */
   checkEnd(): void {
-    const { ledger, findings } = this.#in;
+    const { ledger, broken, receivers } = this.#in;
     for (const id of ledger.ids) {
       const open = ledger.deliveries(id).find((row) => row.settledTimestamp === undefined);
-      if (open && !id.includes('/')) findings.add(`at the end ${open.webhookId} of ${id} is ${open.state}`);
+      if (open && !id.includes('/'))
+        broken.tell('events arrive', `at the end ${open.webhookId} of ${id} is ${open.state}`);
     }
+    receivers.checkEnd();
+    for (const write of this.#refused) {
+      if (ledger.timesCommitted(write) > 0) broken.tell('what is refused is not kept', `${write} is in the log`);
+    }
+  }
+
+  async #do(kind: number, id: string): Promise<unknown> {
+    const { draw, receivers } = this.#in;
+    if (kind < 24) return this.#write(id);
+    if (kind < 44) return this.#read(id);
+    if (kind < 49) return this.#addWebhook(id);
+    if (kind < 61) return this.#receiveText(id);
+    if (kind < 69) return this.#watchClock(id, () => this.#ask({ method: 'GET', path: '/_sandbox/clock', id }));
+    if (kind < 74) return this.#moveClock(id, draw.pick([5, 60, 3600, 86_400]) ?? 5);
+    if (kind < 76) return this.#stopClock(id);
+    if (kind < 79) return this.#fault(id);
+    if (kind < 87) return this.#readWebhooks(id);
+    if (kind < 89) return this.#useOnce(id);
+    if (kind < 91) return this.#deleteOnce(id);
+    if (kind < 93) return this.#make('/environments');
+    if (kind < 95) {
+      receivers.copied.add(id);
+      return this.#make(`/environments/${id}/fork`);
+    }
+    if (kind < 98) return this.#ask({ method: 'POST', path: `/_sandbox/environments/${id}/reset` });
+    return id === 'default' ? undefined : this.#ask({ method: 'DELETE', path: `/_sandbox/environments/${id}` });
   }
 
   async #write(id: string): Promise<void> {
-    const { ledger, findings } = this.#in;
     const description = `write ${++this.#count}`;
-    const answer = await this.#api(id, 'POST', '/tokens', { description });
-    const times = ledger.timesCommitted(description);
-    if (answer?.status === 200 && times !== 1)
-      findings.add(`${description} was acknowledged, and is in the log ${times} times`);
-    if (answer && isRefused(answer)) {
-      await this.#in.schedule.pause(1000);
-      if (ledger.timesCommitted(description) > 0)
-        findings.add(`${description} was refused with ${answer.status}, and is in the log`);
+    const answer = await this.#ask({ method: 'POST', path: '/api/v2/tokens', id, body: { description } });
+    const times = this.#in.ledger.timesCommitted(description);
+    if (answer?.status === 200 && times !== 1) {
+      this.#in.broken.tell('what is acknowledged is kept once', `${description} is in the log ${times} times`);
     }
+    if (answer && isRefused(answer)) this.#refused.push(description);
   }
 
-  async #read(id: string): Promise<void> {
-    const { ledger, findings } = this.#in;
-    const from = Math.max(0, ledger.moments(id).length - 1);
-    const answer = await this.#api(id, 'GET', '/tokens');
-    if (answer?.status !== 200) return;
-    const tokens = [...answer.text.matchAll(/"description":"(write \d+)"/g)].map(([, found]) => found);
-    const shown = tokens.sort().join();
-    const moments = ledger.moments(id).slice(from);
-    if (!moments.some((moment) => moment.incarnation !== undefined && moment.tokens === shown)) {
-      findings.add(
-        `a read of ${id} shows what it was at no time of the read: ${shown} and not ${moments.map(({ tokens: one }) => one).join(' or ')}`,
-      );
-    }
+  async #read(id: string, replica?: Replica): Promise<void> {
+    const from = this.#latest(id);
+    const answer = await this.#ask({ method: 'GET', path: '/api/v2/tokens', id }, replica);
+    const pattern = /"description":"(write \d+)"/g;
+    if (answer?.status === 200) this.#checkRead(id, from, shownIn(answer.text, pattern), ({ tokens }) => tokens);
+  }
+
+  /** What faults befall. */
+  async #readWebhooks(id: string): Promise<'dropped' | undefined> {
+    const { replicas, draw } = this.#in;
+    const from = this.#latest(id);
+    const incarnation = this.#in.ledger.incarnation(id);
+    const answer = await draw.pick(replicas())?.fetch(requestOf({ method: 'GET', path: '/api/v2/webhooks', id }));
+    const isSame = incarnation === this.#in.ledger.incarnation(id);
+    if (answer === 'dropped' && isSame && incarnation !== undefined) {
+      this.#strikes.set(incarnation, (this.#strikes.get(incarnation) ?? 0) + 1);
+    } else if (answer === undefined || answer === 'dropped' || answer.status >= 500) this.#unheard++;
+    if (answer === 'dropped') return answer;
+    if (answer?.status !== 200) return undefined;
+    const pattern = /"label":"(Receiver \d+)"/g;
+    this.#checkRead(id, from, shownIn(await answer.text(), pattern), ({ webhooks }) => webhooks);
+    return undefined;
+  }
+
+  #latest(id: string): number {
+    return Math.max(0, this.#in.ledger.moments(id).length - 1);
+  }
+
+  /** A read shows what was there at some moment from its begin to its answer. */
+  #checkRead(id: string, from: number, shown: string, of: (moment: Moment) => string): void {
+    const moments = this.#in.ledger.moments(id).slice(from);
+    if (moments.some((moment) => moment.incarnation !== undefined && of(moment) === shown)) return;
+    const others = [...new Set(moments.map(of))].join(' or ');
+    this.#in.broken.tell('reads are fresh', `one of ${id} shows ${shown || 'nothing'} and not ${others || 'nothing'}`);
   }
 
   async #addWebhook(id: string): Promise<void> {
     const { label, url } = this.#in.receivers.add(id);
-    await this.#api(id, 'POST', '/webhooks', { label, url, type: 'conversation' });
+    await this.#ask({ method: 'POST', path: '/api/v2/webhooks', id, body: { label, url, type: 'conversation' } });
   }
 
   async #receiveText(id: string): Promise<void> {
     const from = `+1202555014${this.#in.draw.below(3)}`;
-    await this.#control(id, '/simulate/inboundText', { from, to: '+12025550101', text: `Text ${++this.#texts}` });
+    const body = { from, to: '+12025550101', text: `Text ${++this.#texts}` };
+    await this.#ask({ method: 'POST', path: '/_sandbox/simulate/inboundText', id, body });
   }
 
-  async #readClock(id: string): Promise<void> {
-    await this.#watchClock(id, () => this.#ask('GET', '/_sandbox/clock', token(id)));
+  async #moveClock(id: string, seconds: number): Promise<void> {
+    const incarnation = this.#in.ledger.incarnation(id) ?? 0;
+    const answer = await this.#watchClock(id, () => this.#setClock(id, { advance: `PT${seconds}S` }));
+    const before = this.#moved.has(incarnation) ? this.#moved.get(incarnation) : 0;
+    const isSame = incarnation === this.#in.ledger.incarnation(id);
+    // One that takes longer than one waits for it is told as under way.
+    const isOver = answer?.status === 200 && !answer.text.includes('"movingTo"');
+    if (isOver && isSame && before !== undefined) this.#moved.set(incarnation, before + seconds);
   }
 
-  async #moveClock(id: string, advance: string): Promise<void> {
-    await this.#watchClock(id, () => this.#control(id, '/clock', { advance }));
+  /** Stops a clock, and lets it go on. */
+  async #stopClock(id: string): Promise<void> {
+    const stopping = (more: number) => this.#stopping.set(id, (this.#stopping.get(id) ?? 0) + more);
+    this.#moved.set(this.#in.ledger.incarnation(id) ?? 0, undefined);
+    stopping(1);
+    const answer = await this.#watchClock(id, () => this.#setClock(id, { frozen: true }));
+    if (answer?.status === 200) stopping(-1);
+    else this.#in.schedule.after(longestRequest, () => stopping(-1));
+    await this.#in.schedule.pause(this.#in.draw.delay(1000));
+    await this.#watchClock(id, () => this.#setClock(id, { frozen: false }));
   }
 
-  async #watchClock(id: string, ask: () => Promise<Answer | undefined>): Promise<void> {
-    const incarnation = this.#incarnation(id);
-    const name = `${id} ${incarnation}`;
-    const before = this.#clocks.get(name) ?? 0;
+  #setClock(id: string, body: object): Promise<Answer | undefined> {
+    return this.#ask({ method: 'POST', path: '/_sandbox/clock', id, body });
+  }
+
+  async #watchClock(id: string, ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+    const incarnation = this.#in.ledger.incarnation(id);
+    const before = this.#clocks.get(incarnation ?? 0) ?? 0;
     const answer = await ask();
-    if (answer?.status !== 200 || incarnation !== this.#incarnation(id)) return;
+    if (answer?.status !== 200 || incarnation === undefined || incarnation !== this.#in.ledger.incarnation(id)) {
+      return answer;
+    }
     const shown = Number(/"timestamp":(\d+)/.exec(answer.text)?.[1]);
-    // In whole seconds; and machines' clocks go on by themselves between two answers of the database.
-    if (shown < before - 1) this.#in.findings.add(`the clock of ${id} shows ${shown} after ${before}`);
-    this.#clocks.set(name, Math.max(shown, this.#clocks.get(name) ?? 0));
+    if (shown < before) this.#in.broken.tell('time never falls', `the clock of ${id} shows ${shown} after ${before}`);
+    // While a clock is being stopped others are told of how it goes on, for as long as that takes.
+    const isStopping = (this.#stopping.get(id) ?? 0) > 0;
+    if (!isStopping) this.#clocks.set(incarnation, Math.max(shown, this.#clocks.get(incarnation) ?? 0));
+    return answer;
   }
 
   async #fault(id: string): Promise<void> {
-    const times = 1 + this.#in.draw.below(3);
-    await this.#control(id, '/faults', { operationId: 'listWebhooks', drop: true, times });
-  }
-
-  async #meetFault(id: string): Promise<Answer | 'dropped' | undefined> {
-    const incarnation = this.#incarnation(id);
-    const replica = this.#in.draw.pick(this.#in.replicas());
-    const request = requestOf({ method: 'GET', path: '/api/v2/webhooks', token: token(id) });
-    const answer = await replica?.fetch(request);
-    const isSame = incarnation === this.#incarnation(id);
-    if (answer === 'dropped' && isSame && incarnation !== undefined) {
-      this.#strikes.set(incarnation, (this.#strikes.get(incarnation) ?? 0) + 1);
-    } else if (answer === undefined || answer === 'dropped' || answer.status >= 500) this.#unheard++;
-    return answer === 'dropped' ? answer : undefined;
+    const body = { operationId: 'listWebhooks', drop: true, times: 1 + this.#in.draw.below(3) };
+    await this.#ask({ method: 'POST', path: '/_sandbox/faults', id, body });
   }
 
   /** A token that is good for one request, used by two at once. */
   async #useOnce(id: string): Promise<void> {
-    const made = await this.#api(id, 'POST', '/tokens/oneTime', {});
-    const own = /"token":"([^"]+)"/.exec(made?.text ?? '')?.[1];
-    if (own === undefined) return;
-    const use = () => this.#ask('GET', '/api/v2/tasks/statistics', own);
-    const answers = await Promise.all([use(), use()]);
-    if (answers.every((answer) => answer?.status === 200))
-      this.#in.findings.add(`a one-time token of ${id} is used twice`);
+    const made = await this.#ask({ method: 'POST', path: '/api/v2/tokens/oneTime', id, body: {} });
+    const token = tokenIn(made);
+    if (token === undefined) return;
+    await this.#onlyOnce(id, () => this.#ask({ method: 'GET', path: '/api/v2/tasks/statistics', token }));
   }
 
-  async #make(path: string, body: object, before?: () => void): Promise<void> {
-    before?.();
-    const answer = await this.#ask('POST', `/_sandbox${path}`, undefined, body);
+  /** A token that two delete at once. */
+  async #deleteOnce(id: string): Promise<void> {
+    const description = `write ${++this.#count}`;
+    const made = await this.#ask({ method: 'POST', path: '/api/v2/tokens', id, body: { description } });
+    const token = tokenIn(made);
+    if (token === undefined) return;
+    const path = `/api/v2/tokens/${token.slice(0, 8)}`;
+    await this.#onlyOnce(id, () => this.#ask({ method: 'DELETE', path, id }));
+  }
+
+  async #onlyOnce(id: string, ask: () => Promise<Answer | undefined>): Promise<void> {
+    const incarnation = this.#in.ledger.incarnation(id);
+    const answers = await Promise.all([ask(), ask()]);
+    const isSame = incarnation === this.#in.ledger.incarnation(id);
+    if (isSame && answers.every((answer) => answer?.status === 200)) {
+      this.#in.broken.tell('what is good once is used once', `a token of ${id} is used up or deleted twice`);
+    }
+  }
+
+  async #make(path: string): Promise<void> {
+    const answer = await this.#ask({ method: 'POST', path: `/_sandbox${path}`, body: {} });
     const id = /"(?:environmentId|id)":"(env_\w+)"/.exec(answer?.text ?? '')?.[1];
-    if (id !== undefined) this.#worlds.push(id);
+    if (id === undefined) return;
+    this.#worlds.push(id);
+    // Replicas learn of it while others use it.
+    await Promise.all([this.#write(id), this.#read(id), this.#write(id)].map((one) => one.then(() => this.#read(id))));
   }
 
-  #incarnation(id: string): number | undefined {
-    return this.#in.ledger.moments(id).at(-1)?.incarnation;
-  }
-
-  #api(id: string, method: string, path: string, body?: object): Promise<Answer | undefined> {
-    return this.#ask(method, `/api/v2${path}`, token(id), body);
-  }
-
-  #control(id: string, path: string, body: object): Promise<Answer | undefined> {
-    return this.#ask('POST', `/_sandbox${path}`, token(id), body);
-  }
-
-  async #ask(method: string, path: string, own?: string, body?: object): Promise<Answer | undefined> {
-    const { draw, replicas, findings } = this.#in;
-    const replica = draw.pick(replicas().filter(({ isOpen }) => isOpen));
-    const answer = await replica?.fetch(requestOf({ method, path, token: own, ...(body && { body }) }));
+  async #ask(asked: Asked, replica?: Replica): Promise<Answer | undefined> {
+    const { draw, replicas, broken, schedule } = this.#in;
+    const chosen = replica ?? draw.pick(replicas().filter(({ isOpen }) => isOpen));
+    // The body comes in pieces, so that what was there when the request came may be of the past when it is there.
+    const late = draw.chance(0.25) ? draw.delay(500) : 0;
+    const answer = await chosen?.fetch(requestOf(asked, late === 0 ? undefined : () => schedule.pause(late)));
     if (answer === undefined || answer === 'dropped') return undefined;
     const text = await answer.text();
-    if (answer.status === 400) findings.add(`${method} ${path} is answered with ${text}`);
+    if (answer.status === 400) {
+      broken.tell('what happens is told as it is', `${asked.method} ${asked.path} is answered with ${text}`);
+    }
     return { status: answer.status, text };
   }
 }
 
-function token(id: string): string {
-  return id === 'default' ? 'demo-admin' : `demo-admin-${id}`;
+function shownIn(text: string, pattern: RegExp): string {
+  const found = [...text.matchAll(pattern)].map(([, one]) => one);
+  return found.sort().join();
+}
+
+function tokenIn(answer: Answer | undefined): string | undefined {
+  return answer?.status === 200 ? /"token":"([^"]+)"/.exec(answer.text)?.[1] : undefined;
 }
 
 /** Whether an answer says that nothing of the request counts. */

@@ -1,15 +1,16 @@
-import type {
-  Append,
-  AppendOutcome,
-  Beginning,
-  CopyOf,
-  ListedEnvironment,
-  LoadedEnvironment,
-  LogEntry,
-  LogPosition,
-  Reading,
-  Readings,
-  RowEdit,
+import {
+  type Append,
+  type AppendOutcome,
+  type Beginning,
+  type CopyOf,
+  EntriesForgotten,
+  type ListedEnvironment,
+  type LoadedEnvironment,
+  type LogEntry,
+  type LogPosition,
+  type Reading,
+  type Readings,
+  type RowEdit,
 } from '../../../src/sandbox/shared/log.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 
@@ -27,14 +28,17 @@ export interface Kept {
   readonly wakeAt: number | null;
 }
 
+/** An entry, and how it was asked for. */
+export interface Appended {
+  readonly append: Append;
+  readonly entry: LogEntry;
+}
+
 /** Told of all that is committed: what an environment is from then on, and the entries by which it became so. */
-export type Watcher = (id: string, kept: Kept | undefined, entries: readonly LogEntry[] | undefined) => void;
+export type Watcher = (id: string, kept: Kept | undefined, appended: readonly Appended[] | undefined) => void;
 
-/** What became of entries can't be told any more. */
-export class Forgotten extends Error {}
-
-/** How many entries there may be before the older ones are folded, and of what age in milliseconds. */
-const [mostEntries, foldAge] = [4, 60_000];
+/** How many entries there may be before the older ones are folded, and of what age in milliseconds: nobody looks for them then. */
+const [mostEntries, foldAge] = [4, 15_000];
 
 /** What PostgreSQL keeps of environments. Each method is a transaction that takes effect at the moment of its call. */
 export class SimulatedDatabase {
@@ -92,9 +96,9 @@ export class SimulatedDatabase {
 
   find({ id, incarnation, version }: LogPosition, entryIds: readonly string[]): readonly (number | undefined)[] {
     const found = this.environments.get(id);
-    if (found && found.incarnation !== incarnation) throw new Forgotten(`The environment ${id} began anew.`);
+    if (found && found.incarnation !== incarnation) throw new EntriesForgotten(`The environment ${id} began anew.`);
     if (found && found.folded > version)
-      throw new Forgotten(`The entries of ${id} after ${version} are folded already.`);
+      throw new EntriesForgotten(`The entries of ${id} after ${version} are folded already.`);
     return entryIds.map((entryId) => found?.entries.find((entry) => entry.entryId === entryId)?.version);
   }
 
@@ -195,7 +199,8 @@ export class SimulatedDatabase {
     const record = entries.findLast((entry) => entry.record !== undefined)?.record ?? kept.record;
     const version = kept.version + entries.length;
     const wakeAt = chain.at(-1)?.wakeAt ?? null;
-    this.#put(id, { ...kept, time, record, version, wakeAt, entries: [...kept.entries, ...entries] }, entries);
+    const appended = chain.flatMap((append, at) => (entries[at] ? [{ append, entry: entries[at] }] : []));
+    this.#put(id, { ...kept, time, record, version, wakeAt, entries: [...kept.entries, ...entries] }, appended);
   }
 
   #copyOf(original: Kept, id: string, recordOf: CopyOf['record'], wakeAt: number | null | undefined): Kept {
@@ -207,9 +212,9 @@ export class SimulatedDatabase {
     return { ...original, record, entries, time, incarnation, wakeAt: wakeAt === undefined ? now : wakeAt };
   }
 
-  #put(id: string, kept: Kept, entries?: readonly LogEntry[]): void {
+  #put(id: string, kept: Kept, appended?: readonly Appended[]): void {
     this.environments.set(id, kept);
-    this.#watcher(id, kept, entries);
+    this.#watcher(id, kept, appended);
   }
 
   #with(id: string): readonly string[] {

@@ -17,6 +17,8 @@ export interface Weather {
   loss: number;
 }
 
+/** How many times as long the whole of an environment is on its way as other answers. */
+const wholeSize = 10;
 /** How long a transaction may do nothing before the database ends it, in milliseconds. */
 const idleTime = 10_000;
 
@@ -28,9 +30,9 @@ export function simulatedLog(
   draw: Draw,
   weather: Weather,
 ): EnvironmentLog {
-  const send = <T>(work: () => T, ids: readonly string[] = [], writes = false): Promise<T> =>
+  const send = <T>(work: () => T, ids: readonly string[] = [], writes = false, size = 1): Promise<T> =>
     new Promise((resolve, reject) => {
-      const later = (call: () => void) => schedule.after(draw.delay(weather.slow), call, machine);
+      const later = (call: () => void) => schedule.after(draw.delay(weather.slow * size), call, machine);
       const fail = (inDoubt: boolean) => later(() => reject(new LogUnavailable('The way is cut.', inDoubt)));
       if (draw.chance(weather.loss)) return fail(writes && draw.chance(0.5));
       const isLost = draw.chance(weather.loss);
@@ -114,7 +116,7 @@ export function simulatedLog(
     read: (positions) => send(() => database.read(positions)),
     append: (appends) => write([...new Set(appends.map(({ after }) => after.id))], () => database.append(appends)),
     find: (position, entryIds) => send(() => database.find(position, entryIds)),
-    load: (id) => send(() => database.load(id)),
+    load: (id) => send(() => database.load(id), [], false, wholeSize),
     begin: (beginning) => write([], () => database.begin(beginning)),
     restart: (beginning) => write([beginning.record.id], () => database.restart(beginning)),
     copy: (id, copy) => write([], () => database.copy(id, copy)),

@@ -1,28 +1,35 @@
+import { operations } from '../../../generated/operations.ts';
 import type { SendOutcome, SendRequest } from '../../../src/sandbox/core/sender.ts';
-import type { Findings } from '../findings.ts';
 import type { Draw } from './draw.ts';
 import type { Ledger } from './ledger.ts';
+import type { Broken } from './promises.ts';
 import type { Machine, Schedule } from './schedule.ts';
+
+/** After so long another may begin an attempt, in milliseconds. */
+const longestClaim = 4 * operations.addWebhook.limits.acknowledgeSeconds * 1000;
 
 /** Who takes webhooks, and what must hold for what arrives. */
 export class Receivers {
   readonly #schedule: Schedule;
   readonly #draw: Draw;
   readonly #ledger: Ledger;
-  readonly #findings: Findings;
-  readonly #arrived = new Set<string>();
+  readonly #broken: Broken;
+  /** How often each webhook arrived at an address, and in which incarnation it was first. */
+  readonly #arrived = new Map<string, number>();
   /** The environment that each address was added in. */
   readonly #owners = new Map<string, string>();
   /** Environments that were copied: copies have the same destinations. */
   readonly copied = new Set<string>();
   /** How many of the requests get no answer, or a bad one. */
   trouble = 0;
+  /** How many of the senders stand still once what they sent has arrived, until others take over. */
+  stalls = 0;
 
-  constructor(schedule: Schedule, draw: Draw, ledger: Ledger, findings: Findings) {
+  constructor(schedule: Schedule, draw: Draw, ledger: Ledger, broken: Broken) {
     this.#schedule = schedule;
     this.#draw = draw;
     this.#ledger = ledger;
-    this.#findings = findings;
+    this.#broken = broken;
   }
 
   /** A destination that no environment has had. */
@@ -39,6 +46,7 @@ export class Receivers {
       const draw = this.#draw;
       this.#schedule.after(draw.delay(100), () => {
         this.#arrive(url, headers['webhook-id'] ?? '');
+        if (draw.chance(this.stalls)) machine.standsUntil = this.#schedule.passed + longestClaim + draw.delay(20_000);
         const outcome: SendOutcome = draw.chance(this.trouble)
           ? draw.chance(0.5)
             ? { kind: 'answered', status: 500, mediaType: undefined, body: '' }
@@ -50,26 +58,45 @@ export class Receivers {
     });
   }
 
+  /** What came to its end, once there was time for all. */
+  checkEnd(): void {
+    for (const [url, id] of this.#owners) {
+      if (this.copied.has(id)) continue;
+      const lost = this.#ledger
+        .deliveries(id)
+        .find((row) => row.url === url && row.state === 'delivered' && !this.#arrived.has(`${url} ${row.webhookId}`));
+      if (lost)
+        this.#broken.tell('events arrive', `${lost.webhookId} of ${id} is told as delivered, and did not arrive`);
+    }
+  }
+
   #arrive(url: string, webhookId: string): void {
     const name = `${url} ${webhookId}`;
-    const isNew = !this.#arrived.has(name);
-    this.#arrived.add(name);
+    const times = (this.#arrived.get(name) ?? 0) + 1;
+    this.#arrived.set(name, times);
     const id = this.#owners.get(url) ?? '';
     const rows = this.#ledger.deliveries(id).filter((one) => one.url === url);
-    // Who sends may not know yet that the environment began anew.
-    if (!isNew || rows.length === 0 || this.copied.has(id)) return;
+    // Who sends may not know yet that the environment began anew, or is gone; its destinations are of no other.
+    if (rows.length === 0 || this.copied.has(id)) return;
     const row = rows.find((one) => one.webhookId === webhookId);
     if (!row) {
-      this.#findings.add(`${webhookId} arrived at ${url}, and is not in the log`);
+      this.#broken.tell('attempts are claimed', `${webhookId} arrived at ${url}, and is not in the log`);
       return;
     }
-    if (row.attemptTimestamp === undefined && row.attempts.length === 0 && row.settledTimestamp === undefined) {
-      this.#findings.add(`${webhookId} arrived at ${url} before that was kept`);
+    const claimed = this.#ledger.timesClaimed(id, row);
+    if (times > claimed) {
+      this.#broken.tell(
+        'attempts are claimed',
+        `${webhookId} arrived ${times} times, and was claimed ${claimed} times`,
+      );
     }
+    if (times > 1) return;
     const open = rows.find(
       ({ order, settledTimestamp, webhookId: other }) =>
         order < row.order && settledTimestamp === undefined && !this.#arrived.has(`${url} ${other}`),
     );
-    if (open) this.#findings.add(`${webhookId} arrived at ${url} ahead of ${open.webhookId}`);
+    if (open) {
+      this.#broken.tell('events arrive in order', `${webhookId} arrived at ${url} ahead of ${open.webhookId}`);
+    }
   }
 }

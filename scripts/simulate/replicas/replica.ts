@@ -5,14 +5,13 @@ import type { SharedSandboxOptions } from '../../../src/sandbox/service/shared-o
 import { SharedSandbox } from '../../../src/sandbox/service/shared-sandbox.ts';
 import { LogUnavailable } from '../../../src/sandbox/shared/log.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
-import type { Findings } from '../findings.ts';
-import { Forgotten } from './database.ts';
+import type { Broken } from './promises.ts';
 import type { Machine, Schedule } from './schedule.ts';
 
 /** What a replica begins with. */
-export interface ReplicaOptions extends Pick<SharedSandboxOptions, 'log' | 'worlds' | 'seed' | 'newId'> {
+export interface ReplicaOptions extends Pick<SharedSandboxOptions, 'log' | 'worlds' | 'seed' | 'newId' | 'foldStep'> {
   readonly sender: Sender;
-  readonly findings: Findings;
+  readonly broken: Broken;
 }
 
 /** One process of those that share a sandbox, on a machine of its own, until that ends. */
@@ -51,16 +50,17 @@ export class Replica {
     this.#ended.resolve(undefined);
   }
 
-  async #open({ findings, ...options }: ReplicaOptions): Promise<void> {
+  async #open({ broken, ...options }: ReplicaOptions): Promise<void> {
     const report = (error: unknown) => {
-      if (!isUnavailable(error) && !(error instanceof Forgotten))
-        findings.add(`a replica reports ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      if (isUnavailable(error)) return;
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      broken.tell('what happens is told as it is', `a replica reports ${text}`);
     };
     try {
       this.#served = serve(await SharedSandbox.open({ ...options, report }), { report });
     } catch {
       // Whoever runs it starts it again.
-      this.#schedule.after(1000, () => void this.#open({ findings, ...options }), this.machine);
+      this.#schedule.after(1000, () => void this.#open({ broken, ...options }), this.machine);
     }
   }
 }

@@ -1,13 +1,15 @@
+import { StartingData } from '../../../src/sandbox/service/starting-data.ts';
 import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
-import { Findings } from '../findings.ts';
 import { Callers } from './callers.ts';
 import { SimulatedDatabase } from './database.ts';
 import { Draw } from './draw.ts';
 import { Ledger } from './ledger.ts';
 import { simulatedLog, type Weather } from './log.ts';
+import { Broken } from './promises.ts';
 import { Receivers } from './receivers.ts';
 import { Replica } from './replica.ts';
 import { Machine, Schedule, settle } from './schedule.ts';
+import { slowSteps } from './slow-steps.ts';
 
 /** A Monday at ten in the morning in New York, when the demo organization is open. */
 const beginning = Date.UTC(2026, 2, 2, 15);
@@ -19,7 +21,7 @@ const [mostCallers, mostActs] = [4, 7];
 class Run {
   readonly #draw: Draw;
   readonly #worlds: Worlds;
-  readonly #findings = new Findings();
+  readonly #broken = new Broken();
   readonly #weather: Weather = { slow: 20, loss: 0 };
   readonly #schedule: Schedule;
   readonly #database: SimulatedDatabase;
@@ -36,15 +38,15 @@ class Run {
     this.#worlds = worlds;
     const schedule = new Schedule(beginning, () => draw.chance(0.2));
     this.#schedule = schedule;
-    const ledger = new Ledger(this.#findings, () => schedule.now);
+    const ledger = new Ledger(this.#broken, () => schedule.now, new StartingData(worlds));
     this.#database = new SimulatedDatabase(() => schedule.now, ledger.take);
-    this.#receivers = new Receivers(schedule, draw, ledger, this.#findings);
+    this.#receivers = new Receivers(schedule, draw, ledger, this.#broken);
     const replicas = () => this.#replicas;
     this.#callers = new Callers({
       schedule,
       draw,
       ledger,
-      findings: this.#findings,
+      broken: this.#broken,
       receivers: this.#receivers,
       replicas,
     });
@@ -52,9 +54,11 @@ class Run {
 
   async take(): Promise<void> {
     const putBack = this.#schedule.install();
+    const putStepsBack = slowSteps(this.#schedule, this.#draw, this.#draw.pick([0, 0.02, 0.1]) ?? 0);
     try {
       this.#replicas = [this.#newReplica(), this.#newReplica(), this.#newReplica()];
       await this.#until(() => this.#replicas.every(({ isOpen }) => isOpen));
+      this.#receivers.stalls = this.#draw.pick([0, 0.05]) ?? 0;
       void this.#trouble();
       await this.#wait(Promise.all(Array.from({ length: 2 + this.#draw.below(mostCallers - 1) }, () => this.#call())));
       this.#isOver = true;
@@ -64,13 +68,17 @@ class Run {
       );
       // Until every claim is over, and who was to be looked after was.
       await this.#wait(this.#schedule.pause(longestPause));
+      // One of them has nothing in memory.
+      this.#startAnew(0);
+      await this.#until(() => this.#replicas.every(({ isOpen }) => isOpen));
       await this.#wait(this.#callers.end());
       await this.#wait(this.#schedule.pause(2 * longestPause));
       this.#callers.checkEnd();
-      this.#findings.raise();
+      this.#broken.raise();
     } finally {
       for (const replica of this.#replicas) replica.crash();
       await settle();
+      putStepsBack();
       putBack();
     }
   }
@@ -91,10 +99,8 @@ class Run {
       const kind = draw.below(8);
       const which = draw.below(this.#replicas.length);
       const replica = this.#replicas[which];
-      if (kind === 0 && replica) {
-        replica.crash();
-        this.#replicas[which] = this.#newReplica();
-      } else if (kind < 3 && replica) {
+      if (kind === 0) this.#startAnew(which);
+      else if (kind < 3 && replica) {
         replica.machine.standsUntil = this.#schedule.passed + draw.delay(longestPause);
       } else if (kind < 5) this.#weather.loss = draw.pick([0, 0, 0.05, 0.3]) ?? 0;
       else if (kind < 6) this.#weather.slow = draw.pick([5, 20, 200, 2000]) ?? 20;
@@ -103,10 +109,16 @@ class Run {
     }
   }
 
+  #startAnew(which: number): void {
+    this.#replicas[which]?.crash();
+    this.#replicas[which] = this.#newReplica();
+  }
+
   #makeWell(): void {
     this.#weather.loss = 0;
     this.#weather.slow = 5;
     this.#receivers.trouble = 0;
+    this.#receivers.stalls = 0;
     for (const { machine } of this.#replicas) machine.standsUntil = 0;
   }
 
@@ -121,7 +133,8 @@ class Run {
       seed: { hash: 'simulated', text: '' },
       newId: (prefix) => `${prefix}${++this.#ids}`,
       sender: { send: (request) => this.#receivers.send(request, machine) },
-      findings: this.#findings,
+      broken: this.#broken,
+      foldStep: 3,
     });
   }
 
@@ -131,14 +144,15 @@ class Run {
       ended = true;
     };
     work.then(mark, (error: unknown) => {
-      this.#findings.add(`a caller fails: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.#broken.tell('what happens is told as it is', `a caller fails: ${text}`);
     });
     await this.#until(() => ended);
   }
 
   async #until(holds: () => boolean): Promise<void> {
-    await this.#schedule.passUntil(() => this.#findings.any || holds(), 3_600_000);
-    this.#findings.raise();
+    await this.#schedule.passUntil(() => this.#broken.any || holds(), 3_600_000);
+    this.#broken.raise();
   }
 }
 

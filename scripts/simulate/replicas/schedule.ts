@@ -66,6 +66,11 @@ export class Schedule {
     };
   }
 
+  /** That on which something is being done; undefined where it is none of a replica's. */
+  get machine(): Machine | undefined {
+    return machines.getStore();
+  }
+
   /** Runs something on a machine. */
   on<T>(machine: Machine, work: () => T): T {
     return machines.run(machine, work);
@@ -76,9 +81,9 @@ export class Schedule {
     this.#add({ at: this.#passed + milliseconds, order: this.#order++, machine, call });
   }
 
-  /** Resolves after so many milliseconds, whatever becomes of any machine. */
-  pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => this.after(milliseconds, resolve));
+  /** Resolves after so many milliseconds; of a machine, unless that has ended by then. */
+  pause(milliseconds: number, machine?: Machine): Promise<void> {
+    return new Promise((resolve) => this.after(milliseconds, resolve, machine));
   }
 
   /** Lets time pass until something holds. Throws where it does not come to hold within so many milliseconds. */
@@ -87,7 +92,8 @@ export class Schedule {
     await settle();
     while (!holds()) {
       const next = this.#queue.shift();
-      if (!next || next.at > end) throw new Error(`Something does not come to its end in ${most / 1000} s.`);
+      if (!next || next.at > end)
+        throw new Error(`everything ends: something does not come to its end in ${most / 1000} s.`);
       this.#take(next);
       if (this.#queue.length === 0 || !this.#together()) await settle();
     }
@@ -129,7 +135,7 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-function replace(target: object, name: string, value: unknown): () => void {
+export function replace(target: object, name: string, value: unknown): () => void {
   const before = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
   return () => {

@@ -1,4 +1,4 @@
-import type { LogPosition } from '../../sandbox/shared/log.ts';
+import { EntriesForgotten, type LogPosition } from '../../sandbox/shared/log.ts';
 import { isStorable, number, optionalText } from './columns.ts';
 import type { Statements } from './database.ts';
 
@@ -7,9 +7,6 @@ const find = `
   FROM @environment e
   LEFT JOIN @entry n ON n.environment = e.id AND n.incarnation = $2 AND n.version > $3 AND n.entry_id = ANY($4::uuid[])
   WHERE e.id = $1`;
-
-/** What became of entries can't be told any more. */
-export class EntriesForgotten extends Error {}
 
 /**
  * The versions of those of the entries that are in the log after a position; undefined for others, and where the

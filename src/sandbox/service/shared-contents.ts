@@ -28,7 +28,7 @@ export class SharedContents {
   readonly #seeds = new Map<string, StartingData>();
 
   constructor(options: SharedSandboxOptions) {
-    const { log, worlds, seed } = options;
+    const { log, worlds, seed, foldStep } = options;
     this.log = log;
     this.#options = options;
     this.#seeds.set(seed.hash, new StartingData(worlds));
@@ -45,6 +45,7 @@ export class SharedContents {
       conflict: () => {
         this.conflicts++;
       },
+      foldStep,
       wakeAt: (reader, record) => this.#wakeAt(reader, record),
     };
   }
@@ -53,15 +54,17 @@ export class SharedContents {
   async keepSeed(): Promise<void> {
     const { hash, text } = this.#options.seed;
     await this.log.keepSeed(hash, text);
-    this.time.take((await this.log.read([])).time);
+    const asked = performance.now();
+    this.time.take((await this.log.read([])).time, asked);
   }
 
   /** Undefined where there is no such environment. */
   async load(id: string): Promise<LogPartition | undefined> {
+    const asked = performance.now();
     const loaded = await this.log.load(id);
     if (!loaded) return undefined;
     const { time, record, incarnation, version, entries } = loaded;
-    this.time.take(time);
+    this.time.take(time, asked);
     this.time.goOnFrom(entries.at(-1)?.time ?? 0);
     return new LogPartition(this.#partitions, { id, incarnation, version }, record, await this.#statesOf(loaded));
   }

@@ -18,4 +18,6 @@ export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store' | 'ne
   readonly usage?: ((owner: string) => Promise<Usage>) | undefined;
   /** How many environments are kept in memory at most, as long as more are not in use at once. */
   readonly mostWarm?: number;
+  /** See `LogPartitionOptions`. */
+  readonly foldStep?: number | undefined;
 }

@@ -1,6 +1,6 @@
 import { pause } from '../../server/real-time.ts';
 import { Ended } from '../core/ended.ts';
-import { lastOfEach, MemoryReader, nextVersion } from '../store/memory.ts';
+import { MemoryReader, nextVersion } from '../store/memory.ts';
 import type { EnvironmentRecord, Partition, Reader, SharedPartition, Transaction } from '../store/store.ts';
 import type { States } from '../store/table-state.ts';
 import type { Appender } from './appender.ts';
@@ -9,6 +9,7 @@ import { Draft } from './draft.ts';
 import {
   type Append,
   type AppendOutcome,
+  EntriesForgotten,
   type EnvironmentLog,
   type LoadedEnvironment,
   type LogEntry,
@@ -17,7 +18,7 @@ import {
   type Reading,
 } from './log.ts';
 import type { LogReader, Probes } from './probes.ts';
-import { edited, editsOf, growthOf } from './row-edits.ts';
+import { changesOf, edited, editsOf, growthOf } from './row-edits.ts';
 import { failureOf, orFailure } from './unavailable.ts';
 
 /** What partitions of one process share. */
@@ -30,6 +31,8 @@ export interface LogPartitionOptions {
   readonly statesOf: (loaded: LoadedEnvironment) => Promise<States>;
   /** When somebody has to look at the environment, in Unix milliseconds of real time; null where nothing will be due by itself. */
   readonly wakeAt: (reader: Reader, record: EnvironmentRecord) => Promise<number | null>;
+  /** After so many entries it is looked whether some are to become rows. */
+  readonly foldStep?: number | undefined;
   /** Told of each append that another was faster than. */
   readonly conflict?: () => void;
 }
@@ -50,8 +53,8 @@ interface Made {
   readonly settles: readonly (() => void)[];
 }
 
-/** After so many entries it is looked whether some are to become rows. */
-const foldStep = 128;
+/** After so many entries it is looked whether some are to become rows, unless the partition is told otherwise. */
+const usualFoldStep = 128;
 /** How many writes are kept together at most. */
 const mostTogether = 256;
 /** After so many conflicts others are kept out while the writes are made once more. */
@@ -230,7 +233,7 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
 
   async #appendOf(after: LogPosition, draft: Draft): Promise<Append> {
     const { time, wakeAt } = this.#options;
-    const rows = editsOf(lastOfEach(draft.writes));
+    const rows = editsOf(changesOf(draft.writes));
     const record = draft.altered ? draft.record : undefined;
     return {
       after,
@@ -249,6 +252,7 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
       this.#record = draft.record;
       this.#moveTo({ ...after, version: after.version + 1 }, entry.time);
       void this.#tell(false);
+      const { foldStep = usualFoldStep } = this.#options;
       if (this.#position.version % foldStep === 0) this.#fold();
     }
     return true;
@@ -328,6 +332,7 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
           return version === undefined ? 'conflict' : 'kept';
         }
       } catch (error) {
+        if (error instanceof EntriesForgotten) break;
         if (!(error instanceof LogUnavailable)) throw error;
       }
       await pause(doubtStep);

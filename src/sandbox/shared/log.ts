@@ -127,8 +127,8 @@ export interface EnvironmentLog {
    */
   append(appends: readonly Append[]): Promise<readonly AppendOutcome[]>;
   /**
-   * The versions of those of the entries that are in the log; undefined for others. Throws where they may have been there and
-   * are not kept any more: folded, or the environment began anew. What is not there may still come, as long as nothing else
+   * The versions of those of the entries that are in the log; undefined for others. Rejects with `EntriesForgotten` where they
+   * may have been there and are not kept any more: folded, or the environment began anew. What is not there may still come, as long as nothing else
    * follows the position that it was sent with.
    */
   find(position: LogPosition, entryIds: readonly string[]): Promise<readonly (number | undefined)[]>;
@@ -178,6 +178,9 @@ export interface EnvironmentLog {
 
   close(): Promise<void>;
 }
+
+/** What became of entries can't be told any more. */
+export class EntriesForgotten extends Error {}
 
 /** The log could not be reached, or not be written. */
 export class LogUnavailable extends Error {

@@ -50,9 +50,10 @@ export class Probes {
       this.#next = undefined;
       this.sent++;
       const all = [...readers];
+      const asked = performance.now();
       try {
         const { time, readings } = await this.#log.read(all.map(({ position }) => position));
-        this.#time.take(time);
+        this.#time.take(time, asked);
         for (const [at, reader] of all.entries()) {
           const reading = readings[at];
           if (reading && (reading.kind !== 'entries' || reading.entries.length > 0)) await reader.take(reading);
