@@ -233,13 +233,14 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
 
   async #appendOf(after: LogPosition, draft: Draft): Promise<Append> {
     const { time, wakeAt } = this.#options;
-    const rows = editsOf(changesOf(draft.writes));
+    const changes = changesOf(draft.writes);
+    const rows = editsOf(changes);
     const record = draft.altered ? draft.record : undefined;
     return {
       after,
       entry: { entryId: crypto.randomUUID(), time: time.now, rows, record },
       wakeAt: await wakeAt(new MemoryReader(draft.states), draft.record),
-      growth: growthOf(draft.writes, rows),
+      growth: growthOf(changes, rows),
     };
   }
 

@@ -19,19 +19,14 @@ export function editsOf(changes: readonly RowChange[]): readonly RowEdit[] {
   return changes.map(({ table, key, row }) => [table, key, row === undefined ? null : JSON.stringify(row)]);
 }
 
-/** By how much writes make what is kept more or less; `edits` has the last of each row, which may be written several times. */
-export function growthOf(writes: readonly RowChange[], edits: readonly RowEdit[]): Size {
-  const first = new Map<string, unknown>();
-  for (const { table, key, before } of writes) {
-    const row = `${table} ${key}`;
-    if (!first.has(row)) first.set(row, before);
-  }
+/** By how much changes make what is kept more or less; `edits` has what each of them left. */
+export function growthOf(changes: readonly RowChange[], edits: readonly RowEdit[]): Size {
   let [rows, bytes] = [0, 0];
   for (const [, , text] of edits) {
     rows += Number(text !== null);
     bytes += text?.length ?? 0;
   }
-  for (const before of first.values()) {
+  for (const { before } of changes) {
     if (before === undefined) continue;
     rows--;
     bytes -= JSON.stringify(before).length;
