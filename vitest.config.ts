@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     // One core less would be the default. Many tests wait for others most of their time.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: 'tests/support/postgres-broker.ts',
+    globalSetup: ['tests/support/run.ts', 'tests/support/postgres-broker.ts'],
     projects: [
       { test: { ...common, name: 'all', include: [tests], exclude: stopped } },
       { test: { ...common, name: 'stopped', isolate: true, include: stopped } },

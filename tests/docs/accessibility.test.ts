@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { paired } from '../support/whole.ts';
 import { useReference } from './reference.ts';
 
 const reference = useReference();
@@ -33,30 +34,31 @@ const kinds = [
   'sandbox-createEnvironment.html',
 ] as const;
 
-const schemes = ['light', 'dark'] as const;
-const widths = [1440, 390] as const;
+/** What people look at them with. */
+const screens = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1440, 390].map((width) => ({ colorScheme, width })),
+);
 
-describe.each(kinds)('%s', (kind) => {
-  test.each(schemes.flatMap((scheme) => widths.map((width) => [scheme, width] as const)))(
-    'has nothing that axe finds, %s, %d pixels wide',
-    async (colorScheme, width) => {
-      const { page } = await reference.open(reference.fileAddress('page.js'));
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(reference.fileAddress(kind));
-      await page.evaluate(axe);
-      expect(await violationsIn(page)).toEqual([]);
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true;
-      });
-      expect(await violationsIn(page), 'with all that is folded').toEqual([]);
-    },
-  );
+describe('a page of each kind', () => {
+  test.each(paired(kinds, screens))('%s has nothing that axe finds on %j', async (kind, { colorScheme, width }) => {
+    const { page } = await reference.open(reference.fileAddress('page.js'));
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(reference.fileAddress(kind));
+    await page.evaluate(axe);
+    expect(await violationsIn(page)).toEqual([]);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    expect(await violationsIn(page), 'with all that is folded').toEqual([]);
+  });
 
-  test.each([390, 320])('is no wider than a screen of %d pixels', async (width) => {
+  test.each(kinds)('%s is no wider than a screen of 390 or 320 pixels', async (kind) => {
     const { page } = await reference.open(reference.fileAddress(kind));
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   });
 });
 

@@ -2,11 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPages } from '../../scripts/docs/build.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../scripts/docs/contract.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 
 /** The contract with one addition of each kind. */
 async function grown(): Promise<JsonObject> {
@@ -53,9 +52,8 @@ async function grown(): Promise<JsonObject> {
 
 describe('what the service does not have', () => {
   let folder: string;
-  let browser: Browser;
   const open = async (page: string) => {
-    const opened = await browser.newPage();
+    const opened = await (await openBrowser()).newPage();
     await opened.goto(`${pathToFileURL(folder)}/${page}`);
     return opened;
   };
@@ -65,11 +63,9 @@ describe('what the service does not have', () => {
     await writeFile(join(folder, 'grown.json'), JSON.stringify(await grown()));
     const input = { contract: join(folder, 'grown.json'), register: 'openapi/assumptions.yaml' };
     await buildPages({ ...input, control: 'generated/sandbox-control/openapi.json' }, folder);
-    browser = await launchBrowser();
   }, 60_000);
 
   afterAll(async () => {
-    await browser?.close();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildDocs, ownInput } from '../../scripts/docs/build.ts';
+import { builtDocs } from './reference.ts';
 
 /** Bytes of the largest page that a reader fetches, compressed. */
 const largestPage = 50_000;
@@ -14,27 +15,21 @@ const beside = { 'reference.css': 8_000, 'page.js': 1_000, 'search.js': 90_000 }
 let folder: string;
 let names: string[];
 
-async function build(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'docs-'));
-  await buildDocs(ownInput, made);
-  return made;
-}
-
 beforeAll(async () => {
-  folder = await build();
+  folder = await builtDocs();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  return () => rm(folder, { recursive: true });
 });
 
 const bytesOf = (name: string) => readFile(join(folder, name));
 
 describe('the built reference', () => {
   test('is the same, byte for byte, when it is built again, and offers the contracts as they are', async () => {
-    const again = await build();
+    const again = await mkdtemp(join(tmpdir(), 'docs-'));
     onTestFinished(() => rm(again, { recursive: true }));
+    await buildDocs(ownInput, again);
     for (const name of names) {
       expect((await readFile(join(again, name))).equals(await bytesOf(name)), name).toBe(true);
     }

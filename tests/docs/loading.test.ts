@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDocs, ownInput } from '../../scripts/docs/build.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/static-server.ts';
+import { builtDocs } from './reference.ts';
 
 /** A slow phone connection: 1.6 Mbit/s, 150 ms to the server and back. */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -13,25 +9,17 @@ const slow = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 /** Milliseconds until the first heading, where the machine itself has nothing else to do; it may be six times as slow. */
 const patience = 2_000 * 6;
 
-let folder: string;
-let browser: Browser;
 let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docs-'));
-  [browser] = await Promise.all([launchBrowser(), buildDocs(ownInput, folder)]);
-  server = await serveFolder(folder, '/docs/');
+  server = await serveFolder(await builtDocs(), '/docs/');
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.close());
 
 /** Opens a page with an empty cache over a slow connection: when its first heading was painted, how much moved, what it took. */
 async function load(name: string, width: number) {
-  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  const context = await openBrowser({ viewport: { width, height: 900 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -52,7 +40,6 @@ async function load(name: string, width: number) {
     const loaded = performance.getEntriesByType('resource').map(({ name: address }) => new URL(address).pathname);
     return { moved, painted, loaded };
   });
-  await context.close();
   return seen;
 }
 

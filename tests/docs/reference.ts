@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { buildPages, ownInput } from '../../scripts/docs/build.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
+import { buildDocs, ownInput } from '../../scripts/docs/build.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/docs/contract.ts';
-import { writePrograms } from '../../scripts/docs/programs.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
+import { madeOnce } from '../support/once.ts';
 
 /** A page may be slow on a machine that has much else to do. */
 export const patience = { timeout: 10_000 };
@@ -23,23 +20,14 @@ export interface Reference {
   withoutScripts(address: string): Promise<Page>;
 }
 
-/** Builds the reference for the tests of a file, and launches a browser for them. */
+/** The reference as `npm run docs` builds it. */
+export const builtDocs = () => madeOnce('docs', (folder) => buildDocs(ownInput, folder));
+
+/** The built reference for the tests of a file. */
 export function useReference(): Reference {
   let folder: string;
-  let browser: Browser;
-
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'docs-'));
-    [browser] = await Promise.all([launchBrowser(), buildPages(ownInput, folder), writePrograms(ownInput, folder)]);
-  });
-
-  afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await rm(folder, { recursive: true, force: true });
+    folder = await builtDocs();
   });
 
   return {
@@ -48,7 +36,7 @@ export function useReference(): Reference {
     },
     fileAddress: (page) => `${pathToFileURL(folder)}/${page}`,
     open: async (address, own = []) => {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+      const page = await (await openBrowser({ viewport: { width: 1440, height: 1000 } })).newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
@@ -62,7 +50,7 @@ export function useReference(): Reference {
       return { page, complaints };
     },
     withoutScripts: async (address) => {
-      const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
       await page.goto(address);
       return page;
     },

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assumptions } from '../../generated/assumptions.ts';
 import type { Proposed } from '../../scripts/evidence/report.ts';
 import { writePage } from '../../scripts/evidence/write-page.ts';
 import { undecidable } from '../../src/suite/evidence/evidence-checks.ts';
 import { type Ledger, ledgerOf } from '../../src/suite/evidence/ledger.ts';
 import type { Inquest, Observation } from '../../src/suite/evidence/observation.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const hostile =
@@ -74,17 +74,11 @@ const proposed = new Map<string, Proposed>([
   ['timestamp-unit', { why: `the register does not list it: ${hostile}` }],
 ]);
 
-let browser: Browser;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evidence-'));
-  browser = await launchBrowser();
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
 });
 afterAll(async () => {
-  await browser.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -94,7 +88,7 @@ async function open(options: BrowserContextOptions = {}, docs?: string): Promise
   const ledger: Ledger = ledgerOf(found, undecidable(), new Date('2026-03-02T10:00:00Z'));
   const patchCommand = 'npm run -s evidence -- evidence.json';
   writePage(file, project, { ledger, proposed, patchCommand, ...(docs !== undefined && { docs }) });
-  const page = await browser.newPage(options);
+  const page = await (await openBrowser(options)).newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => complaints.push(message.text()));

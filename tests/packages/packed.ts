@@ -1,21 +1,35 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { project } from '../../scripts/build/package.ts';
 import { packPackages, type Tarballs } from '../../scripts/compat/pack.ts';
-import { memoize } from '../../src/server/memoize.ts';
+import { madeOnce } from '../support/once.ts';
 
 const run = promisify(execFile);
 
-/** The packages as they are published, beside the checkout, once for all tests of a process. */
-export const packed = memoize(async (): Promise<Tarballs> => {
-  const folder = mkdtempSync(join(tmpdir(), 'packages-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return packPackages(folder);
-});
+/** The packages as they are published, beside the checkout, once for all tests of a run. */
+export async function packed(): Promise<Tarballs> {
+  const folder = await madeOnce('packages', async (making) => {
+    const made = await packPackages(making);
+    const names: Tarballs = { kit: relative(making, made.kit), suite: relative(making, made.suite) };
+    writeFileSync(join(making, 'names.json'), JSON.stringify(names));
+  });
+  const { kit, suite }: Tarballs = JSON.parse(readFileSync(join(folder, 'names.json'), 'utf8'));
+  return { kit: join(folder, kit), suite: join(folder, suite) };
+}
 
 interface Manifest {
   readonly name: string;

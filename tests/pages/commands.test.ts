@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readHar } from '../../src/suite/traffic/read-har.ts';
 import { runCli } from '../support/mock-server.ts';
+import { sampled } from '../support/whole.ts';
 import { codeBlocks, optionsOf, startOptions, steps } from './code-blocks.ts';
 import { commands, fromSources, type Here, makeFolder, pages, programs, startHere } from './page.ts';
 import { failure, Terminal } from './terminal.ts';
@@ -68,6 +70,33 @@ function ofMatrix(page: string): string {
   return lines.join('\n');
 }
 
+/** What takes long: a command that asks for all of it, and one that attacks. One of them is tried, and all in the whole run. */
+const slow = sampled(
+  pages.flatMap((page) =>
+    optionsOf('contract', ofMatrix(readFileSync(page, 'utf8')))
+      .filter(isSlow)
+      .map(oneLine),
+  ),
+  1,
+);
+
+function isSlow(options: readonly string[]): boolean {
+  return options.includes('--adversary') || options.includes('evidence');
+}
+
+function oneLine(options: readonly string[]): string {
+  return options.join(' ');
+}
+
+/** The options of each command of a page that no page before it has, and that are not left to the whole run. */
+function ownOf(page: string, optionsIn: (text: string) => string[][]): string[][] {
+  const before = pages
+    .slice(0, pages.indexOf(page))
+    .flatMap((one) => optionsIn(readFileSync(one, 'utf8')).map(oneLine));
+  const own = optionsIn(readFileSync(page, 'utf8')).filter((options) => !before.includes(oneLine(options)));
+  return own.filter((options) => !isSlow(options) || slow.includes(oneLine(options)));
+}
+
 async function contractOf(folder: string): Promise<{ info: { description: string } }> {
   return JSON.parse(await readFile(join('generated', folder, 'openapi.json'), 'utf8'));
 }
@@ -96,7 +125,7 @@ describe('the commands of the pages', () => {
 
   it.each(pages)('of %s start the server', async (page) => {
     const folder = await makeFolder();
-    for (const options of startOptions(await readFile(page, 'utf8'))) {
+    for (const options of ownOf(page, startOptions)) {
       const args = filesIn(folder, options);
       await writeFile(join(folder, 'world.json'), JSON.stringify(world));
       const server = runCli(['mock', ...args, '--port', '0']);
@@ -111,12 +140,17 @@ describe('the commands of the pages', () => {
     const here = await startHere();
     vi.stubEnv('CONTRACT_TOKEN', 'demo-superadmin');
     onTestFinished(() => void vi.unstubAllEnvs());
-    for (const options of optionsOf('contract', ofMatrix(here(await readFile(page, 'utf8'))))) {
-      // One check shows that a command works as well as all do, or a whole group; much is covered by all of one operation.
+    for (const documented of ownOf(page, (text) => optionsOf('contract', ofMatrix(text)))) {
+      const options = documented.map(here);
+      // One check shows that a command works as well as all do, or all of a group or an operation; much is covered by all of one operation.
       const isWide = options.includes('--min-coverage') || options.includes('--shard');
       const some = isWide ? 'getTask' : 'getTask/examples';
       const isGroup = (option: string, i: number) => options[i - 1] === '--only' && /^[A-Z]/.test(option);
-      const args = filesIn(folder, options).map((option, i) => (isGroup(option, i) ? some : option));
+      const isOperation = (option: string, i: number) => options[i - 1] === '--only' && /^[a-z]+[A-Z]\w+$/.test(option);
+      const args = filesIn(folder, options).map((option, i) => {
+        if (isGroup(option, i)) return some;
+        return isOperation(option, i) ? `${option}/examples` : option;
+      });
       const only = options.includes('--only') || options.includes('--merge') ? [] : ['--only', some];
       const command = ['contract', ...args, ...only];
       expect(await runCli(command).ended, command.join(' ')).toMatchObject({ code: 0, stderr: '' });

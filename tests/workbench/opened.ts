@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { buildWorkbench } from '../../scripts/workbench/build.ts';
 import { unwrap } from '../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../src/client/control-client.ts';
 import { startMock } from '../../src/node/mock.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
+import { madeOnce } from '../support/once.ts';
 
 type Environment = ControlSchemas['Environment'];
 
@@ -28,30 +27,21 @@ export interface Opened {
   violationsIn(page: Page): Promise<string[]>;
 }
 
-/** Builds the workbench, starts a sandbox and a browser before a file's tests, and ends them after. */
+/** Starts a sandbox with the built workbench before a file's tests, and ends it after. */
 export function useWorkbench(): Opened {
   let folder = '';
   let url = '';
   let axe = '';
-  let browser: Browser | undefined;
   let close = async () => {};
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'workbench-'));
-    const [started, opened] = await Promise.all([
-      startMock({ host: '127.0.0.1', port: 0, quiet: true, workbench: folder, timeouts: { grace: 0 } }),
-      launchBrowser(),
-      buildWorkbench(folder),
-    ]);
+    folder = await madeOnce('workbench', buildWorkbench);
+    const address = { host: '127.0.0.1', port: 0 };
+    const started = await startMock({ ...address, quiet: true, workbench: folder, timeouts: { grace: 0 } });
     axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
     url = started.url;
-    browser = opened;
     close = () => started.close();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => close());
   const control = (token?: string) => createControlClient({ baseUrl: url, ...(token !== undefined && { token }) });
   return {
     get url() {
@@ -66,18 +56,14 @@ export function useWorkbench(): Opened {
         control().POST('/_sandbox/environments', { body: { now: '2026-03-02T15:00:00Z', frozen: true, ...choices } }),
       ),
     async open(hash = '', options = {}) {
-      if (!browser) throw new Error('There is no browser yet.');
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      const context = await openBrowser({ viewport: { width: 1440, height: 900 }, ...options });
       const page = await context.newPage();
       const wrong: string[] = [];
       page.on('pageerror', (error) => wrong.push(String(error)));
       page.on('console', (message) => {
         if (/Content Security Policy|TrustedHTML/i.test(message.text())) wrong.push(message.text());
       });
-      onTestFinished(async () => {
-        await context.close();
-        expect(wrong).toEqual([]);
-      });
+      onTestFinished(() => expect(wrong).toEqual([]));
       await page.goto(`${url}/workbench/${hash}`);
       return page;
     },

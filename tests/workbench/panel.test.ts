@@ -1,33 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { startMock } from '../../src/node/mock.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/static-server.ts';
 import { builtPages } from './panel-application.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Opens a page of the application that has the panel in it; the test fails where something in it throws. */
 async function open(name: string): Promise<Page> {
   const { url, close } = await serveFolder(await builtPages(), '/');
   onTestFinished(close);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await openBrowser({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) wrong.push(message.text());
   });
-  onTestFinished(async () => {
-    await context.close();
-    expect(wrong).toEqual([]);
-  });
+  onTestFinished(() => expect(wrong).toEqual([]));
   await page.goto(url.replace('127.0.0.1', 'localhost') + name);
   await page.waitForFunction(() => document.title === 'ready');
   return page;

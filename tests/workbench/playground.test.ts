@@ -2,25 +2,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildPages, ownInput } from '../../scripts/docs/build.ts';
 import { buildPlayground } from '../../scripts/docs/playground.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/static-server.ts';
 
 let folder: string;
-let browser: Browser;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playground-'));
-  [browser] = await Promise.all([
-    launchBrowser(),
-    buildPages(ownInput, folder, { playground: true }),
-    buildPlayground(folder),
-  ]);
+  await Promise.all([buildPages(ownInput, folder, { playground: true }), buildPlayground(folder)]);
 });
 afterAll(async () => {
-  await browser.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -28,7 +22,7 @@ afterAll(async () => {
 async function open(address: string, options: BrowserContextOptions = {}): Promise<Page> {
   const { url, close } = await serveFolder(folder, '/reference/');
   onTestFinished(close);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const context = await openBrowser({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
@@ -38,10 +32,7 @@ async function open(address: string, options: BrowserContextOptions = {}): Promi
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) wrong.push(request.url());
   });
-  onTestFinished(async () => {
-    await context.close();
-    expect(wrong).toEqual([]);
-  });
+  onTestFinished(() => expect(wrong).toEqual([]));
   await page.goto(url + address);
   return page;
 }
@@ -81,8 +72,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing in it, %s', async (colo
 });
 
 test('opened as a file, it says what it needs', async () => {
-  const page = await browser.newPage();
-  onTestFinished(() => page.close());
+  const page = await (await openBrowser()).newPage();
   await page.goto(pathToFileURL(join(folder, 'playground.html')).href);
   await page.getByText('does not start from a file').waitFor();
 });

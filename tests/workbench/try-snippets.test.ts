@@ -16,6 +16,7 @@ import { draftOf } from '../../src/workbench/views/try/draft.ts';
 import type { OperationData } from '../../src/workbench/views/try/model.ts';
 import { purposeOf } from '../../src/workbench/views/try/purpose.ts';
 import { fromSources, makeFolder } from '../pages/page.ts';
+import { sampled } from '../support/whole.ts';
 import { allOperations, operationNamed } from './try-operations.ts';
 
 const run = promisify(execFile);
@@ -36,14 +37,16 @@ interface Case {
   readonly caller: Caller;
 }
 
-/** Every operation with each of its media types as the form begins. */
-async function drafted(): Promise<Omit<Case, 'caller'>[]> {
-  return (await allOperations()).flatMap((operation) =>
+/** Operations of every method, role and media type as the form begins: a sample, and all of them in the whole run. */
+async function drafted(): Promise<readonly Omit<Case, 'caller'>[]> {
+  const all = (await allOperations()).flatMap((operation) =>
     [operation.bodies[0], ...operation.bodies.slice(1)].map((body) => ({
       operation,
       call: callOf(operation, draftOf(operation, body?.mediaType), '').call,
+      mediaType: body?.mediaType,
     })),
   );
+  return sampled(all, 3, ({ operation: { method, role }, mediaType }) => `${method} ${role} ${mediaType}`);
 }
 
 const frozenAt = '2026-03-02T15:00:00Z';

@@ -1,13 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '../../src/client/client.ts';
 import { useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
 
 const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'worlds-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 /** The world that a page shows, by its address. */
 function shownWorld(page: Page): string {
@@ -140,7 +148,7 @@ describe('one world', () => {
     await page.getByRole('button', { name: 'Without secrets, to share' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('To-share.world.json');
-    const file = join(workbench.folder, 'shared.json');
+    const file = join(makeFolder(), 'shared.json');
     await download.saveAs(file);
     expect(await readFile(file, 'utf8')).toContain('Kept in a file');
     await page.goto(`${workbench.url}/workbench/#/worlds`);
@@ -153,7 +161,7 @@ describe('one world', () => {
   });
 
   test('a file that is no world is refused with what is wrong in it', async () => {
-    const file = join(workbench.folder, 'none.json');
+    const file = join(makeFolder(), 'none.json');
     await writeFile(
       file,
       '{"format":1,"contract":"2.1.0","now":"2026-03-02T15:00:00Z","frozen":true,"tables":{"room":[{}]}}',

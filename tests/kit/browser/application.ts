@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { project } from '../../../scripts/build/package.ts';
 import { memoize } from '../../../src/server/memoize.ts';
 import { packed, projectWith } from '../../packages/packed.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser.ts';
 import { serveFolder } from '../../support/static-server.ts';
 
 /** Where the applications of the tests believe the API to be. */
@@ -92,12 +92,11 @@ export async function openApplication(): Promise<{
   /** Opens it where its origin may keep so many bytes; gives what ends that too. */
   openWithin(bytes: number): Promise<{ readonly page: Page; readonly makeRoom: () => Promise<void> }>;
 }> {
-  const [folder, browser] = await Promise.all([built(), launchBrowser()]);
-  onTestFinished(() => browser.close());
+  const folder = await built();
   const { url, close } = await serveFolder(folder, '/');
   onTestFinished(close);
   const address = url.replace('127.0.0.1', 'localhost');
-  const context = await browser.newContext();
+  const context = await openBrowser();
   return {
     context,
     async open(query = '') {

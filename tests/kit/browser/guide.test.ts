@@ -10,7 +10,7 @@ import { build, createServer as createVite } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { project } from '../../../scripts/build/package.ts';
 import { codeBlocks } from '../../pages/code-blocks.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser.ts';
 import { serveFolder } from '../../support/static-server.ts';
 import { writeProject } from './application.ts';
 
@@ -22,9 +22,7 @@ async function writeGuide(change: (text: string) => string = (text) => text): Pr
 }
 
 async function openPage(url: string): Promise<Page> {
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
+  const page = await (await openBrowser()).newPage();
   await page.goto(url);
   return page;
 }

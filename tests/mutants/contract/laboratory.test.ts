@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contractCampaign } from '../../../scripts/mutants/contract/campaign.ts';
 import type { Verdict } from '../../../scripts/mutants/contract/verdict.ts';
+import { sampled } from '../../support/whole.ts';
 
 /** Facts of every sort, and what becomes of each where it is another one. */
 const expected = {
@@ -21,11 +22,13 @@ const expected = {
 } as const;
 
 const verdicts = new Map<string, Verdict>();
+const some = sampled(Object.entries(expected), 1, ([, { state, ...how }]) => `${state} ${Object.values(how)}`);
 
 beforeAll(async () => {
-  await contractCampaign().tryAll(Object.keys(expected), 1, (verdict) => verdicts.set(verdict.id, verdict));
+  const ids = some.map(([id]) => id);
+  await contractCampaign().tryAll(ids, 1, (verdict) => verdicts.set(verdict.id, verdict));
 });
 
-test.each(Object.entries(expected))('%s', (id, verdict) => {
+test.each(some)('%s', (id, verdict) => {
   expect(verdicts.get(id)).toMatchObject(verdict);
 });

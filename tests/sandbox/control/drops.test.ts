@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { createWorld, useSandbox, type World } from './world.ts';
 
 const server = useSandbox();
-
-const browser = { page: async (): Promise<Page> => Promise.reject(new Error('not launched')) };
-let close = async () => {};
-beforeAll(async () => {
-  const chromium = await launchBrowser();
-  browser.page = async () => (await chromium.newContext()).newPage();
-  close = () => chromium.close();
-});
-afterAll(() => close());
 
 const drop = ({ control }: World, times: number) =>
   unwrap(control.POST('/_sandbox/faults', { body: { path: '/api/v2/tasks', times, drop: true } }));
@@ -42,7 +33,7 @@ describe('in a browser', () => {
     'a drop of a %s on a connection in use is seen by the page, and sent once',
     async (method) => {
       const world = await createWorld(server);
-      const page = await browser.page();
+      const page = await (await openBrowser()).newPage();
       await page.goto(`${server.url}/docs/`);
       // Several connections that answers have come over: a browser that tries again has one at hand.
       expect(await Promise.all([1, 2, 3].map(() => ask(page, world)))).toEqual([200, 200, 200]);
@@ -55,7 +46,7 @@ describe('in a browser', () => {
 
   test('each of three drops is seen', async () => {
     const world = await createWorld(server);
-    const page = await browser.page();
+    const page = await (await openBrowser()).newPage();
     await page.goto(`${server.url}/docs/`);
     await drop(world, 3);
     const seen = [];

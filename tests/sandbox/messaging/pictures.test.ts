@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { withPicture } from '../../../src/sandbox/messaging/pictures.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
 const roomsOf = async (client: ReturnType<Awaited<ReturnType<typeof openSandbox>>['client']>) =>
@@ -13,8 +13,7 @@ test('the pictures of an environment in real time load', async () => {
   const { rooms } = await unwrap(client().GET('/api/v2/junkConversations'));
   const images = [...(await roomsOf(client())), ...rooms].map(({ image }) => image ?? '');
   expect(images.length).toBeGreaterThan(20);
-  const browser = await launchBrowser();
-  const page = await browser.newPage();
+  const page = await (await openBrowser()).newPage();
   const widths = await page.evaluate(
     (sources) =>
       Promise.all(
@@ -27,7 +26,6 @@ test('the pictures of an environment in real time load', async () => {
       ),
     images,
   );
-  await browser.close();
   expect(new Set(widths)).toEqual(new Set([64]));
 });
 

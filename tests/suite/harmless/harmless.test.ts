@@ -1,24 +1,32 @@
 import { describe, expect, it, test } from 'vitest';
+import { sampled } from '../../support/whole.ts';
 import { differences, examineShared, startShared } from './shared-sandbox.ts';
 
-/** A sample of each kind: what is created, put back, left out, and must be refused. */
-const sample = [
-  ...['createToken', 'addSipWhitelistEntry', 'addWebhook', 'createAccount', 'updateTaskLimits', 'addContext'],
-  ...['updateAccount', 'publishAgent', 'inviteAdmin', 'queueOutboundCalls', 'saveSipRegistration'],
+/** Some of each kind: what is created, put back, and left out or must be refused. */
+const some = [
+  ...sampled(['createToken', 'addSipWhitelistEntry', 'addWebhook', 'createAccount', 'addContext'], 3),
+  ...sampled(['updateTaskLimits', 'updateAccount', 'saveSipRegistration'], 2),
+  ...sampled(['publishAgent', 'inviteAdmin', 'queueOutboundCalls'], 1),
 ];
 
 describe('a run on a server that others use', () => {
-  test.each([
-    ['superAdmin', 1],
-    ['admin', 2],
-    ['superAdmin', 3],
-  ] as const)('leaves everything as it was, as %s with seed %i', async (role, seed) => {
+  test.each(
+    sampled(
+      [
+        ['superAdmin', 1],
+        ['admin', 2],
+        ['superAdmin', 3],
+      ] as const,
+      1,
+      ([role]) => role,
+    ),
+  )('leaves everything as it was, as %s with seed %i', async (role, seed) => {
     const sandbox = await startShared();
     const before = await sandbox.world();
-    const { session } = await examineShared(sandbox, sample, { token: sandbox.tokens[role] }, { seed });
+    const { session } = await examineShared(sandbox, some, { token: sandbox.tokens[role] }, { seed });
     expect(session.capabilities).not.toContain('control');
     expect(session.findings.all()).toEqual([]);
-    expect(session.gate.trail.made.length).toBeGreaterThan(30);
+    expect(session.gate.trail.made.length).toBeGreaterThan(15);
     expect(session.gate.trail.open).toEqual([]);
     expect(differences(before, await sandbox.world())).toEqual([]);
   });
