@@ -5,9 +5,9 @@ import { DatabaseTime } from '../shared/database-time.ts';
 import type { Beginning, EnvironmentLog, LoadedEnvironment, RowEdit } from '../shared/log.ts';
 import { LogPartition, type LogPartitionOptions } from '../shared/log-partition.ts';
 import { Probes } from '../shared/probes.ts';
-import { edited, editsOf, growthOf } from '../shared/row-edits.ts';
+import { changesOf, edited, editsOf, growthOf } from '../shared/row-edits.ts';
 import { anyKey } from '../store/key.ts';
-import { lastOfEach, MemoryTransaction } from '../store/memory.ts';
+import { MemoryTransaction } from '../store/memory.ts';
 import type { EnvironmentRecord, Reader } from '../store/store.ts';
 import { type States, stateOf } from '../store/table-state.ts';
 import { firstClaimEnd } from '../webhooks/deliveries.ts';
@@ -94,8 +94,9 @@ export class SharedContents {
     const transaction = new MemoryTransaction(await this.#startingStates(seedHash, record));
     if (record.start.now === null) await openAroundTheClock(transaction);
     transaction.end();
-    const rows = editsOf(lastOfEach(transaction.writes));
-    return { record, seedHash, rows, growth: growthOf(transaction.writes, rows), wakeAt: null };
+    const changes = changesOf(transaction.writes);
+    const rows = editsOf(changes);
+    return { record, seedHash, rows, growth: growthOf(changes, rows), wakeAt: null };
   }
 
   async #statesOf({ record, seedHash, rows, entries }: LoadedEnvironment): Promise<States> {

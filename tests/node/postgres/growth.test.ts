@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { editsOf, growthOf } from '../../../src/sandbox/shared/row-edits.ts';
-import { lastOfEach } from '../../../src/sandbox/store/memory.ts';
+import { changesOf, editsOf, growthOf } from '../../../src/sandbox/shared/row-edits.ts';
 import type { RowChange } from '../../../src/sandbox/store/store.ts';
 
 const change = (key: string, before: unknown, row: unknown): RowChange => ({ table: 'task', key, before, row });
@@ -15,5 +14,6 @@ test.each<[string, RowChange[], number, number]>([
   ['a row that goes and comes again', [change('1', long, undefined), change('1', undefined, short)], 0, -5],
   ['several', [change('1', undefined, short), change('2', long, undefined)], 0, -5],
 ])('what is kept grows by what is there in the end: %s', (_, writes, rows, bytes) => {
-  expect(growthOf(writes, editsOf(lastOfEach(writes)))).toEqual({ rows, bytes });
+  const changes = changesOf(writes);
+  expect(growthOf(changes, editsOf(changes))).toEqual({ rows, bytes });
 });
