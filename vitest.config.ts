@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: availableParallelism() + 1,
     globalSetup: ['tests/support/run.ts', 'tests/support/postgres-broker.ts'],
     projects: [
-      { test: { ...common, name: 'all', include: [tests], exclude: stopped } },
+      { test: { ...common, name: 'all', include: [tests], exclude: ['tests/contract/replicas.test.ts', ...stopped] } },
       { test: { ...common, name: 'stopped', isolate: true, include: stopped } },
       // Every scenario of the sandbox once more, with its environments in files.
       {
@@ -45,9 +45,12 @@ export default defineConfig(({ mode }) => ({
         test: {
           ...common,
           name: 'shared',
-          include: (mode === 'whole' ? ['**/*'] : fewShared).map((name) => `tests/sandbox/${name}.test.ts`),
+          include: [
+            'tests/contract/replicas.test.ts',
+            ...(mode === 'whole' ? ['**/*'] : fewShared).map((name) => `tests/sandbox/${name}.test.ts`),
+          ],
           exclude: ['tests/sandbox/{store,core}/**', ...ofServers, ...stopped],
-          env: { ...env, SANDBOX_STORE: 'shared' },
+          env: { ...env, SANDBOX_STORE: 'shared', SANDBOX_WHOLE: String(mode === 'whole') },
         },
       },
     ],

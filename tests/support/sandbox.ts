@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 import { worlds } from '../../scripts/world/worlds.ts';
 import { type ApiClient, createClient } from '../../src/client/client.ts';
 import { SqliteStore } from '../../src/node/sqlite-store.ts';
@@ -85,7 +85,9 @@ async function openShared(settings: EnvironmentSettings, sender: Sender): Promis
   // What talks to a database is loaded where one is used.
   const { serveReplicas } = await import('./replicas.ts');
   const failures: unknown[] = [];
-  const { sandbox, fetch, look, close } = await serveReplicas(sender, {}, (error) => void failures.push(error));
+  const report = (error: unknown) => void failures.push(error);
+  const { sandbox, fetch, look, close, choice } = await serveReplicas(sender, {}, report);
+  onTestFailed(() => console.error(`${choice} sends each request to the same server again.`));
   onTestFinished(async () => {
     await close();
     if (failures.length > 0) throw failures[0];
