@@ -14,6 +14,9 @@ const common = { isolate: false, testTimeout: 400_000, hookTimeout: 400_000, env
 const tests = 'tests/**/*.test.ts';
 /** What stops timers runs by itself: what others have left in a process, such as a timer of `fetch`, would wait for the test. */
 const stopped = globSync(tests).filter((file) => /useFakeTime|known-store/.test(readFileSync(file, 'utf8')));
+/** And what counts the work that its process does: a page that others have left open may ask for some. */
+const counting = globSync(tests).filter((file) => /support\/turns/.test(readFileSync(file, 'utf8')));
+const alone = [...stopped, ...counting];
 
 /** What starts a server of its own, or none, is on no other store. */
 const ofServers = globSync('tests/sandbox/**/*.test.ts').filter((file) =>
@@ -28,8 +31,8 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: availableParallelism() + 1,
     globalSetup: ['tests/support/run.ts', 'tests/support/postgres-broker.ts'],
     projects: [
-      { test: { ...common, name: 'all', include: [tests], exclude: ['tests/contract/replicas.test.ts', ...stopped] } },
-      { test: { ...common, name: 'stopped', isolate: true, include: stopped } },
+      { test: { ...common, name: 'all', include: [tests], exclude: ['tests/contract/replicas.test.ts', ...alone] } },
+      { test: { ...common, name: 'alone', isolate: true, include: alone } },
       // Every scenario of the sandbox once more, with its environments in files.
       {
         test: {
