@@ -8,7 +8,7 @@ const samplers = globSync('tests/**/*.test.ts').filter((file) =>
 const named = process.argv.slice(2);
 const { status } = spawnSync(
   'vitest',
-  ['run', '--project', 'all', '--project', 'stopped', ...(named.length > 0 ? named : samplers)],
+  ['run', '--project', 'all', '--project', 'alone', ...(named.length > 0 ? named : samplers)],
   {
     stdio: 'inherit',
     env: { ...process.env, TEST_WHOLE: 'yes' },
