@@ -80,6 +80,15 @@ test('a body is in the log where it is small as JSON, or as text', async () => {
   }
 });
 
+test('a token that was sent with escapes is kept without them, so that it can be hidden', async () => {
+  const { sandbox, environment } = await openSandbox();
+  const token = `demo-user${environment.tokenSuffix}`;
+  const bodyText = '{"\\u0064emo-admin":"\\u0064emo-admin"}';
+  logRequests(sandbox)({ ...usual, token, body: JSON.parse(bodyText), bodyText, bodySize: bodyText.length });
+  const [request] = await environment.timeline.requests();
+  expect(request?.body).toBe('{"demo-admin":"demo-admin"}');
+});
+
 test('a body of JSON is kept as it was sent, unless that is too long', async () => {
   const padded = (length: number) => `{"name":"Maya"${' '.repeat(length - 15)}}`;
   for (const [length, kept] of [
