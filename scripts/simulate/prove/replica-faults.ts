@@ -9,7 +9,7 @@ export interface ReplicaFault extends Fault {
 const partition = 'src/sandbox/shared/log-partition.ts';
 const probes = 'src/sandbox/shared/probes.ts';
 const time = 'src/sandbox/shared/database-time.ts';
-const edits = 'src/sandbox/shared/row-edits.ts';
+const timeline = 'src/sandbox/core/timeline.ts';
 const warm = 'src/sandbox/service/warm-environments.ts';
 const deliveries = 'src/sandbox/webhooks/deliveries.ts';
 const retries = 'src/sandbox/webhooks/retries.ts';
@@ -113,9 +113,9 @@ export const replicaFaults: readonly ReplicaFault[] = [
   },
   {
     name: 'what was written before a row was written last is taken for what the log had',
-    file: edits,
-    text: 'first ? { ...write, before: first.before } : write',
-    becomes: 'first ? write : write',
+    file: timeline,
+    text: 'former ? { ...write, before: former.before } : write',
+    becomes: 'former ? write : write',
     breaks: [onTheNewest],
   },
   {

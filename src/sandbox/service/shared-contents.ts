@@ -1,11 +1,12 @@
 import { openAroundTheClock } from '../accounts/opening.ts';
 import { jobs } from '../core/tables.ts';
+import { changesOf } from '../core/timeline.ts';
 import { Appender } from '../shared/appender.ts';
 import { DatabaseTime } from '../shared/database-time.ts';
 import type { Beginning, EnvironmentLog, LoadedEnvironment, RowEdit } from '../shared/log.ts';
 import { LogPartition, type LogPartitionOptions } from '../shared/log-partition.ts';
 import { Probes } from '../shared/probes.ts';
-import { changesOf, edited, editsOf, growthOf } from '../shared/row-edits.ts';
+import { edited, editsOf, growthOf } from '../shared/row-edits.ts';
 import { anyKey } from '../store/key.ts';
 import { MemoryTransaction } from '../store/memory.ts';
 import type { EnvironmentRecord, Reader } from '../store/store.ts';

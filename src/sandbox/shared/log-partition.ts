@@ -1,5 +1,6 @@
 import { pause } from '../../server/real-time.ts';
 import { Ended } from '../core/ended.ts';
+import { changesOf } from '../core/timeline.ts';
 import { MemoryReader, nextVersion } from '../store/memory.ts';
 import type { EnvironmentRecord, Partition, Reader, SharedPartition, Transaction } from '../store/store.ts';
 import type { States } from '../store/table-state.ts';
@@ -18,7 +19,7 @@ import {
   type Reading,
 } from './log.ts';
 import type { LogReader, Probes } from './probes.ts';
-import { changesOf, edited, editsOf, growthOf } from './row-edits.ts';
+import { edited, editsOf, growthOf } from './row-edits.ts';
 import { failureOf, orFailure } from './unavailable.ts';
 
 /** What partitions of one process share. */

@@ -3,17 +3,6 @@ import type { RowChange } from '../store/store.ts';
 import { type States, stateOf } from '../store/table-state.ts';
 import type { RowEdit, Size } from './log.ts';
 
-/** What writes did to each row, from what it was before the first of them to what it is after the last. */
-export function changesOf(writes: readonly RowChange[]): readonly RowChange[] {
-  const changes = new Map<string, RowChange>();
-  for (const write of writes) {
-    const name = `${write.table} ${write.key}`;
-    const first = changes.get(name);
-    changes.set(name, first ? { ...write, before: first.before } : write);
-  }
-  return [...changes.values()];
-}
-
 /** What changes do to rows, as the log has it. */
 export function editsOf(changes: readonly RowChange[]): readonly RowEdit[] {
   return changes.map(({ table, key, row }) => [table, key, row === undefined ? null : JSON.stringify(row)]);
