@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { memoize } from '../../src/server/memoize.ts';
 import { useReference } from './reference.ts';
 
 const reference = useReference();
@@ -11,9 +12,8 @@ interface Parts {
   readonly ids: readonly string[];
 }
 
-let pages: Map<string, Parts>;
-
-beforeAll(async () => {
+/** The parts of each page, as a browser reads them. */
+const readPages = memoize(async (): Promise<Map<string, Parts>> => {
   const names = (await readdir(reference.folder)).filter((name) => name.endsWith('.html'));
   const texts = await Promise.all(names.map((name) => readFile(join(reference.folder, name), 'utf8')));
   const { page } = await reference.open(reference.fileAddress('page.js'));
@@ -29,12 +29,13 @@ beforeAll(async () => {
       }),
     texts,
   );
-  pages = new Map(names.flatMap((name, index) => (parts[index] ? [[name, parts[index]] as const] : [])));
+  return new Map(names.flatMap((name, index) => (parts[index] ? [[name, parts[index]] as const] : [])));
 });
 
 describe('in the reference', () => {
   test('each link leads to a page that is there, and to a part that it has', async () => {
     const files = new Set(await readdir(reference.folder));
+    const pages = await readPages();
     expect(pages.size).toBeGreaterThan(100);
     for (const [name, { links }] of pages) {
       for (const link of links.filter((one) => !/^(?:https?|data):/.test(one))) {
@@ -46,8 +47,8 @@ describe('in the reference', () => {
     }
   });
 
-  test('no page has an address twice', () => {
-    for (const [name, { ids }] of pages) {
+  test('no page has an address twice', async () => {
+    for (const [name, { ids }] of await readPages()) {
       expect(
         ids.filter((id, index) => ids.indexOf(id) !== index),
         name,

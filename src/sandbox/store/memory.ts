@@ -122,9 +122,10 @@ export class MemoryTransaction extends MemoryReader implements Transaction {
 
   async delete<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<boolean> {
     const state = this.#state(table);
-    const next = state.delete(key, this.#edit);
-    if (next === state) return false;
-    this.#keep({ table: table.name, key, before: state.rows.get(key), row: undefined }, next);
+    // The change may use the state up, so this is looked up before.
+    const before = state.rows.get(key);
+    if (before === undefined) return false;
+    this.#keep({ table: table.name, key, before, row: undefined }, state.delete(key, this.#edit));
     return true;
   }
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { changesOf } from '../../../src/sandbox/core/timeline.ts';
-import { editsOf, growthOf } from '../../../src/sandbox/shared/row-edits.ts';
+import { edited, editsOf, growthOf } from '../../../src/sandbox/shared/row-edits.ts';
+import { anyKey } from '../../../src/sandbox/store/key.ts';
+import { MemoryReader, MemoryTransaction } from '../../../src/sandbox/store/memory.ts';
 import type { RowChange } from '../../../src/sandbox/store/store.ts';
+import { type States, TableState } from '../../../src/sandbox/store/table-state.ts';
+import { generator } from '../store/entries.ts';
+import { guests } from '../store/guests.ts';
 
 const change = (key: string, before: unknown, row: unknown): RowChange => ({ table: 'task', key, before, row });
 const [short, long] = [{ text: 'a' }, { text: 'abcdef' }];
@@ -17,4 +22,29 @@ test.each<[string, RowChange[], number, number]>([
 ])('what is kept grows by what is there in the end: %s', (_, writes, rows, bytes) => {
   const changes = changesOf(writes);
   expect(growthOf(changes, editsOf(changes))).toEqual({ rows, bytes });
+});
+
+const seeds = Array.from({ length: 30 }, (_, index) => index + 1);
+
+test.each(seeds)('whoever reads the edits of a write has what it made (seed %i)', async (seed) => {
+  const random = generator(seed);
+  let states: States = new Map([['guest', TableState.empty(guests)]]);
+  for (let round = 0; round < 20; round++) {
+    const transaction = new MemoryTransaction(states);
+    const before = new Map((await transaction.list(guests, 'room', anyKey)).map((guest) => [guest.name, guest]));
+    for (let step = random(60); step > 0; step--) {
+      const name = `guest ${random(80)}`;
+      if (random(2) === 0) await transaction.delete(guests, name);
+      else if (random(3) === 0) await transaction.insert(guests, { name, room: random(5) });
+      else await transaction.put(guests, { name, room: random(5), keys: [`key ${random(9)}`] });
+    }
+    transaction.end();
+    const changes = changesOf(transaction.writes);
+    for (const { key, before: told } of changes) expect(told).toEqual(before.get(key));
+    const read = new MemoryReader(edited(states, editsOf(changes)));
+    for (const index of ['room', 'key'] as const) {
+      expect(await read.list(guests, index, anyKey)).toEqual(await transaction.list(guests, index, anyKey));
+    }
+    states = transaction.states;
+  }
 });

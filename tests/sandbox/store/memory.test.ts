@@ -159,7 +159,7 @@ describe('what keeps changes', () => {
     expect(seen).toEqual([undefined]);
     expect(kept).toEqual([
       [
-        { table: 'guest', key: 'Anna', row: undefined },
+        { table: 'guest', key: 'Anna', before: anna, row: undefined },
         { table: 'guest', key: 'Ben', row: ben },
       ],
     ]);
