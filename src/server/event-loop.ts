@@ -1,7 +1,7 @@
 import { goingTimers } from './real-time.ts';
 
 // As it was before any test put one of its own in its place.
-const { MessageChannel } = globalThis;
+const { MessageChannel, setImmediate } = globalThis;
 /** Only Node has these; there a timer lets everything have its turn, and no tab in the background is made to wait for it. */
 const isNode = 'setImmediate' in globalThis;
 
@@ -13,6 +13,11 @@ export function yieldToEventLoop(): Promise<void> {
     else if (MessageChannel === undefined) globalThis.setTimeout(resolve, 0);
     else postMessage(resolve);
   });
+}
+
+/** Resolves once all that has arrived by now is read, in Node; no test can stop it that began later. */
+export function whatHasArrived(): Promise<void> {
+  return isNode ? new Promise((resolve) => void setImmediate(resolve)) : yieldToEventLoop();
 }
 
 function postMessage(then: () => void): void {

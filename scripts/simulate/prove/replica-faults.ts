@@ -35,9 +35,9 @@ export const replicaFaults: readonly ReplicaFault[] = [
   {
     name: 'a question that was sent before is waited for',
     file: probes,
-    text: '      this.#next = undefined;\n      this.sent++;\n      const all = [...readers];\n      const asked = performance.now();\n      try {\n        const { time, readings } = await this.#log.read(all.map(({ position }) => position));\n',
+    text: '      this.#next = undefined;\n      this.sent++;\n      const all = [...readers];\n      const asked = performance.now();\n      try {\n        const positions = () => all.map(({ position }) => position);\n        const { time, readings } = await this.#log.read(positions(), positions);\n',
     becomes:
-      '      const all = [...readers];\n      const asked = performance.now();\n      try {\n        const { time, readings } = await this.#log.read(all.map(({ position }) => position)).finally(() => {\n          this.#next = undefined;\n        });\n',
+      '      const all = [...readers];\n      const asked = performance.now();\n      try {\n        const positions = () => all.map(({ position }) => position);\n        const { time, readings } = await this.#log.read(positions(), positions).finally(() => {\n          this.#next = undefined;\n        });\n',
     breaks: [fresh],
   },
   {

@@ -132,7 +132,7 @@ export class Schedule {
 
 /** Lets everything happen that needs no time. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 export function replace(target: object, name: string, value: unknown): () => void {

@@ -17,7 +17,7 @@ export async function appendEntries(
   const entries = entriesOf(chains);
   const rows =
     chains.length === 1
-      ? await query(appendToOne, [...valuesOf(moveOf(first)), ...entries])
+      ? await query({ often: appendToOne }, [...valuesOf(moveOf(first)), ...entries])
       : await query(appendToMany, [...turned(chains.map(moveOf).map(valuesOf)), ...entries, idsOf(chains)]);
   const kept = new Set(rows.map(({ environment }) => text(environment)));
   return appends.map((one) => {

@@ -4,11 +4,12 @@ import { LogUnavailable } from '../../sandbox/shared/log.ts';
 import type { PostgresAddress } from './address.ts';
 import { type Columns, columnTypes } from './columns.ts';
 import { isBroken, isCollision, isLost, type Sent, unavailable } from './failure.ts';
+import { isPlanMissing, planName, type Statement } from './plans.ts';
 
 /** Where statements are sent. A table is written as `@name`, whatever the schema it is in. */
 export interface Statements {
   /** The rows that a statement gives. */
-  query(statement: string, values?: readonly unknown[]): Promise<readonly Columns[]>;
+  query(statement: Statement, values?: readonly unknown[]): Promise<readonly Columns[]>;
 }
 
 export interface DatabaseOptions {
@@ -29,8 +30,9 @@ export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ';
 const tries = 6;
 
 /**
- * A database, by connections that are kept. Statements have no names and leave nothing behind in a session, so that a pooler
- * may give each transaction another. Whatever fails rejects with `LogUnavailable`.
+ * A database, by connections that are kept. Nothing is left behind in a session that the next statement needs, so that a pooler
+ * may give each transaction another: where one turns out not to keep plans, they are done without. Whatever fails rejects
+ * with `LogUnavailable`.
  */
 export class Database {
   readonly address: PostgresAddress;
@@ -38,7 +40,8 @@ export class Database {
   readonly #writers: pg.Pool;
   readonly #limits: string;
   /** Statements as they are sent, by how they are written. */
-  readonly #written = new Map<string, string>();
+  readonly #written = new Map<string, Written>();
+  #keepsPlans = true;
 
   /** Connections that are not to be used again. */
   readonly #broken = new WeakSet<pg.PoolClient>();
@@ -71,7 +74,7 @@ export class Database {
   }
 
   /** Runs a statement that changes nothing; once more where the connection turns out to be broken. */
-  async read(statement: string, values: readonly unknown[] = []): Promise<readonly Columns[]> {
+  async read(statement: Statement, values: readonly unknown[] = []): Promise<readonly Columns[]> {
     const run = () => this.#withClient(this.#readers, (client) => this.#send(client, statement, values, 'reads'));
     return run().catch((error: unknown) => {
       if (error instanceof LogUnavailable && isLost(error.cause)) return run();
@@ -80,7 +83,7 @@ export class Database {
   }
 
   /** Runs a statement that is a transaction of its own. */
-  write(statement: string, values: readonly unknown[] = []): Promise<readonly Columns[]> {
+  write(statement: Statement, values: readonly unknown[] = []): Promise<readonly Columns[]> {
     return afterCollisions(() =>
       this.#withClient(this.#writers, (client) => this.#send(client, statement, values, 'commits')),
     );
@@ -109,7 +112,7 @@ export class Database {
     isolation: Isolation,
     work: (transaction: Statements) => Promise<T>,
   ): Promise<T> {
-    const send = (statement: string, values: readonly unknown[] = []) =>
+    const send = (statement: Statement, values: readonly unknown[] = []) =>
       this.#send(client, statement, values, 'is within a transaction');
     await send(`BEGIN ISOLATION LEVEL ${isolation}; ${this.#limits}`);
     const ended = new Ended(client, (error) => unavailable(error, this.address.shown, 'is within a transaction'));
@@ -139,26 +142,39 @@ export class Database {
 
   async #send(
     client: pg.PoolClient,
-    statement: string,
+    statement: Statement,
     values: readonly unknown[],
     sent: Sent,
   ): Promise<readonly Columns[]> {
+    const isPlanned = this.#keepsPlans && typeof statement !== 'string' && sent !== 'is within a transaction';
+    const { text, name } = this.#inSchema(typeof statement === 'string' ? statement : statement.often);
     try {
-      const { rows } = await client.query<Columns>(this.#inSchema(statement), [...values]);
-      return rows;
+      const query = { text, values: [...values], ...(isPlanned && { name }) };
+      return (await client.query<Columns>(query)).rows;
     } catch (error) {
+      if (isPlanned && isPlanMissing(error)) {
+        this.#keepsPlans = false;
+        return this.#send(client, statement, values, sent);
+      }
       if (isBroken(error)) this.#broken.add(client);
       throw unavailable(error, this.address.shown, sent);
     }
   }
 
-  #inSchema(statement: string): string {
+  #inSchema(statement: string): Written {
     const known = this.#written.get(statement);
     if (known !== undefined) return known;
-    const written = statement.replaceAll(/@(\w+)/g, `"${this.address.schema}".$1`);
+    const text = statement.replaceAll(/@(\w+)/g, `"${this.address.schema}".$1`);
+    const written = { text, name: planName(text) };
     this.#written.set(statement, written);
     return written;
   }
+}
+
+/** A statement as it is sent, and the name of its plan. */
+interface Written {
+  readonly text: string;
+  readonly name: string;
 }
 
 /** The end of a connection while a transaction has nothing to ask, as that of one that stood still for too long. */

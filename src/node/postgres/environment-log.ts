@@ -21,6 +21,7 @@ import { findEntries } from './finding.ts';
 import { type FoldLimits, fold, usualFoldLimits } from './folding.ts';
 import { listEnvironments, listSnapshots } from './listing.ts';
 import { loadEnvironment } from './loading.ts';
+import type { Statement } from './plans.ts';
 import { readLog } from './reading.ts';
 import { remove, removeEnded } from './removing.ts';
 import { putOffEnds, takeDue } from './waking.ts';
@@ -40,8 +41,8 @@ export class PostgresLog implements EnvironmentLog {
     this.#foldLimits = foldLimits;
   }
 
-  read(positions: readonly LogPosition[]): Promise<Readings> {
-    return readLog(this.#read, positions);
+  read(positions: readonly LogPosition[], current?: () => readonly LogPosition[]): Promise<Readings> {
+    return readLog(this.#read, positions, current);
   }
 
   append(appends: readonly Append[]): Promise<readonly AppendOutcome[]> {
@@ -135,6 +136,6 @@ export class PostgresLog implements EnvironmentLog {
     return this.#database.close();
   }
 
-  readonly #read = (statement: string, values?: readonly unknown[]) => this.#database.read(statement, values);
-  readonly #write = (statement: string, values?: readonly unknown[]) => this.#database.write(statement, values);
+  readonly #read = (statement: Statement, values?: readonly unknown[]) => this.#database.read(statement, values);
+  readonly #write = (statement: Statement, values?: readonly unknown[]) => this.#database.write(statement, values);
 }

@@ -9,13 +9,13 @@ const quiet = "quiet AS MATERIALIZED (SELECT set_config('synchronous_commit', 'o
 /** Whoever has the row of an environment's numbers gives the next ones; they are seen in their order, since it commits first. */
 const add = `
   WITH ${quiet}, wanted AS (
-    SELECT w.* FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
-      AS w (environment, incarnation, entries, requests, bytes)
+    SELECT w.* FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
+      AS w (environment, incarnation, entries, requests, kept, bytes)
     JOIN @environment e ON e.id = w.environment AND e.incarnation = w.incarnation, quiet
   ), heads AS (
     INSERT INTO @happening_head
       (environment, incarnation, entries, requests, first_request, first_other, new_entries, new_bytes)
-    SELECT environment, incarnation, entries, requests, 1, 1, entries, bytes FROM wanted
+    SELECT environment, incarnation, entries, requests, 1, 1, kept, bytes FROM wanted
     ORDER BY environment COLLATE "C", incarnation
     ON CONFLICT (environment, incarnation) DO UPDATE SET
       entries = happening_head.entries + excluded.entries,
@@ -31,11 +31,11 @@ const add = `
       x.bytes, x.body
     FROM heads h
     JOIN wanted w ON w.environment = h.environment AND w.incarnation = h.incarnation
-    JOIN unnest($6::text[], $7::bigint[], $8::bigint[], $9::boolean[], $10::bigint[], $11::bigint[], $12::text[])
+    JOIN unnest($7::text[], $8::bigint[], $9::bigint[], $10::boolean[], $11::bigint[], $12::bigint[], $13::text[])
       AS x (environment, incarnation, place, is_request, number, bytes, body)
       ON x.environment = h.environment AND x.incarnation = h.incarnation
   )
-  SELECT environment, incarnation FROM heads WHERE new_entries >= $13 OR new_bytes >= $14`;
+  SELECT environment, incarnation FROM heads WHERE new_entries >= $14 OR new_bytes >= $15`;
 
 /** Of each kind the last goes that has too many or too much behind it, with all before it. */
 const prune = `
@@ -86,7 +86,7 @@ export class PostgresHappeningLog implements HappeningLog {
     const groups = groupsOf(happenings.filter(({ environmentId }) => isStorable(environmentId)));
     if (groups.length === 0) return;
     const values = [...countsOf(groups), ...placedOf(groups), pruneAfter.entries, pruneAfter.bytes];
-    for (const { environment, incarnation } of await this.#database.write(add, values)) {
+    for (const { environment, incarnation } of await this.#database.write({ often: add }, values)) {
       await this.#database.write(prune, [environment, incarnation, mostRequests, mostOthers, environmentBytes]);
     }
   }
@@ -121,12 +121,14 @@ function groupsOf(happenings: readonly NewHappening[]): readonly Group[] {
 }
 
 function countsOf(groups: readonly Group[]): readonly unknown[][] {
+  const kept = groups.map((group) => group.filter(({ text }) => text !== undefined));
   return [
     groups.map(([first]) => first?.environmentId),
     groups.map(([first]) => first?.incarnation),
     groups.map((group) => group.length),
     groups.map((group) => group.filter(({ isRequest }) => isRequest).length),
-    groups.map((group) => group.reduce((sum, { bytes }) => sum + Math.ceil(bytes), 0)),
+    kept.map(({ length }) => length),
+    kept.map((group) => group.reduce((sum, { bytes }) => sum + Math.ceil(bytes), 0)),
   ];
 }
 

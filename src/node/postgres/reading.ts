@@ -4,8 +4,10 @@ import type { Statements } from './database.ts';
 import { entryOf } from './entry-columns.ts';
 import { databaseTime } from './time.ts';
 
-/** Where environments are: all that has to be asked where nothing is new, which is mostly so, and hardly anything to plan. */
-const probe = `SELECT id, incarnation, version, ${databaseTime} AS time FROM @environment WHERE id = ANY($1::text[])`;
+/** Where environments are: all that has to be asked where nothing is new, which is mostly so. */
+const probe = {
+  often: `SELECT id, incarnation, version, ${databaseTime} AS time FROM @environment WHERE id = ANY($1::text[])`,
+};
 
 /**
  * One row at least, for the time; else rows of those positions alone behind which there is something. The parts are asked
@@ -36,21 +38,29 @@ const nothingNew: Reading = { kind: 'entries', entries: [] };
  * What the log has beyond positions, and the database's time. Where one of them is behind, what is new is as of one moment,
  * after that of the others.
  */
-export async function readLog(query: Statements['query'], positions: readonly LogPosition[]): Promise<Readings> {
+export async function readLog(
+  query: Statements['query'],
+  positions: readonly LogPosition[],
+  current: () => readonly LogPosition[] = () => positions,
+): Promise<Readings> {
   const ids = [...new Set(positions.map(({ id }) => id))].filter(isStorable);
   const heads = await query(probe, [ids]);
   const known = new Map(heads.map((head) => [text(head.id), head]));
-  const behind = positions.filter((one) => !isAt(one, known.get(one.id)));
+  // Mostly it is the reader's own appends that are new.
+  const now = current();
+  const behind = now.filter((one, i) => !hasReached(one, positions[i] === one, known.get(one.id)));
   const time = heads[0]?.time;
   if (behind.length === 0 && time !== undefined) {
     return { time: number(time), readings: positions.map(() => nothingNew) };
   }
   const news = await readNews(query, behind);
-  return { time: news.time, readings: positions.map((one) => news.readings.get(one) ?? nothingNew) };
+  return { time: news.time, readings: now.map((one) => news.readings.get(one) ?? nothingNew) };
 }
 
-function isAt({ incarnation, version }: LogPosition, head: Columns | undefined): boolean {
-  return head?.incarnation === incarnation && head.version === version;
+/** Who went on meanwhile may be further; who did not, and is, has read what the log has lost. */
+function hasReached({ incarnation, version }: LogPosition, stayed: boolean, head: Columns | undefined): boolean {
+  if (head?.incarnation !== incarnation) return false;
+  return head.version === version || (!stayed && number(head.version) < version);
 }
 
 async function readNews(

@@ -1,4 +1,4 @@
-/** How much of something may be done at once, and how much in a second. */
+/** How much of something may be done at once, and how much in a second. The last that was begun may go beyond it, and is made up for. */
 export class Allowance {
   readonly #most: number;
   readonly #perSecond: number;
@@ -12,15 +12,16 @@ export class Allowance {
     this.#left = most;
   }
 
-  /** Whether one more may be done now, which counts as done. */
-  take(): boolean {
-    if (this.#left < 1) {
-      const now = performance.now();
-      this.#left = Math.min(this.#left + ((now - this.#counted) / 1000) * this.#perSecond, this.#most);
-      this.#counted = now;
-      if (this.#left < 1) return false;
-    }
-    this.#left--;
-    return true;
+  /** Whether anything may be done now. */
+  get isLeft(): boolean {
+    if (this.#left > 0) return true;
+    const now = performance.now();
+    this.#left = Math.min(this.#left + ((now - this.#counted) / 1000) * this.#perSecond, this.#most);
+    this.#counted = now;
+    return this.#left > 0;
+  }
+
+  spend(amount: number): void {
+    this.#left -= amount;
   }
 }

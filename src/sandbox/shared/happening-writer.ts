@@ -33,7 +33,7 @@ export class HappeningWriter {
     this.#isTimed = true;
     after(collecting, () => {
       this.#isTimed = false;
-      void this.#send();
+      void this.flush();
     });
   }
 
@@ -50,25 +50,26 @@ export class HappeningWriter {
   }
 
   #send(): Promise<void> {
-    this.#sending ??= this.#sendAll().finally(() => {
+    this.#sending ??= this.#sendBatch().finally(() => {
       this.#sending = undefined;
     });
     return this.#sending;
   }
 
-  /** What could not be sent is sent with what happens next; what may be kept already is not sent twice. */
-  async #sendAll(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
-      this.#bytes = 0;
-      try {
-        await this.log.add(batch);
-      } catch (error) {
-        if (error instanceof LogUnavailable && !error.inDoubt) this.#putBack(batch);
-        else this.#lose(batch.length, error);
-        return;
-      }
+  /**
+   * Sends what waits; what comes meanwhile is collected anew. What could not be sent is sent with what happens next; what may
+   * be kept already is not sent twice.
+   */
+  async #sendBatch(): Promise<void> {
+    if (this.#waiting.length === 0) return;
+    const batch = this.#waiting;
+    this.#waiting = [];
+    this.#bytes = 0;
+    try {
+      await this.log.add(batch);
+    } catch (error) {
+      if (error instanceof LogUnavailable && !error.inDoubt) this.#putBack(batch);
+      else this.#lose(batch.length, error);
     }
   }
 

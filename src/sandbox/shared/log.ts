@@ -119,8 +119,11 @@ export interface Hold {
  * cannot be carried out it rejects with `LogUnavailable`, which says whether it may have been carried out all the same.
  */
 export interface EnvironmentLog {
-  /** What the environments' logs have beyond these positions, each as of a moment after this was called. */
-  read(positions: readonly LogPosition[]): Promise<Readings>;
+  /**
+   * What the environments' logs have beyond these positions, each as of a moment after this was called. `current` tells where
+   * they are once it is known how far the logs are: whoever has come as far meanwhile need not be told.
+   */
+  read(positions: readonly LogPosition[], current?: () => readonly LogPosition[]): Promise<Readings>;
   /**
    * Appends entries; those of each environment are kept or not by themselves. Several of one environment are a chain, each
    * after the one before, of which all are kept or none.

@@ -1,3 +1,4 @@
+import { whatHasArrived } from '../../server/event-loop.ts';
 import type { DatabaseTime } from './database-time.ts';
 import type { EnvironmentLog, LogPosition, Reading } from './log.ts';
 
@@ -46,13 +47,16 @@ export class Probes {
   async #ask(): Promise<void> {
     this.#asking = true;
     while (this.#next) {
+      // Requests come several at a time: those that are here already are asked for with the first of them.
+      await whatHasArrived();
       const { readers, resolve, reject } = this.#next;
       this.#next = undefined;
       this.sent++;
       const all = [...readers];
       const asked = performance.now();
       try {
-        const { time, readings } = await this.#log.read(all.map(({ position }) => position));
+        const positions = () => all.map(({ position }) => position);
+        const { time, readings } = await this.#log.read(positions(), positions);
         this.#time.take(time, asked);
         for (const [at, reader] of all.entries()) {
           const reading = readings[at];

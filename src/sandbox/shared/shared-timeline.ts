@@ -19,8 +19,11 @@ import { orFailure } from './unavailable.ts';
 const lookStep = 220;
 /** What an entry takes while it waits that has nothing but its place. */
 const entryBytes = 44;
-/** How many requests one process keeps of an environment at once and in a second; what is beyond them is counted alone. */
-const [atOnce, perSecond] = [operations.listRequests.limits.requests, 500];
+/** How much of an environment's requests one process keeps at once and in a second, in bytes; what is beyond is counted alone. */
+const { environmentBytes: atOnce } = operations.listRequests.limits;
+const perSecond = atOnce / 16;
+/** What the shortest request counts for, in bytes. */
+const leastBytes = 1024;
 
 /** What happens in one incarnation of an environment, wherever that is in memory: kept in the log that its processes share. */
 export class SharedTimeline implements Timeline {
@@ -107,11 +110,12 @@ export class SharedTimeline implements Timeline {
 
   #add(happening: Omit<AnyHappening, 'requestId'>, isRequest: boolean): void {
     if (this.#ended) return;
-    if (isRequest && !this.#allowance.take()) {
+    if (isRequest && !this.#allowance.isLeft) {
       this.#writer.tell(this.#counted);
       return;
     }
     const text = JSON.stringify({ at: this.#time.now, entry: { ...happening, ...kept(happening.writes) } });
+    if (isRequest) this.#allowance.spend(Math.max(text.length, leastBytes));
     const [environmentId, incarnation] = [this.#environmentId, this.#incarnation];
     this.#writer.tell({ environmentId, incarnation, isRequest, bytes: text.length, text });
   }

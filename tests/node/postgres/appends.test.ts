@@ -134,3 +134,14 @@ test('a record that an entry changes is the environment’s from there on', asyn
   const { environments } = await logs.environments.list({ name: 'renamed', offset: 0, limit: 10 });
   expect(environments).toMatchObject([{ record }]);
 });
+
+test('who has come as far meanwhile is told of nothing; who has not is told of the rest', async () => {
+  const logs = await newLogs();
+  const [one, two] = [await beginOne(logs, 'env_1'), await beginOne(logs, 'env_2')];
+  await logs.environments.append([appendOf(one), appendOf(two), appendOf(behind(two))]);
+  const { readings } = await logs.environments.read([one, two], () => [behind(one), behind(two)]);
+  expect(readings).toMatchObject([
+    { kind: 'entries', entries: [] },
+    { kind: 'entries', entries: [{ version: two.version + 2 }] },
+  ]);
+});

@@ -47,6 +47,19 @@ test('what is counted alone has its numbers, and nothing else', async () => {
   ]);
 });
 
+test('for what is counted alone nothing old is looked for', async () => {
+  const url = await postgresUrl();
+  const { happenings, ...logs } = await newLogs(url);
+  const { incarnation } = await beginOne({ happenings, ...logs }, 'env_1');
+  const counted = happeningOf('env_1', incarnation, '', { text: undefined });
+  await happenings.add([
+    ...Array.from({ length: mostRequests }, () => counted),
+    happeningOf('env_1', incarnation, 'last'),
+  ]);
+  const rows = await newDatabase(url).read('SELECT requests, new_entries, new_bytes FROM @happening_head');
+  expect(rows).toEqual([{ requests: mostRequests + 1, new_entries: 1, new_bytes: 100 }]);
+});
+
 test('who reads on while several write misses nothing', async () => {
   const { happenings, ...logs } = await newLogs();
   const positions = await Promise.all(['env_1', 'env_2'].map((id) => beginOne({ happenings, ...logs }, id)));

@@ -15,8 +15,8 @@ export async function newLogs(url?: string, options?: DatabaseOptions): Promise<
 }
 
 /** A database to ask directly; closed when the test is over. */
-export function newDatabase(url: string): Database {
-  const database = new Database(postgresAddress(url));
+export function newDatabase(url: string, options?: DatabaseOptions): Database {
+  const database = new Database(postgresAddress(url), options);
   onTestFinished(() => database.close());
   return database;
 }
