@@ -5,9 +5,10 @@ import { Replica } from '../replicas/replica.ts';
 import { exchange } from './exchange.ts';
 import { type LoadResult, putLoad } from './load.ts';
 import { startServer } from './process.ts';
+import { processorTimeOf } from './processor-time.ts';
 import { type BenchRequest, changingPosts, get, pagedGet, post } from './requests.ts';
 import type { SectionOptions, SectionResult } from './section.ts';
-import { type BenchServer, sandbox } from './servers.ts';
+import { sandbox } from './servers.ts';
 import { format, judge } from './verdict.ts';
 
 const connections = 64;
@@ -18,9 +19,6 @@ const mebibyte = 1024 ** 2;
 /** Environments that are written into beside the default one. */
 const spread = 16;
 
-/** It counts what replicas count, which costs either the same. */
-const measured: BenchServer = { ...sandbox, args: (port, folder) => [...sandbox.args(port, folder), '--metrics'] };
-
 /** Names of what a replica counts, in its metrics. */
 type Count = 'probes' | 'probed_requests' | 'commits' | 'writes';
 
@@ -29,22 +27,26 @@ export async function measureReplicas({ rounds, seconds, folder }: SectionOption
   console.log(`Replicas: ${rounds} rounds, ${connections} connections`);
   const postgres = await startPostgres();
   const url = postgres.schemaUrl();
-  const [one, other] = [new Replica(url, ['--metrics']), new Replica(url, ['--metrics'])];
+  // What is measured counts nothing, as the memory store does not; what counts is not measured.
+  const [one, counting] = [new Replica(url), new Replica(url, ['--metrics'])];
   let bad = 0;
   try {
     await one.start();
-    await other.start();
+    await counting.start();
     const span = { warmUp, seconds };
     const loads = {
       memory: [] as LoadResult[],
       get: [] as LoadResult[],
       write: [] as LoadResult[],
       wide: [] as LoadResult[],
+      alone: [] as LoadResult[],
+      counted: [] as LoadResult[],
     };
     const probes: number[] = [];
-    const [together, wide, wal]: number[][] = [[], [], []];
-    const load = async (to: string, requests: readonly BenchRequest[], into: LoadResult[]) => {
-      const result = await putLoad({ url: to, requests, connections, span });
+    const [together, wide]: [number[], number[]] = [[], []];
+    const [reading, writing, writingAlone]: [Cost[], Cost[], Cost[]] = [[], [], []];
+    const load = async (to: string, requests: readonly BenchRequest[], into: LoadResult[], clients = connections) => {
+      const result = await putLoad({ url: to, requests, connections: clients, span });
       bad += result.bad;
       into.push(result);
     };
@@ -52,20 +54,22 @@ export async function measureReplicas({ rounds, seconds, folder }: SectionOption
     const spreadPosts = tokens.flatMap((token) =>
       changingPosts.map(({ path, body }) => post(path, JSON.parse(body ?? '{}'), token)),
     );
-    const memory = await startServer(measured, folder);
+    const memory = await startServer(sandbox, folder);
     for (let round = 0; round < rounds; round++) {
       await load(memory.url, [pagedGet], loads.memory);
-      probes.push(await ratio(one, 'probes', 'probed_requests', () => load(one.url, [pagedGet], loads.get)));
-      const before = await walOf(url);
-      const writes = await count(one, 'writes');
-      together?.push(await ratio(one, 'writes', 'commits', () => load(one.url, changingPosts, loads.write)));
-      wal?.push(((await walOf(url)) - before) / ((await count(one, 'writes')) - writes));
-      wide?.push(await ratio(one, 'writes', 'commits', () => load(one.url, spreadPosts, loads.wide)));
+      reading.push(await costOf(url, () => load(one.url, [pagedGet], loads.get), loads.get));
+      writing.push(await costOf(url, () => load(one.url, changingPosts, loads.write), loads.write));
+      writingAlone.push(await costOf(url, () => load(one.url, changingPosts, loads.alone, 1), loads.alone));
+      await load(one.url, spreadPosts, loads.wide);
+      const counted = (requests: readonly BenchRequest[]) => () => load(counting.url, requests, loads.counted);
+      probes.push(await ratio(counting, 'probes', 'probed_requests', counted([pagedGet])));
+      together.push(await ratio(counting, 'writes', 'commits', counted(changingPosts)));
+      wide.push(await ratio(counting, 'writes', 'commits', counted(spreadPosts)));
     }
     await memory.stop();
     const resident = await manyEnvironments(one);
     await one.end('SIGKILL');
-    const { status } = await exchange(other.url, pagedGet);
+    const { status } = await exchange(counting.url, pagedGet);
     const rate = (some: readonly LoadResult[]) => median(some.map(({ perSecond }) => perSecond));
     const p99 = (some: readonly LoadResult[]) => median(some.map((one) => one.p99));
     const figures = {
@@ -75,11 +79,17 @@ export async function measureReplicas({ rounds, seconds, folder }: SectionOption
       probesEach: median(probes),
       write: rate(loads.write),
       writeP99: p99(loads.write),
-      writesTogether: median(together ?? []),
+      writesTogether: median(together),
       spreadWrite: rate(loads.wide),
       spreadP99: p99(loads.wide),
-      spreadTogether: median(wide ?? []),
-      walBytes: median(wal ?? []),
+      spreadTogether: median(wide),
+      getTime: median(reading.map(({ microseconds }) => microseconds)),
+      writeTime: median(writing.map(({ microseconds }) => microseconds)),
+      walBytes: median(writing.map(({ walBytes }) => walBytes)),
+      alone: rate(loads.alone),
+      aloneP99: p99(loads.alone),
+      aloneTime: median(writingAlone.map(({ microseconds }) => microseconds)),
+      aloneWalBytes: median(writingAlone.map(({ walBytes }) => walBytes)),
       memoryWithAll: resident,
     };
     const verdicts = [
@@ -103,7 +113,7 @@ export async function measureReplicas({ rounds, seconds, folder }: SectionOption
     ];
     return { text: render(figures), figures, verdicts, bad };
   } finally {
-    await Promise.all([one.end('SIGKILL'), other.end('SIGKILL')]);
+    await Promise.all([one.end('SIGKILL'), counting.end('SIGKILL')]);
     await postgres.stop('immediate');
   }
 }
@@ -113,13 +123,19 @@ const rows: readonly (readonly [name: string, title: string])[] = [
   ['get', 'GET a second, replica'],
   ['getP99', 'p99 of that, ms'],
   ['probesEach', 'Probes for each request'],
+  ['getTime', "PostgreSQL's processor time for each, µs"],
   ['write', 'Writes a second, one environment'],
   ['writeP99', 'p99 of that, ms'],
   ['writesTogether', 'Writes to a commit'],
+  ['writeTime', "PostgreSQL's processor time for each, µs"],
+  ['walBytes', 'Bytes of write-ahead log for each'],
+  ['alone', 'Writes a second, one connection'],
+  ['aloneP99', 'p99 of that, ms'],
+  ['aloneTime', "PostgreSQL's processor time for each, µs"],
+  ['aloneWalBytes', 'Bytes of write-ahead log for each'],
   ['spreadWrite', `Writes a second, ${spread} environments`],
   ['spreadP99', 'p99 of that, ms'],
   ['spreadTogether', 'Writes to a commit'],
-  ['walBytes', 'Bytes of write-ahead log for each write'],
   ['memoryWithAll', 'Memory with all environments, MiB'],
 ];
 
@@ -143,15 +159,37 @@ async function count(replica: Replica, name: Count): Promise<number> {
   return Number(new RegExp(`^sandbox_log_${name}_total (\\d+)$`, 'm').exec(body)?.[1]);
 }
 
-/** Where the database's write-ahead log ends, in bytes. */
-async function walOf(url: string): Promise<number> {
+/** What a request costs the database. */
+interface Cost {
+  readonly microseconds: number;
+  readonly walBytes: number;
+}
+
+/** What each answer of a load costs the database, the timeline's part included. */
+async function costOf(url: string, work: () => Promise<void>, results: readonly LoadResult[]): Promise<Cost> {
+  const before = await spentBy(url);
+  await work();
+  const after = await spentBy(url);
+  const answers = results.at(-1)?.answers ?? Number.NaN;
+  return {
+    microseconds: ((after.seconds - before.seconds) * 1e6) / answers,
+    walBytes: (after.wal - before.wal) / answers,
+  };
+}
+
+/** Where the database's write-ahead log ends, in bytes, and how long its processes have been on a processor. */
+async function spentBy(url: string): Promise<{ readonly seconds: number; readonly wal: number }> {
   const address = new URL(url);
   address.searchParams.delete('schema');
   const client = new pg.Client({ connectionString: address.href });
   await client.connect();
   try {
-    const { rows } = await client.query<{ at: string }>("SELECT pg_current_wal_lsn() - '0/0' AS at");
-    return Number(rows[0]?.at);
+    const { rows } = await client.query<{ at: string; pids: number[] }>(
+      "SELECT pg_current_wal_lsn() - '0/0' AS at, array(SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()) AS pids",
+    );
+    const times = (rows[0]?.pids ?? []).map((pid) => processorTimeOf(pid).catch(() => 0));
+    const seconds = (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
+    return { seconds, wal: Number(rows[0]?.at) };
   } finally {
     await client.end();
   }
