@@ -22,9 +22,11 @@ export async function openSharedSandbox(
   worlds: Worlds,
   options: Omit<SandboxOptions, 'store'>,
 ): Promise<OpenSharedSandbox> {
-  const { environments: log, happenings, quotas: quotaLog, check, close: end } = await openLogs(url);
+  const { environments: log, happenings, quotas: quotaLog, check, risk, close: end } = await openLogs(url);
   const text = JSON.stringify(worlds);
   try {
+    const told = await risk();
+    if (told !== undefined) options.report(told);
     const seed = { hash: hashOfSeed(text), text };
     const usage = (owner: string) => quotaLog.usage(owner);
     const sandbox = await SharedSandbox.open({ ...options, log, happenings, worlds, seed, newId, usage });

@@ -19,6 +19,7 @@ const jobLoop = 'src/sandbox/core/job-loop.ts';
 const database = 'scripts/simulate/replicas/database.ts';
 
 const keptOnce = 'what is acknowledged is kept once';
+const notKept = 'what is refused is not kept';
 const onTheNewest = 'what is kept was made on what the log had';
 const fresh = 'reads are fresh';
 const claimed = 'attempts are claimed';
@@ -74,7 +75,7 @@ export const replicaFaults: readonly ReplicaFault[] = [
     file: partition,
     text: '      return this.#findOut(append, error);\n',
     becomes: "      return 'conflict';\n",
-    breaks: [keptOnce],
+    breaks: [keptOnce, notKept],
   },
   {
     name: 'a write in doubt is told as kept',
@@ -88,7 +89,7 @@ export const replicaFaults: readonly ReplicaFault[] = [
     file: partition,
     text: '    throw doubt;\n',
     becomes: '    throw new LogUnavailable(doubt.message, false);\n',
-    breaks: ['what is refused is not kept'],
+    breaks: [notKept],
   },
   {
     name: 'a conflict is told as kept',
@@ -154,10 +155,10 @@ export const replicaFaults: readonly ReplicaFault[] = [
     breaks: ['time never falls'],
   },
   {
-    name: 'an answer of the database that comes late puts time back',
+    name: 'what the database says puts time back',
     file: time,
-    text: '    if (asked < this.#asked) return;\n',
-    becomes: '    this.#last = Number.NEGATIVE_INFINITY;\n',
+    text: '    this.#asked = asked;\n',
+    becomes: '    this.#asked = asked;\n    this.#last = Number.NEGATIVE_INFINITY;\n',
     breaks: ['time never falls'],
   },
   {

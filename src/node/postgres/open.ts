@@ -1,5 +1,6 @@
 import { postgresAddress } from './address.ts';
 import { Database, type DatabaseOptions } from './database.ts';
+import { riskOf } from './durability.ts';
 import { PostgresLog } from './environment-log.ts';
 import { PostgresHappeningLog } from './happening-log.ts';
 import { migrate } from './migrate.ts';
@@ -12,6 +13,8 @@ export interface OpenLogs {
   /** Resolves where the database answers now; rejects with `LogUnavailable` where it does not. */
   check(): Promise<void>;
   readonly quotas: PostgresQuotaLog;
+  /** One line on what makes the database lose what it acknowledged; undefined where nothing does. */
+  risk(): Promise<string | undefined>;
   /** Resolves once what is under way is done and all connections are closed. */
   close(): Promise<void>;
 }
@@ -34,6 +37,7 @@ export async function openLogs(url: string, options?: DatabaseOptions): Promise<
     happenings: new PostgresHappeningLog(database),
     check: async () => void (await database.read('SELECT 1')),
     quotas: new PostgresQuotaLog(database),
+    risk: () => riskOf(database),
     close: () => database.close(),
   };
 }
