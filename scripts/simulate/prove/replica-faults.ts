@@ -213,7 +213,7 @@ export const replicaFaults: readonly ReplicaFault[] = [
   {
     name: 'nobody looks for attempts of replicas that ended',
     file: warm,
-    text: '      await resumeDeliveries(environment);\n',
+    text: '    await resumeDeliveries(environment);\n',
     becomes: '',
     breaks: ['events arrive'],
   },

@@ -4,6 +4,7 @@ import type { Partition, Transaction } from '../store/store.ts';
 import { EnvironmentChange } from './change.ts';
 import type { Clock } from './clock.ts';
 import type { Change } from './context.ts';
+import { Ended } from './ended.ts';
 import type { Job } from './job.ts';
 import { type JobRow, jobs } from './tables.ts';
 import type { Timeline } from './timeline.ts';
@@ -82,6 +83,10 @@ export class JobLoop {
     this.#running = settled;
     // Who waits for it is told too; here it is that nobody may be waiting.
     settled.catch((error: unknown) => {
+      if (error instanceof Ended) {
+        this.end();
+        return;
+      }
       this.#failedAt = performance.now();
       this.arm();
       report(error);

@@ -1,6 +1,7 @@
 import { after, type Timer } from '../../server/real-time.ts';
 import { LogMemory } from '../core/bounded-log.ts';
 import { durationOf } from '../core/duration.ts';
+import { Ended } from '../core/ended.ts';
 import { Environment } from '../core/environment.ts';
 import { NoTimeline } from '../core/no-timeline.ts';
 import { HappeningWriter } from '../shared/happening-writer.ts';
@@ -173,16 +174,23 @@ export class WarmEnvironments {
   async #wakeDue(): Promise<void> {
     const { log } = this.#contents;
     for (const id of await log.due(mostDue, duePause)) {
-      await this.bringUp(id);
-      const warm = this.#warm.get(id);
-      if (!warm) continue;
-      const { environment, partition } = warm;
-      const { version } = partition;
-      await resumeDeliveries(environment);
-      await environment.settle();
-      // Nothing was due: when something will be is written anew.
-      if (partition.version === version) await partition.alter((record) => ({ ...record }));
+      await this.#wake(id).catch((error: unknown) => {
+        // Others let it begin anew, or removed it.
+        if (!(error instanceof Ended)) throw error;
+      });
     }
+  }
+
+  async #wake(id: string): Promise<void> {
+    await this.bringUp(id);
+    const warm = this.#warm.get(id);
+    if (!warm) return;
+    const { environment, partition } = warm;
+    const { version } = partition;
+    await resumeDeliveries(environment);
+    await environment.settle();
+    // Nothing was due: when something will be is written anew.
+    if (partition.version === version) await partition.alter((record) => ({ ...record }));
   }
 
   /** Does something again and again, a while after it was done. */

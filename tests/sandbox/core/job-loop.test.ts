@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EnvironmentChange } from '../../../src/sandbox/core/change.ts';
+import { Ended } from '../../../src/sandbox/core/ended.ts';
 import type { Job } from '../../../src/sandbox/core/job.ts';
 import { jobs } from '../../../src/sandbox/core/tables.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
@@ -168,5 +169,18 @@ describe('jobs', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect([done, loop.settle(), clock.now, await waiting()]).toEqual([[], undefined, now + 10, 1]);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('are done no more once others have let the environment begin anew, of which nobody is told', async () => {
+    let isGone = false;
+    const keep = () => {
+      if (isGone) throw new Ended();
+    };
+    const { loop, leave, reports } = openLoop({ keep });
+    loop.wake();
+    await leave('a', 5);
+    isGone = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([reports, loop.settle(), vi.getTimerCount()]).toEqual([[], undefined, 0]);
   });
 });

@@ -24,6 +24,7 @@ async function logged(...exchanges: readonly Partial<Exchange>[]) {
     log({ ...usual, ...exchange, token: token && token + environment.tokenSuffix });
   }
   const timestamp = environment.clock.now;
+  await environment.timeline.catchUp();
   expect(await sandbox.find('default')?.timeline.requests()).toEqual([]);
   return (await environment.timeline.requests()).map(
     ({ timestamp: at, body, answer, requestId, method, path, operationId, status }) => {
@@ -85,6 +86,7 @@ test('a token that was sent with escapes is kept without them, so that it can be
   const token = `demo-user${environment.tokenSuffix}`;
   const bodyText = '{"\\u0064emo-admin":"\\u0064emo-admin"}';
   logRequests(sandbox)({ ...usual, token, body: JSON.parse(bodyText), bodyText, bodySize: bodyText.length });
+  await environment.timeline.catchUp();
   const [request] = await environment.timeline.requests();
   expect(request?.body).toBe('{"demo-admin":"demo-admin"}');
 });
