@@ -155,13 +155,6 @@ export const replicaFaults: readonly ReplicaFault[] = [
     breaks: ['time never falls'],
   },
   {
-    name: 'what the database says puts time back',
-    file: time,
-    text: '    this.#asked = asked;\n',
-    becomes: '    this.#asked = asked;\n    this.#last = Number.NEGATIVE_INFINITY;\n',
-    breaks: ['time never falls'],
-  },
-  {
     name: 'time goes on as fast as the clock of a machine that is too fast',
     file: time,
     text: 'const pace = 0.999;',
