@@ -206,8 +206,10 @@ async function tokensOf(url: string, environments: number): Promise<readonly str
           text += part;
         });
         response.on('end', () => {
-          const { tokens }: { tokens: { superadmin: string } } = JSON.parse(text);
-          resolve(tokens.superadmin);
+          const made: { tokens?: { superAdmin?: string } } = JSON.parse(text);
+          const token = made.tokens?.superAdmin;
+          if (token === undefined) reject(new Error(`There is no token in ${text.slice(0, 200)}`));
+          else resolve(token);
         });
       });
       sending.on('error', reject);
