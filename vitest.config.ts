@@ -18,10 +18,6 @@ const stopped = globSync(tests).filter((file) => /useFakeTime|known-store/.test(
 const counting = globSync(tests).filter((file) => /support\/turns/.test(readFileSync(file, 'utf8')));
 const alone = [...stopped, ...counting];
 
-/** What starts a server of its own, or none, is on no other store. */
-const ofServers = globSync('tests/sandbox/**/*.test.ts').filter((file) =>
-  /useSandbox/.test(readFileSync(file, 'utf8')),
-);
 /** What runs on three servers that share a database with all the rest; all of it does by `npm run test:shared`. */
 const fewShared = ['authorization/*', 'webhooks/deliveries-in-order'];
 
@@ -52,7 +48,7 @@ export default defineConfig(({ mode }) => ({
             'tests/contract/replicas.test.ts',
             ...(mode === 'whole' ? ['**/*'] : fewShared).map((name) => `tests/sandbox/${name}.test.ts`),
           ],
-          exclude: ['tests/sandbox/{store,core}/**', ...ofServers, ...stopped],
+          exclude: ['tests/sandbox/{store,core}/**', ...stopped],
           env: { ...env, SANDBOX_STORE: 'shared', SANDBOX_WHOLE: String(mode === 'whole') },
         },
       },

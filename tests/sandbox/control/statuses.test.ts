@@ -116,7 +116,7 @@ const absent: [id: ControlOperationId, snapshotId: string][] = [
 
 test.each(absent)('%s finds no snapshot %s', async (id, wanted) => {
   const { status, body } = await ask(id, { snapshotId: wanted, body: { snapshotId: wanted } });
-  const detail = expect.stringMatching(new RegExp(`^The environment env_\\d+ has no snapshot ${wanted}\\.$`));
+  const detail = expect.stringMatching(new RegExp(`^The environment env_\\w+ has no snapshot ${wanted}\\.$`));
   expect({ status, body }).toMatchObject({ status: 404, body: { reason: 'unknownSnapshot', detail } });
 });
 

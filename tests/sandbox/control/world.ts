@@ -6,6 +6,7 @@ import { type ApiClient, createClient, unwrap } from '../../../src/client/client
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import type { MockOptions } from '../../../src/node/mock-options.ts';
+import { isShared } from '../../support/sandbox.ts';
 import { openReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver.ts';
 
 /** When the demo data's story ends, and the contract's examples begin. */
@@ -39,18 +40,32 @@ export function useSandbox(options: Pick<MockOptions, 'metrics'> = {}): Server {
   const server = { url: '' };
   let close = async () => {};
   beforeAll(async () => {
-    const folder = onSqlite ? mkdtempSync(join(tmpdir(), 'control-')) : undefined;
-    const data = folder && join(folder, 'sandbox.db');
-    const address = { host: '127.0.0.1', port: 0 };
-    const listening = await startMock({ ...address, quiet: true, data, timeouts: { grace: 0 }, ...options });
-    server.url = listening.url;
-    close = async () => {
-      await listening.close();
-      if (folder) rmSync(folder, { recursive: true });
-    };
+    const started = await (isShared ? startShared() : startOwn(options));
+    server.url = started.url;
+    close = started.close;
   });
   afterAll(() => close());
   return server;
+}
+
+async function startOwn(options: Pick<MockOptions, 'metrics'>) {
+  const folder = onSqlite ? mkdtempSync(join(tmpdir(), 'control-')) : undefined;
+  const data = folder && join(folder, 'sandbox.db');
+  const address = { host: '127.0.0.1', port: 0 };
+  const { url, close } = await startMock({ ...address, quiet: true, data, timeouts: { grace: 0 }, ...options });
+  return {
+    url,
+    async close() {
+      await close();
+      if (folder) rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What talks to a database is loaded where one is used. */
+async function startShared() {
+  const { startSharedServer } = await import('../../support/shared-server.ts');
+  return startSharedServer();
 }
 
 /** Makes an environment until the test ends, frozen at the story's end unless told otherwise. */
