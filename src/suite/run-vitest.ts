@@ -46,8 +46,8 @@ export async function runSuite(
     isolate: false,
     fileParallelism: false,
     maxConcurrency: concurrency,
-    // Node runs TypeScript by itself, and faster than Vite rewrites it.
-    experimental: { viteModuleRunner: false },
+    // Node runs TypeScript by itself, and faster than Vite rewrites it; nothing of it is mocked.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   };
   try {
     const vitest = await startVitest([], settings, {}, { stdout });

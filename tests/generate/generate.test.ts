@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampled } from '../support/whole.ts';
 
 const script = resolve('scripts/generate.ts');
 let folder: string;
@@ -30,6 +31,72 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, after);
 }
 
+/** What is wrong in a contract, and the one line that tells of it. */
+interface Stop {
+  readonly what: string;
+  readonly file: string;
+  readonly change: (text: string) => string;
+  readonly told: readonly (string | RegExp)[];
+}
+
+const total = 'totalTasks:\n        $ref: shared.yaml#/schemas/';
+const stops: readonly Stop[] = [
+  {
+    what: 'a keyword that JSON Schema does not have',
+    file: 'openapi/tasks.yaml',
+    change: (text) => text.replace('maxLength: ', 'maximumLength: '),
+    told: [/^openapi\/tasks\.yaml:\d+: this schema does not compile: .*"maximumLength"/],
+  },
+  {
+    what: 'a changelog of another form',
+    file: 'openapi/changes.yaml',
+    change: (text) => text.replace('  corrected:', '  mended:'),
+    told: [/^openapi\/changes\.yaml:\d+: There is no section mended\.\n$/],
+  },
+  {
+    what: 'a list with pages that does not say how many entries there are',
+    file: 'openapi/tasks.yaml',
+    change: (text) => text.replace(`${total}Total`, `${total}Success`),
+    told: ['listTasks takes pages and needs'],
+  },
+  {
+    what: 'a webhook without a receiver',
+    file: 'openapi.yaml',
+    change: (text) => text.replace('x-relay-type: exampleSMS', 'x-relay: exampleSMS'),
+    told: ['relayInboundSms needs `x-destination-type` or `x-relay-type`'],
+  },
+  {
+    what: 'a rule of a webhook that receivers do not check',
+    file: 'openapi/webhooks.yaml',
+    change: (text) => text.replace('const: taskChanged\n', 'const: taskChanged\n        format: hostname\n'),
+    told: ['says format, which src/webhooks/check.ts does not know yet'],
+  },
+  {
+    what: 'a body without a largest size',
+    file: 'openapi/shared.yaml',
+    change: (text) => text.replace('x-max-bytes', 'x-most-bytes'),
+    told: ['needs a 413 with `x-max-bytes`'],
+  },
+  {
+    what: 'JSON of any depth',
+    file: 'openapi/shared.yaml',
+    change: (text) => text.replace('x-max-depth', 'x-most-depth'),
+    told: ['takes JSON if and only if its 413 has `x-max-depth`'],
+  },
+  {
+    what: 'a reference that leads nowhere',
+    file: 'openapi/tasks.yaml',
+    change: (text) => text.replace("'#/schemas/", "'#/schemas/No"),
+    told: [/^openapi\/tasks\.yaml:\d+: Can't resolve \$ref\n$/],
+  },
+  ...['openapi.yaml', 'openapi/tasks.yaml', 'openapi/sandbox-control.yaml'].map((file) => ({
+    what: `${file} that is not YAML`,
+    file,
+    change: (text: string) => `${text}\n  bad: [x\n`,
+    told: [file],
+  })),
+];
+
 describe('npm run generate', () => {
   it('writes the same bytes again', async () => {
     const entries = await readdir('generated', { recursive: true, withFileTypes: true });
@@ -42,52 +109,17 @@ describe('npm run generate', () => {
     }
   });
 
-  it('with --check names what is stale, and writes nothing', async () => {
+  it('with --check names what is stale, of the control API too, and writes nothing', async () => {
     await edit('openapi.yaml', (text) => text.replace('summary: List all tokens', 'summary: List every token'));
-    const { code, stderr } = await generate('--check');
-    expect(code).toBe(1);
-    expect(stderr).toContain('generated/openapi.json');
-    expect(await readFile(join(folder, 'generated/openapi.json'), 'utf8')).toContain('List all tokens');
-  });
-
-  it('with --check names what is stale of the control API too', async () => {
     await edit('openapi/sandbox-control.yaml', (text) =>
       text.replace('summary: Get the time', 'summary: Tell the time'),
     );
     const { code, stderr } = await generate('--check');
     expect(code).toBe(1);
-    expect(stderr).toContain('Different: generated/sandbox-control/openapi.json, generated/sandbox-control/types.ts');
-  });
-
-  it('stops at a schema of the control API that does not compile, with file and line', async () => {
-    await edit('openapi/sandbox-control.yaml', (text) => text.replace('pattern: ^P(', 'pattern: ^P(('));
-    const line = (await readFile(join(folder, 'openapi/sandbox-control.yaml'), 'utf8'))
-      .split('\n')
-      .findIndex((text) => text.includes('pattern: ^P(('));
-    const { code, stderr } = await generate();
-    expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^openapi\/sandbox-control\.yaml:\d+: this schema does not compile: Invalid regular expression/,
+      /Different: generated\/openapi\.json, .*generated\/sandbox-control\/openapi\.json, generated\/sandbox-control\/types\.ts/,
     );
-    expect(Math.abs(Number(stderr.split(':')[1]) - line)).toBeLessThan(12);
-  });
-
-  it('stops at a schema that does not compile, with file and line', async () => {
-    await edit('openapi/tasks.yaml', (text) => text.replace('pattern: ^', 'pattern: ^('));
-    const line = (await readFile(join(folder, 'openapi/tasks.yaml'), 'utf8'))
-      .split('\n')
-      .findIndex((text) => text.includes('pattern: ^('));
-    const { code, stderr } = await generate();
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^openapi\/tasks\.yaml:\d+: this schema does not compile: Invalid regular expression/);
-    expect(Math.abs(Number(stderr.split(':')[1]) - line)).toBeLessThan(12);
-  });
-
-  it('stops at a keyword that JSON Schema does not have', async () => {
-    await edit('openapi/tasks.yaml', (text) => text.replace('maxLength: ', 'maximumLength: '));
-    expect((await generate()).stderr).toMatch(
-      /^openapi\/tasks\.yaml:\d+: this schema does not compile: .*"maximumLength"/,
-    );
+    expect(await readFile(join(folder, 'generated/openapi.json'), 'utf8')).toContain('List all tokens');
   });
 
   it('carries a bound that changes in the contract alone to all that goes by it', async () => {
@@ -126,70 +158,25 @@ describe('npm run generate', () => {
     expect(await readFile(join(folder, 'docs/api-changelog.md'), 'utf8')).toContain('### Added\n\n- All of it.\n');
   });
 
-  it('stops at a changelog of another form, with the place', async () => {
-    await edit('openapi/changes.yaml', (text) => text.replace('  corrected:', '  mended:'));
-    expect(await generate()).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^openapi\/changes\.yaml:\d+: There is no section mended\.\n$/),
-    });
+  it.each(sampled(stops, 4))('stops at $what, in one line', async ({ file, change, told }) => {
+    await edit(file, change);
+    const { code, stderr } = await generate();
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    for (const text of told) expect(stderr).toMatch(text);
   });
 
-  it('stops at a list with pages that does not say how many entries there are', async () => {
-    const total = 'totalTasks:\n        $ref: shared.yaml#/schemas/';
-    await edit('openapi/tasks.yaml', (text) => text.replace(`${total}Total`, `${total}Success`));
-    expect(await generate()).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('listTasks takes pages and needs'),
-    });
+  it.each([
+    ['openapi/tasks.yaml', 'pattern: ^'],
+    ['openapi/sandbox-control.yaml', 'pattern: ^P('],
+  ])('tells the line of %s at which a schema does not compile', async (file, pattern) => {
+    await edit(file, (text) => text.replace(pattern, `${pattern}(`));
+    const lines = (await readFile(join(folder, file), 'utf8')).split('\n');
+    const line = lines.findIndex((text) => text.includes(`${pattern}(`));
+    const { code, stderr } = await generate();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^openapi\/[\w-]+\.yaml:\d+: this schema does not compile: Invalid regular expression/);
+    expect(stderr.startsWith(`${file}:`)).toBe(true);
+    expect(Math.abs(Number(stderr.split(':')[1]) - line)).toBeLessThan(12);
   });
-
-  it('stops at a webhook without a receiver', async () => {
-    await edit('openapi.yaml', (text) => text.replace('x-relay-type: exampleSMS', 'x-relay: exampleSMS'));
-    expect(await generate()).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('relayInboundSms needs `x-destination-type` or `x-relay-type`'),
-    });
-  });
-
-  it('stops at a rule of a webhook that receivers do not check', async () => {
-    await edit('openapi/webhooks.yaml', (text) =>
-      text.replace('const: taskChanged\n', 'const: taskChanged\n        format: hostname\n'),
-    );
-    expect(await generate()).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('says format, which src/webhooks/check.ts does not know yet'),
-    });
-  });
-
-  it('stops at a body without a largest size', async () => {
-    await edit('openapi/shared.yaml', (text) => text.replace('x-max-bytes', 'x-most-bytes'));
-    expect(await generate()).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('needs a 413 with `x-max-bytes`'),
-    });
-  });
-
-  it('stops at JSON of any depth', async () => {
-    await edit('openapi/shared.yaml', (text) => text.replace('x-max-depth', 'x-most-depth'));
-    expect(await generate()).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('takes JSON if and only if its 413 has `x-max-depth`'),
-    });
-  });
-
-  it('stops at a reference that leads nowhere, once', async () => {
-    await edit('openapi/tasks.yaml', (text) => text.replace("'#/schemas/", "'#/schemas/No"));
-    expect((await generate()).stderr).toMatch(/^openapi\/tasks\.yaml:\d+: Can't resolve \$ref\n$/);
-  });
-
-  it.each(['openapi.yaml', 'openapi/tasks.yaml', 'openapi/sandbox-control.yaml'])(
-    'stops at %s that is not YAML, with one line',
-    async (file) => {
-      await edit(file, (text) => `${text}\n  bad: [x\n`);
-      const { code, stderr } = await generate();
-      expect(code).toBe(1);
-      expect(stderr.trim().split('\n')).toHaveLength(1);
-      expect(stderr).toContain(file);
-    },
-  );
 });

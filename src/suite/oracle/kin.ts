@@ -38,8 +38,17 @@ function tellingOf(
   return new Set(named.filter((name) => (groups.get(name)?.size ?? 0) <= most));
 }
 
+/** What an operation names, found out once. */
+const known = new WeakMap<Declared, ReadonlySet<string>>();
+
 /** The names of identifiers that an operation takes or gives. */
-function identifiersOf({ parameters, bodies, declared }: Declared): ReadonlySet<string> {
+function identifiersOf(operation: Declared): ReadonlySet<string> {
+  const found = known.get(operation) ?? findIdentifiers(operation);
+  known.set(operation, found);
+  return found;
+}
+
+function findIdentifiers({ parameters, bodies, declared }: Declared): ReadonlySet<string> {
   const given = [...declared].flatMap(([status, { content }]) => (status.startsWith('2') ? [...content.values()] : []));
   const fields = [...bodies.values(), ...given].flatMap(({ schema }) =>
     [...walkSchema(schema)].map(({ template }) => template.split('/').at(-1) ?? ''),
