@@ -17,6 +17,8 @@ const stopped = globSync(tests).filter((file) => /useFakeTime|known-store/.test(
 /** And what counts the work that its process does: a page that others have left open may ask for some. */
 const counting = globSync(tests).filter((file) => /support\/turns/.test(readFileSync(file, 'utf8')));
 const alone = [...stopped, ...counting];
+/** What promises a time does so to who has a machine to himself: these run once all others have. */
+const timed = ['tests/suite/run/time.test.ts', 'tests/workbench/state-much.test.ts'];
 
 /** What runs on three servers that share a database with all the rest; all of it does by `npm run test:shared`. */
 const fewShared = ['authorization/*', 'webhooks/deliveries-in-order'];
@@ -27,8 +29,16 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: availableParallelism() + 1,
     globalSetup: ['tests/support/run.ts', 'tests/support/postgres-broker.ts'],
     projects: [
-      { test: { ...common, name: 'all', include: [tests], exclude: ['tests/contract/replicas.test.ts', ...alone] } },
+      {
+        test: {
+          ...common,
+          name: 'all',
+          include: [tests],
+          exclude: ['tests/contract/replicas.test.ts', ...alone, ...timed],
+        },
+      },
       { test: { ...common, name: 'alone', isolate: true, include: alone } },
+      { test: { ...common, name: 'timed', include: timed, maxWorkers: 2, sequence: { groupOrder: 1 } } },
       // Every scenario of the sandbox once more, with its environments in files.
       {
         test: {

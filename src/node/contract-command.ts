@@ -15,7 +15,7 @@ import { UsageError } from './usage-error.ts';
 const interruptedCode = 130;
 
 /** What the suite is asked on the command line. */
-interface ContractCommand {
+export interface ContractCommand {
   /** Instead of a run. */
   readonly instead?: { readonly plan: true } | { readonly clean: string };
   readonly options: Omit<ContractOptions, 'fetch' | 'prepare'>;
@@ -38,7 +38,7 @@ export async function examine(args: string[], command: string): Promise<void> {
 }
 
 /** Reads the command line; undefined where help is asked for. Throws `UsageError`. */
-function readContractCommand(args: string[], env: NodeJS.ProcessEnv): ContractCommand | undefined {
+export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): ContractCommand | undefined {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,

@@ -12,6 +12,7 @@ import { exampleRequests, toWire } from '../../src/suite/requests/request.ts';
 import { readHar } from '../../src/suite/traffic/read-har.ts';
 import { harEntry, harText } from '../suite/traffic/har-text.ts';
 import { startRecorded } from '../support/har.ts';
+import { isWhole, sampled } from '../support/whole.ts';
 
 const read = new Date('2026-03-02T16:00:00Z');
 
@@ -84,17 +85,20 @@ describe('the same session with a server that differs in one assumption', () => 
   }
 
   test('refutes this one or none, and never confirms it', async () => {
+    const telling = ['page-base', 'timestamp-unit', 'error-shape', 'resource-ids', 'task-fields'];
+    const all = Object.entries(alternatives);
+    const some = sampled(all, Math.ceil(all.length / 3));
+    const tried = all.filter((one) => some.includes(one) || telling.includes(one[0]));
     const named: string[] = [];
-    for (const [id, { server }] of Object.entries(alternatives)) {
+    for (const [id, { server }] of tried) {
       const ledger = await ledgerOf(server(faulty.fetch));
       const refuted = [...standing(ledger, 'refuted'), ...standing(ledger, 'mixed')];
       expect([id, refuted.filter((other) => other !== id)]).toEqual([id, []]);
       expect([id, ledger.entries[id]?.standing]).not.toEqual([id, 'confirmed']);
       named.push(...refuted);
     }
-    expect(named.length).toBeGreaterThan(15);
-    for (const id of ['page-base', 'timestamp-unit', 'error-shape', 'resource-ids', 'task-fields'])
-      expect(named).toContain(id);
+    expect(named).toEqual(expect.arrayContaining(telling));
+    expect(named.length).toBeGreaterThan(isWhole ? 15 : telling.length);
   });
 
   test('names the alternative and the value where they can be told', async () => {

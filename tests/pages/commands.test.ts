@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readContractCommand } from '../../src/node/contract-command.ts';
 import { readHar } from '../../src/suite/traffic/read-har.ts';
 import { runCli } from '../support/mock-server.ts';
 import { sampled } from '../support/whole.ts';
@@ -70,31 +71,36 @@ function ofMatrix(page: string): string {
   return lines.join('\n');
 }
 
-/** What takes long: a command that asks for all of it, and one that attacks. One of them is tried, and all in the whole run. */
-const slow = sampled(
-  pages.flatMap((page) =>
-    optionsOf('contract', ofMatrix(readFileSync(page, 'utf8')))
-      .filter(isSlow)
-      .map(oneLine),
-  ),
-  1,
-);
+/** All commands of the suite on the pages. */
+const examining = pages.flatMap((page) => optionsOf('contract', ofMatrix(readFileSync(page, 'utf8'))));
 
+/** Those that need one another's files, or the command alone. */
+function chainOf(options: readonly string[]): string {
+  if (options.some((option) => /^--(?:shard|merge)$/.test(option))) return 'shards';
+  return options.includes('--baseline') ? 'baseline' : oneLine(options);
+}
+
+/** What takes long: a command that asks for all of it, and one that attacks. */
 function isSlow(options: readonly string[]): boolean {
   return options.includes('--adversary') || options.includes('evidence');
 }
+
+/** Some that take long and some that do not; all in the whole run. */
+const [slow, quick] = [true, false].map((wanted) => [
+  ...new Set(examining.filter((options) => isSlow(options) === wanted).map(chainOf)),
+]);
+const tried = [...sampled(slow ?? [], 1), ...sampled(quick ?? [], 4)];
 
 function oneLine(options: readonly string[]): string {
   return options.join(' ');
 }
 
-/** The options of each command of a page that no page before it has, and that are not left to the whole run. */
+/** The options of each command of a page that no page before it has. */
 function ownOf(page: string, optionsIn: (text: string) => string[][]): string[][] {
   const before = pages
     .slice(0, pages.indexOf(page))
     .flatMap((one) => optionsIn(readFileSync(one, 'utf8')).map(oneLine));
-  const own = optionsIn(readFileSync(page, 'utf8')).filter((options) => !before.includes(oneLine(options)));
-  return own.filter((options) => !isSlow(options) || slow.includes(oneLine(options)));
+  return optionsIn(readFileSync(page, 'utf8')).filter((options) => !before.includes(oneLine(options)));
 }
 
 async function contractOf(folder: string): Promise<{ info: { description: string } }> {
@@ -142,6 +148,8 @@ describe('the commands of the pages', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     for (const documented of ownOf(page, (text) => optionsOf('contract', ofMatrix(text)))) {
       const options = documented.map(here);
+      if (!options.includes('--merge')) readContractCommand(options, process.env);
+      if (!tried.includes(chainOf(documented))) continue;
       // One check shows that a command works as well as all do, or all of a group or an operation; much is covered by all of one operation.
       const isWide = options.includes('--min-coverage') || options.includes('--shard');
       const some = isWide ? 'getTask' : 'getTask/examples';
@@ -171,7 +179,7 @@ describe('the commands of the pages', () => {
     }
   });
 
-  it.each(programs)('in TypeScript on %s run as they stand', async (page) => {
+  it.each(sampled(programs, 2))('in TypeScript on %s run as they stand', async (page) => {
     const folder = await makeFolder();
     const here = await startHere();
     const files = await writePrograms(page, folder, here);

@@ -183,7 +183,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const some = sampled(breaks, 2, ({ edit: { file } }) => file);
+const some = sampled(breaks, 1, ({ edit: { file } }) => file);
 
 test.each(some)('$name', async ({ edit, sentence, breaks: subjects, refusedFor }) => {
   const file = join(folder, edit.file);

@@ -4,6 +4,7 @@ import { SnapshotList } from '../../generated/sandbox-control/schemas.ts';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import type { ControlSchemas } from '../../src/client/control-client.ts';
 import { receive } from '../node/receiver.ts';
+import { paired } from '../support/whole.ts';
 import { useWorkbench } from './opened.ts';
 
 type Environment = ControlSchemas['Environment'];
@@ -282,9 +283,7 @@ test('all of it is done by keys alone', async () => {
 });
 
 describe('axe finds nothing', () => {
-  const sizes = [1440, 390, 320].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
-
-  test.each(sizes)('$width wide, $scheme', async ({ width, scheme }) => {
+  test.each(paired([1440, 390, 320], ['light', 'dark'] as const))('%s wide, %s', async (width, scheme) => {
     const world = await workbench.world();
     await keep(world, 'Before the call ends');
     const page = await openClock(world, { viewport: { width, height: 900 }, colorScheme: scheme });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import type { ControlSchemas } from '../../src/client/control-client.ts';
 import { receive } from '../node/receiver.ts';
+import { paired } from '../support/whole.ts';
 import { useWorkbench } from './opened.ts';
 
 type Environment = ControlSchemas['Environment'];
@@ -262,9 +263,7 @@ test('all of it is done by keys alone', async () => {
 });
 
 describe('axe finds nothing', () => {
-  const sizes = [1440, 390, 320].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
-
-  test.each(sizes)('$width wide, $scheme', async ({ width, scheme }) => {
+  test.each(paired([1440, 390, 320], ['light', 'dark'] as const))('%s wide, %s', async (width, scheme) => {
     const world = await workbench.world();
     const inbox = await openInbox(500);
     await addDestination(world, 'My machine', inbox.url);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import type { ControlSchemas } from '../../src/client/control-client.ts';
+import { paired } from '../support/whole.ts';
 import { useWorkbench } from './opened.ts';
 
 type Environment = ControlSchemas['Environment'];
@@ -228,9 +229,7 @@ describe('the form', () => {
 });
 
 describe('axe finds nothing', () => {
-  const sizes = [1440, 390, 320].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
-
-  test.each(sizes)('$width wide, $scheme', async ({ width, scheme }) => {
+  test.each(paired([1440, 390, 320], ['light', 'dark'] as const))('%s wide, %s', async (width, scheme) => {
     const world = await workbench.world();
     await create(world, { operationId: '*', status: 429, retryAfter: 30, untilDeleted: true });
     const page = await openFaults(world, { viewport: { width, height: 900 }, colorScheme: scheme });

@@ -3,20 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/client/client.ts';
 import type { ControlSchemas } from '../../src/client/control-client.ts';
 import { useWorkbench } from './opened.ts';
+import { firstRow } from './rows.ts';
 
 const workbench = useWorkbench();
 
 type Row = ControlSchemas['Row'];
-
-const rowsPath = '/_sandbox/tables/{table}/rows';
-
-async function firstRow(world: ControlSchemas['Environment'], table: string, text?: string) {
-  const control = workbench.control(world.tokens.superAdmin);
-  const query = { pageSize: 1, ...(text !== undefined && { text }) };
-  const [found] = (await unwrap(control.GET(rowsPath, { params: { path: { table }, query } }))).rows;
-  if (!found) throw new Error(`The table ${table} is empty.`);
-  return found;
-}
 
 async function replace(world: ControlSchemas['Environment'], table: string, rowKey: string, body: Row) {
   const control = workbench.control(world.tokens.superAdmin);
@@ -41,7 +32,7 @@ async function watchFrames(page: Page) {
 describe('what is hostile or huge', () => {
   test('a script in a name is text', async () => {
     const world = await workbench.world();
-    const { rowKey, row } = await firstRow(world, 'task');
+    const { rowKey, row } = await firstRow(workbench.control(world.tokens.superAdmin), 'task');
     const name = '<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>';
     await replace(world, 'task', rowKey, { ...row, task: Object.assign({}, row.task, { name }) });
     const page = await workbench.open(`#/state/task?world=${world.id}&text=onerror`);
@@ -54,7 +45,7 @@ describe('what is hostile or huge', () => {
 
   test('a text of a million characters is shown piece by piece, and can be edited beside others', async () => {
     const world = await workbench.world();
-    const { rowKey, row } = await firstRow(world, 'task');
+    const { rowKey, row } = await firstRow(workbench.control(world.tokens.superAdmin), 'task');
     await replace(world, 'task', rowKey, { ...row, notes: 'word '.repeat(180_000), deep: nested(100) });
     const page = await workbench.open(`#/state/task/${rowKey}?world=${world.id}`);
     await page.getByText('not in the contract').first().waitFor();
@@ -114,37 +105,3 @@ async function openMany() {
   const { id } = await unwrap(workbench.control().POST('/_sandbox/environments/import', { body }));
   return { id, page: await workbench.open(`#/state/task?world=${id}`) };
 }
-
-describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
-  test.each([1440, 390, 320])('finds nothing at %s pixels', { timeout: 60_000 }, async (width) => {
-    const world = await workbench.world();
-    const { rowKey } = await firstRow(world, 'task', '"taskId":"task_1045"');
-    const options = { colorScheme, viewport: { width, height: 900 } };
-    const page = await workbench.open(`#/state/task?world=${world.id}`, options);
-    await page.locator('tbody th').first().waitFor();
-    expect(await workbench.violationsIn(page)).toEqual([]);
-    await page.goto(`${workbench.url}/workbench/#/state/task/${rowKey}?world=${world.id}`);
-    await page.getByRole('button', { name: 'Change task.phoneNumber' }).click();
-    await page.getByLabel('task.phoneNumber').fill('nobody');
-    await page.keyboard.press('Enter');
-    await page.locator('.wrong').first().waitFor();
-    await page.getByText('Operations that touch it').click();
-    expect(await workbench.violationsIn(page)).toEqual([]);
-    const overflow = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
-    expect(overflow).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'JSON', exact: true }).click();
-    await page.getByLabel('The row as JSON').waitFor();
-    expect(await workbench.violationsIn(page)).toEqual([]);
-  });
-});
-
-test('on a narrow page the tables lead to their rows, and back', async () => {
-  const world = await workbench.world();
-  const page = await workbench.open(`#/state?world=${world.id}`, { viewport: { width: 320, height: 700 } });
-  await page.getByRole('link', { name: /^agent \d/ }).click();
-  await page.getByRole('heading', { name: 'agent', level: 1 }).waitFor();
-  expect(await page.getByRole('navigation', { name: 'Tables' }).isVisible()).toBe(false);
-  await page.getByRole('link', { name: 'Tables', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Tables' }).waitFor();
-});

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/client/client.ts';
 import { useReference } from '../docs/reference.ts';
 import { serveFolder } from '../support/static-server.ts';
+import { paired } from '../support/whole.ts';
 import { useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
@@ -358,8 +359,8 @@ describe('without a mouse', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test.each([1440, 390, 320])('axe finds nothing, and nothing is too wide, %d pixels wide', async (width) => {
+describe('axe finds nothing, and nothing is too wide', () => {
+  test.each(paired([1440, 390, 320], ['light', 'dark'] as const))('%d pixels wide, %s', async (width, colorScheme) => {
     const { page, world } = await openForm('createTask', { colorScheme, viewport: { width, height: 900 } });
     const isFitting = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
     await page.getByLabel('phoneNumber').fill('12x');
