@@ -16,6 +16,7 @@ import {
   resolve,
   textAt,
 } from '../../scripts/docs/contract.ts';
+import { sampled } from '../support/whole.ts';
 import { objectFrom, useReference } from './reference.ts';
 
 const reference = useReference();
@@ -105,7 +106,7 @@ describe('the reference', () => {
     const document = await documentAt(ownInput.contract);
     const operations = operationsOf(document);
     const { page, complaints } = await reference.open(reference.fileAddress('index.html'));
-    for (const operation of operations) {
+    for (const operation of sampled(operations, 4, ({ tag }) => tag)) {
       await page.goto(reference.fileAddress(operationHref(operation)), { waitUntil: 'domcontentloaded' });
       await showsAll(page, document, operation);
     }
@@ -117,7 +118,8 @@ describe('the reference', () => {
   test('gives every parameter and every field of a body and an answer an address', async () => {
     const document = await documentAt(ownInput.contract);
     const { page } = await reference.open(reference.fileAddress('index.html'));
-    for (const operation of operationsOf(document).filter(({ kind }) => kind === 'operation')) {
+    const operations = operationsOf(document).filter(({ kind }) => kind === 'operation');
+    for (const operation of sampled(operations, 3, ({ tag }) => tag)) {
       const { id, node, shared } = operation;
       await page.goto(reference.fileAddress(operationHref(operation)), { waitUntil: 'domcontentloaded' });
       const anchors = new Set(await page.locator('.fields li[id]').evaluateAll((items) => items.map((one) => one.id)));
@@ -136,7 +138,7 @@ describe('the reference', () => {
   test('shows every operation of the control API, without provenance', async () => {
     const control = operationsOf(await documentAt(ownInput.control));
     const { page, complaints } = await reference.open(reference.fileAddress('sandbox.html'));
-    for (const operation of control) {
+    for (const operation of sampled(control, 10)) {
       await page.goto(reference.fileAddress(operationHref(operation, controlNames)), { waitUntil: 'domcontentloaded' });
       expect((await textsOf(page, '.facts code'))[0]).toBe(operation.id);
       expect(await page.locator('.known').count(), operation.id).toBe(0);
