@@ -48,7 +48,7 @@ export type Reason = keyof About;
 const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string } = {
   writes: () => 'the run is read-only',
   state: () => 'the server keeps nothing: what was created is not found again',
-  control: () => 'the server has no control API under /_sandbox',
+  control: () => 'the server has no control API under /_sandbox, or wants a key (--header x-control-key)',
   disposable: () => 'it changes what cannot be put back (--disposable does it)',
   prefer: () => 'the server does not answer with the status that a Prefer header asks for',
   lowRole: () => 'there is no token of a lower role (--token-low)',

@@ -73,7 +73,11 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'scenario/tasks',
     'the server keeps nothing: what was created is not found again',
   ],
-  control: [shared, 'scenario/task-limits-obeyed', 'the server has no control API under /_sandbox'],
+  control: [
+    shared,
+    'scenario/task-limits-obeyed',
+    'the server has no control API under /_sandbox, or wants a key (--header x-control-key)',
+  ],
   prefer: [shared, 'listTasks/prefer', 'the server does not answer with the status that a Prefer header asks for'],
   lowRole: [shared, 'addWebhook/role-too-low', 'there is no token of a lower role (--token-low)'],
   otherOrganization: [shared, 'getTask/isolation', 'there is no token of another organization (--token-other)'],

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { HashedKeys } from '../../../src/node/control-keys.ts';
+import { startMock } from '../../../src/node/mock.ts';
 import { runCli } from '../../support/mock-server.ts';
 import { limitsWithoutConcurrency, startBroken, startProxy, startServer } from '../servers.ts';
 
@@ -69,6 +71,18 @@ describe('what a run is given', () => {
     expect(stdout).toContain(`curl '${url}/api/v2/tasks/limits'`);
     expect(stdout).toContain('-H "x-api-key: $HEADER_X_API_KEY"');
     expect(stdout).toContain('breaks the contract in one way');
+  });
+
+  it('a key of a sandbox that wants one opens its control API; without it that is said to be missing', async () => {
+    const secret = 'the-secret-of-a-pipeline';
+    const keys = new HashedKeys({ given: [`ci:${secret}`] });
+    const { url, close } = await startMock({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
+    onTestFinished(close);
+    const role = ['--only', 'createToken/role'];
+    const { stdout } = await contract('--url', url, ...token, ...role, '--header', `x-control-key: ${secret}`);
+    expect(stdout).toContain('✓ Authorization  1 held');
+    const without = await contract('--url', url, ...token, ...role);
+    expect(without.stdout).toContain('or wants a key (--header x-control-key)');
   });
 
   it('what is printed repeats the finding: the request, and the run', async () => {
