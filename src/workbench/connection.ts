@@ -1,6 +1,7 @@
-import { type Signal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type ApiClient, createClient } from '../client/client.ts';
 import { type ControlClient, createControlClient } from '../client/control-client.ts';
+import { controlKey, type KeyAsked, type KeyStore } from './control-key.ts';
 
 /** How the workbench reaches a sandbox: over HTTP from its own page, or in process within another. */
 export interface ConnectionOptions {
@@ -12,6 +13,8 @@ export interface ConnectionOptions {
   readonly readFile: (path: string) => Promise<unknown>;
   /** Where the reference's pages are, if not at the sandbox; false where there are none. */
   readonly reference?: string | false;
+  /** Where a key of the server is kept; without it, a key is known until the page is left. */
+  readonly keyStore?: KeyStore;
 }
 
 /** A sandbox, and whether it answers. */
@@ -31,16 +34,26 @@ export interface Connection {
   readonly isAnswering: Signal<boolean>;
   /** Asks the sandbox whether it is there. */
   check(): Promise<boolean>;
+  /** The key of the server in use. It is sent to the control API alone. */
+  readonly key: ReadonlySignal<string | undefined>;
+  /** Why the server asks for a key; undefined while it does not. */
+  readonly keyAsked: ReadonlySignal<KeyAsked | undefined>;
+  /** Tries a key, and goes on with it where the server knows it; rejects where that cannot be learned now. */
+  takeKey(key: string): Promise<void>;
+  /** Goes on without a key; one is asked for again, unless the server needs none by now. */
+  forgetKey(): void;
 }
 
 /** Connects to a sandbox. Nothing is sent before somebody asks for something. */
-export function connect({ baseUrl, fetch: send, readFile, reference }: ConnectionOptions): Connection {
+export function connect({ baseUrl, fetch: send, readFile, reference, keyStore }: ConnectionOptions): Connection {
   const pages = reference ?? new URL('/docs/', baseUrl).href;
   const isAnswering = signal(true);
+  const keyed = controlKey(baseUrl, send, keyStore);
   const check = async () => {
-    const asked = send(new Request(new URL('/_sandbox/environments?pageSize=1', baseUrl)));
+    const asked = keyed.fetch(new Request(new URL('/_sandbox/environments?pageSize=1', baseUrl)));
     const found = await asked.then(
-      (response) => response.ok,
+      // A refusal is an answer too; what is in front of a server that is gone answers with 502 to 504.
+      ({ status }) => status < 500,
       () => false,
     );
     isAnswering.value = found;
@@ -48,7 +61,7 @@ export function connect({ baseUrl, fetch: send, readFile, reference }: Connectio
   };
   const fetch = async (request: Request) => {
     try {
-      const response = await send(request);
+      const response = await keyed.fetch(request);
       isAnswering.value = true;
       return response;
     } catch (error) {
@@ -67,5 +80,12 @@ export function connect({ baseUrl, fetch: send, readFile, reference }: Connectio
     api: (token) => createClient({ baseUrl, token, fetch }),
     isAnswering,
     check,
+    key: keyed.key,
+    keyAsked: keyed.asked,
+    takeKey: keyed.take,
+    forgetKey() {
+      keyed.forget();
+      void check();
+    },
   };
 }

@@ -1,5 +1,6 @@
 // The page at /workbench: its own sandbox is the one that serves it.
 import { pageAddresses } from './addresses.ts';
+import { tabKeyStore } from './control-key.ts';
 import { mount } from './mount.tsx';
 
 const element = document.getElementById('workbench');
@@ -14,6 +15,7 @@ if (element) {
         if (!answer.ok) throw new Error(`The workbench has no ${path}.`);
         return answer.json();
       },
+      keyStore: tabKeyStore(window),
     },
   });
 }

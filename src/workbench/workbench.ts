@@ -55,18 +55,20 @@ export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOpti
   const stopWatching = addresses.watch(() => {
     hash.value = addresses.read();
   });
+  // Once a key is asked for, the world is read anew with the next one.
+  const isWanted = (id: string) => chosen.peek() === id && !connection.keyAsked.peek();
   let retrying: ReturnType<typeof setTimeout> | undefined;
   const readAgain = (id: string) => {
-    if (chosen.peek() === id && !world.peek() && connection.isAnswering.peek()) void read(id);
+    if (isWanted(id) && !world.peek() && connection.isAnswering.peek()) void read(id);
   };
   const read = async (id: string) => {
     try {
       const found = await readEnvironment(connection.control(), id);
-      if (chosen.peek() !== id) return;
+      if (!isWanted(id)) return;
       trouble.value = undefined;
       world.value = openWorld(connection, found, beat);
     } catch (error) {
-      if (chosen.peek() !== id) return;
+      if (!isWanted(id)) return;
       world.value = undefined;
       trouble.value = error instanceof ApiProblem ? error : undefined;
       // Where nobody answers, the connection tells, and the world is read once somebody does; one answer may be lost, though.
@@ -75,9 +77,11 @@ export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOpti
   };
   const stopReading = effect(() => {
     const id = chosen.value;
-    if (!connection.isAnswering.value || world.peek()?.id === id) return;
+    const isAsked = connection.keyAsked.value !== undefined;
+    if (!isAsked && (!connection.isAnswering.value || world.peek()?.id === id)) return;
     world.value = undefined;
-    void read(id);
+    trouble.value = undefined;
+    if (!isAsked) void read(id);
   });
   const ticking = setInterval(() => {
     if (!isHidden()) beat.value = performance.now();

@@ -230,6 +230,16 @@ describe('snapshots', () => {
     expect(await total()).toBe(before + 1);
   });
 
+  test('who comes from elsewhere gets one copy', async () => {
+    const world = await workbench.world();
+    const total = async () => (await unwrap(workbench.control().GET('/_sandbox/environments'))).totalEnvironments;
+    const before = await total();
+    const page = await workbench.open(`#/copy?of=${world.id}`);
+    await expect.poll(() => page.url()).toContain('#/timeline?world=env_');
+    await page.getByRole('button', { name: /^World: env_/ }).waitFor();
+    expect(await total()).toBe(before + 1);
+  });
+
   test('a link to what is not there any more says so', async () => {
     const page = await workbench.open('#/copy?of=env_nowhere');
     await page.getByRole('alert').getByText('There is no environment env_nowhere.').waitFor();

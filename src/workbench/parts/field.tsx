@@ -7,6 +7,8 @@ interface FieldProps {
   /** Its name in the request; what a refusal says of it is shown here. */
   readonly name?: string;
   readonly trouble?: Trouble | undefined;
+  /** Whether what is wrong is read out by itself, where no `Problem` beside the field is. */
+  readonly isAlert?: boolean;
   /** What is worth knowing before something is typed. */
   readonly hint?: ComponentChildren;
   /** One input, select or textarea. */
@@ -14,7 +16,7 @@ interface FieldProps {
 }
 
 /** An input with its label, a hint, and what is wrong with it. */
-export function Field({ label, name, trouble, hint, children }: FieldProps) {
+export function Field({ label, name, trouble, isAlert, hint, children }: FieldProps) {
   const id = useId();
   const wrong = name === undefined ? [] : (trouble?.fields[name] ?? []);
   const described = [hint !== undefined && `${id}-hint`, wrong.length > 0 && `${id}-wrong`].filter(Boolean).join(' ');
@@ -32,7 +34,7 @@ export function Field({ label, name, trouble, hint, children }: FieldProps) {
         </div>
       )}
       {wrong.length > 0 && (
-        <div id={`${id}-wrong`} class="wrong">
+        <div id={`${id}-wrong`} class="wrong" role={isAlert ? 'alert' : undefined}>
           {wrong.join('; ')}
         </div>
       )}

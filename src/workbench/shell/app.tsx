@@ -1,4 +1,6 @@
 import { useWorkbench, WorldContext } from '../workbench.ts';
+import { CopyOf } from './copy-of.tsx';
+import { focusMain } from './focus-main.ts';
 import { Header } from './header.tsx';
 import { Keys } from './keys.tsx';
 import { Navigation } from './navigation.tsx';
@@ -14,11 +16,14 @@ interface AppProps {
 /** All of the workbench. */
 export function App({ isPart }: AppProps) {
   const Main = isPart ? 'div' : 'main';
-  const { world: chosen } = useWorkbench();
+  const { world: chosen, route, connection } = useWorkbench();
   const world = chosen.value;
+  // A copy is made once, whether or not a world is shown meanwhile.
+  const isCopying = route.value.view === 'copy' && !connection.keyAsked.value;
   return (
     <div class="wb">
-      <button type="button" class="skip" onClick={skip}>
+      {/* It moves the focus itself: the hash is the address of what is shown. */}
+      <button type="button" class="skip" onClick={({ currentTarget }) => focusMain(currentTarget)}>
         Skip to content
       </button>
       <Header />
@@ -26,22 +31,17 @@ export function App({ isPart }: AppProps) {
         <Navigation />
         <Main class="wb-main" tabIndex={-1}>
           <Offline />
-          {world ? (
+          {isCopying && <CopyOf route={route.value} />}
+          {!isCopying && world && (
             <WorldContext.Provider value={world}>
               <ShownView key={world.id} />
             </WorldContext.Provider>
-          ) : (
-            <NoWorld />
           )}
+          {!isCopying && !world && <NoWorld />}
         </Main>
       </div>
       <ToastList />
       <Keys />
     </div>
   );
-}
-
-/** Moves the focus itself: the hash is the address of what is shown. */
-function skip({ currentTarget }: { currentTarget: HTMLElement }) {
-  currentTarget.parentElement?.querySelector<HTMLElement>('.wb-main')?.focus();
 }

@@ -5,7 +5,8 @@ import { WorldMenu } from './world-menu.tsx';
 
 /** Which world it is, and what time it is there. */
 export function Header() {
-  const world = useWorkbench().world.value;
+  const { world: chosen, connection } = useWorkbench();
+  const world = chosen.value;
   return (
     <header class="wb-header">
       <Link to="timeline" class="brand">
@@ -18,7 +19,8 @@ export function Header() {
         </svg>
         <span class="brand-name">Workbench</span>
       </Link>
-      <WorldMenu />
+      {/* Nothing in it works without a key, and what another key has listed goes with it. */}
+      {!connection.keyAsked.value && <WorldMenu />}
       <span class="spring" />
       {world && <ClockChip world={world} />}
     </header>

@@ -5,6 +5,7 @@ import { Menu } from '../parts/menu.tsx';
 import { troubleOf } from '../parts/task.ts';
 import { useWorkbench } from '../workbench.ts';
 import { type Environment, titleOf } from '../world.ts';
+import { focusMain } from './focus-main.ts';
 
 /** How many worlds are offered; the view of worlds has all of them. */
 const most = 20;
@@ -49,6 +50,21 @@ export function WorldMenu() {
                 All worlds, new ones and copies
               </Link>
             </li>
+            {connection.key.value !== undefined && (
+              <li>
+                <button
+                  type="button"
+                  class="plain menu-item"
+                  onClick={({ currentTarget }) => {
+                    close();
+                    focusMain(currentTarget);
+                    connection.forgetKey();
+                  }}
+                >
+                  Forget the key
+                </button>
+              </li>
+            )}
           </ul>
         </>
       )}
