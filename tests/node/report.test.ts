@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createReport } from '../../src/node/report.ts';
+import { LogUnavailable } from '../../src/sandbox/shared/log.ts';
 import { StorageFailure } from '../../src/sandbox/store/storage-failure.ts';
 import { runCli } from '../support/mock-server.ts';
 
@@ -14,6 +15,12 @@ test('a failure is one entry, whose first line alone stands at the margin', () =
   report(new Error('It failed\nin two lines.'));
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatch(/^Error: It failed\n {4}in two lines\.\n( {4}at .+\n)+$/);
+});
+
+test('a database that is away is told in a line', () => {
+  const { entries, report } = openReport();
+  report(new LogUnavailable('PostgreSQL at db.internal:5432/sandbox: connect ECONNREFUSED', false));
+  expect(entries).toEqual(['PostgreSQL at db.internal:5432/sandbox: connect ECONNREFUSED\n']);
 });
 
 test('what was thrown may be anything', () => {

@@ -89,6 +89,7 @@ export class HappeningWriter {
 
   #lose(count: number, reason: unknown): void {
     this.#lost += count;
-    this.#report(new Error(`${this.#lost} entries of timelines could not be kept so far.`, { cause: reason }));
+    const why = reason instanceof Error ? reason.message : String(reason);
+    this.#report(`${this.#lost} entries of timelines could not be kept so far: ${why}`);
   }
 }
