@@ -14,9 +14,12 @@ export const measures = {
   memoryAfterLoad: { title: 'Memory after the load', unit: 'MiB', digits: 0 },
   getPerSecond: { title: 'Paged GET, the same each time', unit: 'requests/s', digits: 0 },
   getP99: { title: 'Paged GET, 99 % within', unit: 'ms', digits: 1 },
+  getProcessor: { title: 'Paged GET, processor time a request', unit: 'µs', digits: 1 },
   postPerSecond: { title: 'Validated POST, the same each time', unit: 'requests/s', digits: 0 },
   postP99: { title: 'Validated POST, 99 % within', unit: 'ms', digits: 1 },
+  postProcessor: { title: 'Validated POST, processor time a request', unit: 'µs', digits: 1 },
   changingPerSecond: { title: 'POST that changes a value each time', unit: 'requests/s', digits: 0 },
+  changingProcessor: { title: 'POST that changes a value, processor time a request', unit: 'µs', digits: 1 },
   variedPerSecond: {
     title: 'Pages, filters and single tasks in turn, one changing POST in 20',
     unit: 'requests/s',

@@ -35,6 +35,9 @@ export class LogMemory {
     if (entry.newer) entry.newer.older = entry.older;
     else this.#newest = entry.older;
     this.#bytes -= entry.bytes;
+    // One that has grown old would keep those after it from being collected while they are young, and these theirs.
+    entry.older = undefined;
+    entry.newer = undefined;
   }
 }
 
@@ -86,6 +89,7 @@ export class BoundedLog<T> {
     if (!entry.next) this.#newest = undefined;
     this.#count--;
     this.#bytes -= entry.bytes;
+    entry.next = undefined;
     this.#memory.release(entry);
   }
 }
