@@ -9,7 +9,13 @@ const env = { GITHUB_STEP_SUMMARY: '' };
  * Files share a process and the modules that it has loaded, which halves the time that tests take: no module keeps a state
  * that one test could leave for another. A machine that has much else to do may be six times as slow, so time-outs are long.
  */
-const common = { isolate: false, testTimeout: 400_000, hookTimeout: 400_000, env };
+const common = {
+  isolate: false,
+  testTimeout: 400_000,
+  hookTimeout: 400_000,
+  expect: { poll: { timeout: 60_000 } },
+  env,
+};
 
 const tests = 'tests/**/*.test.ts';
 /** What stops timers runs by itself: what others have left in a process, such as a timer of `fetch`, would wait for the test. */

@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await workbench.violationsIn(page)).toEqual([]);
     await advance(world, 'PT30M');
     await expect.poll(() => toCome.filter({ hasText: 'task_1043' }).count()).toBe(0);
-    expect(await row(page, 'task_1043 ended').count()).toBe(1);
+    await expect.poll(() => row(page, 'task_1043 ended').count()).toBe(1);
     await toCome.getByRole('link', { name: 'Let it happen on the clock' }).click();
     await page.getByRole('button', { name: 'Step to the next' }).waitFor();
   });
