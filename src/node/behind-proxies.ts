@@ -1,3 +1,4 @@
+import { createReadRoute } from './forwarded.ts';
 import type { ListenOptions, Timeouts } from './listen.ts';
 import type { MockOptions } from './mock-options.ts';
 
@@ -7,14 +8,12 @@ import type { MockOptions } from './mock-options.ts';
  */
 const amongProxies: Partial<Timeouts> = { keepAlive: 75_000, silence: 90_000 };
 
-/** How a server listens whose clients come through the proxies that are believed; as ever where there are none. */
-export async function behindProxies({
+/** How a server listens whose clients come through the proxies that are believed. */
+export function behindProxies({
   trustProxy = [],
   tls,
   timeouts,
-}: Pick<MockOptions, 'trustProxy' | 'tls' | 'timeouts'>): Promise<Pick<ListenOptions, 'timeouts' | 'readRoute'>> {
-  if (trustProxy.length === 0) return { timeouts };
-  const { createReadRoute } = await import('./forwarded.ts');
+}: Pick<MockOptions, 'trustProxy' | 'tls' | 'timeouts'>): Pick<ListenOptions, 'timeouts' | 'readRoute'> {
   return {
     timeouts: { ...amongProxies, ...timeouts },
     readRoute: createReadRoute(trustProxy, tls ? 'https' : 'http'),

@@ -2,14 +2,11 @@ import { parseArgs } from 'node:util';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
 import { isLoopback } from '../server/loopback.ts';
 import { explain } from './command-line.ts';
-import { HashedKeys } from './control-keys.ts';
 import { endWith } from './end-with.ts';
-import { parseRange } from './forwarded.ts';
 import type { MockOptions } from './mock-options.ts';
 import { readCollector, readLogFormat, readSeconds, readTls } from './operation-options.ts';
 import { readAllowed, readNow, readPort } from './options.ts';
 import { isPostgresUrl } from './postgres/address.ts';
-import { readQuota } from './quota-options.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = (command: string) => `Usage: ${command} [options]
@@ -59,7 +56,7 @@ const usage = (command: string) => `Usage: ${command} [options]
 
 /** Starts the server that the arguments ask for, or tells which there are; `command` is what comes before them. */
 export async function mock(args: string[], command: string): Promise<void> {
-  const asked = readOptions(args);
+  const asked = await readOptions(args);
   if (asked) await serve(asked);
   else process.stdout.write(usage(command));
 }
@@ -71,7 +68,7 @@ interface Asked {
   readonly draining: number;
 }
 
-function readOptions(args: string[]): Asked | undefined {
+async function readOptions(args: string[]): Promise<Asked | undefined> {
   const { values } = parseArgs({
     args,
     options: {
@@ -132,15 +129,22 @@ function readOptions(args: string[]): Asked | undefined {
   const options = {
     ...{ port, host, quiet, stateless, data, salvage, start, har, deliverTo, allowHosts, allowOrigins, metrics },
     keepsTimeline: !values['no-request-log'],
-    keys: keys && new HashedKeys(keys),
-    quota: values.quota === undefined ? undefined : readQuota(values.quota),
+    // What few ask for is loaded for them.
+    keys: keys && new (await import('./control-keys.ts')).HashedKeys(keys),
+    quota: values.quota === undefined ? undefined : (await import('./quota-options.ts')).readQuota(values.quota),
     log: readLogFormat(values.log),
     otlp: values.otlp === undefined ? undefined : readCollector(values.otlp, process.env),
     tls: readTls(values['tls-cert'], values['tls-key']),
-    trustProxy: readAllowed('trust-proxy', values['trust-proxy'], parseRange),
+    trustProxy: await readTrusted(values['trust-proxy']),
     timeouts: values.grace === undefined ? {} : { grace: readSeconds('grace', values.grace) },
   };
   return { options, draining: readSeconds('drain', values.drain) };
+}
+
+async function readTrusted(given: readonly string[]): Promise<readonly string[]> {
+  if (given.length === 0) return given;
+  const { parseRange } = await import('./forwarded.ts');
+  return readAllowed('trust-proxy', given, parseRange);
 }
 
 /** Told where a server is not on this machine alone. */

@@ -9,11 +9,10 @@ import { createFrontDoor } from '../server/front-door.ts';
 import { laterDoor } from '../server/later-door.ts';
 import { memoize } from '../server/memoize.ts';
 import type { IsOwn } from './address.ts';
-import { behindProxies } from './behind-proxies.ts';
 import type { CertificateFiles } from './certificate.ts';
 import { checkValidators, readContract } from './contract-files.ts';
 import type { HashedKeys } from './control-keys.ts';
-import { type Listening, listen } from './listen.ts';
+import { type Listening, type ListenOptions, listen } from './listen.ts';
 import type { Mock, MockOptions } from './mock-options.ts';
 import { ownAddress } from './own-address.ts';
 import { projectFiles } from './project-files.ts';
@@ -70,7 +69,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     const listening = await listen({
       ...{ host, port, access, certificate, report },
       ...{ doors: recording?.doors(watched) ?? watched, pages: watchDoor(pages, watching.watchers) },
-      ...(await behindProxies(options)),
+      ...(await timing(options)),
     });
     own.listensAt(listening.address);
     return {
@@ -97,6 +96,13 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     await close();
     throw error;
   }
+}
+
+/** Loaded for those who are behind proxies. */
+async function timing(options: MockOptions): Promise<Pick<ListenOptions, 'timeouts' | 'readRoute'>> {
+  if (!options.trustProxy?.length) return { timeouts: options.timeouts };
+  const { behindProxies } = await import('./behind-proxies.ts');
+  return behindProxies(options);
 }
 
 /** The old one stays where the new one cannot be used. */

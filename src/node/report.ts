@@ -1,4 +1,3 @@
-import { LogUnavailable } from '../sandbox/shared/log.ts';
 import { StorageFailure } from '../sandbox/store/storage-failure.ts';
 
 /** How many characters of a failure are told, and how many different failures are remembered. */
@@ -27,15 +26,10 @@ export function createReport(write: (text: string) => void): (failure: unknown) 
 
 /** Clients choose some of these characters; a terminal must not obey them. */
 function entryOf(failure: unknown): string {
-  const text = failure instanceof Error ? textOf(failure) : String(failure);
+  const text = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
   const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return shown
     .split('\n')
     .map((line) => line.trim().replaceAll(/\p{Cc}/gu, '?'))
     .join('\n    ');
-}
-
-/** That a database is away says all; where it was noticed helps nobody. */
-function textOf(failure: Error): string {
-  return failure instanceof LogUnavailable ? failure.message : (failure.stack ?? failure.message);
 }

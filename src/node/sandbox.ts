@@ -5,7 +5,6 @@ import { readinessOf } from '../sandbox/core/readiness.ts';
 import type { Sender } from '../sandbox/core/sender.ts';
 import { createSandbox, serve } from '../sandbox/create-sandbox.ts';
 import type { ImportedWorld } from '../sandbox/service/imported-world.ts';
-import { MeasuredUsage } from '../sandbox/service/measured-usage.ts';
 import type { QuotaLimits } from '../sandbox/service/quotas.ts';
 import type { Sandbox } from '../sandbox/service/sandbox.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
@@ -20,7 +19,6 @@ import { demoWorlds } from './demo-worlds.ts';
 import { createHttpSender } from './http-sender.ts';
 import { newId } from './new-id.ts';
 import { isPostgresUrl } from './postgres/address.ts';
-import { localQuotas, sharedQuotas } from './quotas.ts';
 import type { Watching } from './watching.ts';
 
 /** How often environments are looked for whose end has come, in milliseconds; nobody can use one that is still there. */
@@ -92,8 +90,12 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
     watching?.metrics?.include(sandbox.measures);
     const own = options.server?.readiness;
     const readiness = readinessOf([...(own ? [own] : []), opened.readiness]);
-    const guard = { keys, quotas: quota && sharedQuotas(quota, quotaLog) };
-    const { doors, close } = serve(sandbox, { ...options, server: { ...options.server, readiness }, guard });
+    const quotas = quota && (await import('./quotas.ts')).sharedQuotas(quota, quotaLog);
+    const { doors, close } = serve(sandbox, {
+      ...options,
+      server: { ...options.server, readiness },
+      guard: { keys, quotas },
+    });
     const looking = endsUnused(sandbox, options.report);
     return {
       doors,
@@ -107,9 +109,9 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   const store = await openStore(data, worlds, options.report);
   const begun = store.time.now;
   const held = { list: () => sandbox.list(), snapshots: { of: (id: string) => sandbox.snapshots.of(id) } };
-  const measured = new MeasuredUsage(held, worlds);
-  const guard = { keys, quotas: quota && localQuotas(quota, measured) };
-  const own = { guard, newId: keys && newId };
+  // Loaded for those who have limits.
+  const quotas = quota && (await import('./quotas.ts')).localQuotas(quota, held, worlds);
+  const own = { guard: { keys, quotas }, newId: keys && newId };
   const { sandbox, doors, close } = await createSandbox({ ...options, ...own, sender, store, start, world });
   const created = sandbox.find(defaultEnvironment)?.record.created ?? begun;
   if (settings.start && created < begun && isAnyOf(settings.start)) options.report(`${data}: ${goesOn}`);

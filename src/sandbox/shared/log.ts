@@ -193,5 +193,7 @@ export class LogUnavailable extends Error {
   constructor(reason: string, inDoubt: boolean, options?: ErrorOptions) {
     super(reason, options);
     this.inDoubt = inDoubt;
+    // That a database is away says all; where it was noticed helps nobody who reads what a server tells.
+    delete this.stack;
   }
 }
