@@ -30,7 +30,13 @@ export async function startSharedServer(): Promise<SharedServer> {
   const state = { readiness: () => ({ ready: true }) as const, metrics };
   const { doors, servers, choice, close } = await serveReplicas(sender, { examples, server: state }, report);
   /** Servers send to the database every now and then what they have seen. */
-  const told = () => Promise.all(servers.map(({ sandbox }) => sandbox.find(defaultEnvironment)?.timeline.catchUp()));
+  const told = () =>
+    Promise.all(
+      servers.map(async ({ sandbox }) => {
+        await sandbox.bringUp(defaultEnvironment);
+        await sandbox.find(defaultEnvironment)?.timeline.catchUp();
+      }),
+    );
   const [api, control] = doors;
   const answer: FrontDoor = async (request) => {
     if (readsTimeline.test(request.target)) await told();
@@ -51,4 +57,4 @@ export async function startSharedServer(): Promise<SharedServer> {
   };
 }
 
-const readsTimeline = /^\/_sandbox\/(?:timeline|requests)/;
+const readsTimeline = /^\/_sandbox\/(?:timeline|requests|environments)/;

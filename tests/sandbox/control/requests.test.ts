@@ -18,6 +18,10 @@ async function send({ url, tokens }: World, path: string, init: RequestInit = {}
   return { status: response.status, text: await response.text() };
 }
 
+/** Servers that share a database number what they have seen as they send it there, so numbers may not be in the order of time. */
+const inOrder = (ids: number[]) => (isShared ? ids.sort((one, other) => other - one) : ids);
+const numbered = (id: number) => (isShared ? expect.any(Number) : id);
+
 const newTask = (context: string) => ({ agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140', context });
 
 describe('the request log', () => {
@@ -31,7 +35,7 @@ describe('the request log', () => {
     expect(totalRequests).toBe(2);
     expect(requests).toEqual([
       {
-        requestId: 2,
+        requestId: numbered(2),
         timestamp: storyTimestamp + 60,
         method: 'GET',
         path: '/api/v2/tasks/task_9999?x=1',
@@ -40,7 +44,7 @@ describe('the request log', () => {
         problem: JSON.parse(missing.text),
       },
       {
-        requestId: 1,
+        requestId: numbered(1),
         timestamp: storyTimestamp,
         method: 'POST',
         path: '/api/v2/tasks/task_1042',
@@ -109,7 +113,8 @@ describe('the request log', () => {
     );
     for (let i = 0; i < 60; i++) await send(world, '/api/v2/tasks', { method: 'POST', body });
     const { requests, totalRequests } = await log(world, { pageSize: 100 });
-    expect(requests.map(({ requestId }) => requestId)).toEqual(Array.from({ length: totalRequests }, (_, i) => 60 - i));
+    const ids = requests.map(({ requestId }) => requestId);
+    expect(inOrder(ids)).toEqual(Array.from({ length: totalRequests }, (_, i) => 60 - i));
     // In memory a character takes two bytes; a database is rid of an eighth at once.
     const [bytes, slack] = isShared ? [1, 1.15] : [2, 1.05];
     expect(bytes * JSON.stringify(requests).length).toBeLessThan(4_194_304 * slack);
@@ -209,10 +214,7 @@ describe('the pages of the log', () => {
       Array.from({ length: 10 }, (_, pageNumber) => log(world, { pageSize: 100, pageNumber })),
     );
     const ids = pages.flatMap(({ requests }) => requests.map(({ requestId }) => requestId));
-    // Servers that share a database number what they have seen as they send it there.
-    expect(isShared ? ids.sort((one, other) => other - one) : ids).toEqual(
-      Array.from({ length: 1000 }, (_, i) => 1100 - i),
-    );
+    expect(inOrder(ids)).toEqual(Array.from({ length: 1000 }, (_, i) => 1100 - i));
     expect((await log(world, { pageSize: 1, pageNumber: 1000 })).requests).toEqual([]);
   });
 });
