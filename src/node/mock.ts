@@ -69,7 +69,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     const listening = await listen({
       ...{ host, port, access, certificate, report },
       ...{ doors: recording?.doors(watched) ?? watched, pages: watchDoor(pages, watching.watchers) },
-      ...(await timing(options)),
+      ...(await proxied(options)),
     });
     own.listensAt(listening.address);
     return {
@@ -98,8 +98,8 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   }
 }
 
-/** Loaded for those who are behind proxies. */
-async function timing(options: MockOptions): Promise<Pick<ListenOptions, 'timeouts' | 'readRoute'>> {
+/** How it listens behind proxies, which is loaded for those who are; as ever where none is believed. */
+async function proxied(options: MockOptions): Promise<Pick<ListenOptions, 'timeouts' | 'readRoute'>> {
   if (!options.trustProxy?.length) return { timeouts: options.timeouts };
   const { behindProxies } = await import('./behind-proxies.ts');
   return behindProxies(options);

@@ -18,9 +18,8 @@ export function breachOf(
     const [inBody] = bodyViolations(validator, body);
     if (inBody) return `${placeOf(inBody)} ${inBody.message}`;
   }
-  for (const name in headers)
-    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(headers[name] ?? ''))
-      return `header ${name} has characters that no header may have`;
+  const broken = Object.keys(headers).find((name) => !/^[\t\x20-\x7e\x80-\xff]*$/.test(headers[name] ?? ''));
+  if (broken !== undefined) return `header ${broken} has characters that no header may have`;
   const [inHeaders] = parameterViolations(response.headers, typedHeaders(headers));
   return inHeaders && `header ${inHeaders.parameter} ${inHeaders.message}`;
 }
@@ -28,9 +27,6 @@ export function breachOf(
 /** Header values as the contract's schemas see them: whole numbers are numbers. */
 function typedHeaders(headers: Readonly<Record<string, string>>): Record<string, string | number> {
   const typed: Record<string, string | number> = {};
-  for (const name in headers) {
-    const value = headers[name] ?? '';
-    typed[name] = /^\d{1,15}$/.test(value) ? Number(value) : value;
-  }
+  for (const [name, value] of Object.entries(headers)) typed[name] = /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typed;
 }

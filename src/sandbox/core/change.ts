@@ -1,5 +1,5 @@
 import type { Transaction } from '../store/store.ts';
-import type { Caller, Change, Counter } from './context.ts';
+import type { Change, Counter } from './context.ts';
 import type { Job } from './job.ts';
 import { counters, jobs } from './tables.ts';
 
@@ -10,15 +10,11 @@ export class EnvironmentChange implements Change {
   readonly tokenSuffix: string;
   /** When the first of the jobs is due that were added; undefined without any. */
   scheduled: number | undefined;
-  /** Who asked for it; undefined where nobody did. Each has the field, so that all have one shape. */
-  caller: Caller | undefined;
 
   constructor(store: Transaction, now: number, tokenSuffix: string) {
     this.store = store;
     this.now = now;
     this.tokenSuffix = tokenSuffix;
-    this.scheduled = undefined;
-    this.caller = undefined;
   }
 
   async next(counter: Counter): Promise<number> {
