@@ -24,7 +24,11 @@ const stopped = globSync(tests).filter((file) => /useFakeTime|known-store/.test(
 const counting = globSync(tests).filter((file) => /support\/turns/.test(readFileSync(file, 'utf8')));
 const alone = [...stopped, ...counting];
 /** What promises a time does so to who has a machine to himself: these run once all others have. */
-const timed = ['tests/suite/run/time.test.ts', 'tests/workbench/state-much.test.ts'];
+const timed = [
+  'tests/suite/run/time.test.ts',
+  'tests/suite/target/connection.test.ts',
+  'tests/workbench/{parts-much,state-much,timeline-storm}.test.ts',
+];
 
 /** What runs on three servers that share a database with all the rest; all of it does by `npm run test:shared`. */
 const fewShared = ['authorization/*', 'webhooks/deliveries-in-order'];
@@ -44,7 +48,7 @@ export default defineConfig(({ mode }) => ({
         },
       },
       { test: { ...common, name: 'alone', isolate: true, include: alone } },
-      { test: { ...common, name: 'timed', include: timed, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      { test: { ...common, name: 'timed', include: timed, maxWorkers: 1, sequence: { groupOrder: 1 } } },
       // Every scenario of the sandbox once more, with its environments in files.
       {
         test: {

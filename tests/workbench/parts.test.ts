@@ -1,57 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { differencesOf } from '../../src/workbench/parts/diff-rows.ts';
 import { dateAndTime, distanceText } from '../../src/workbench/parts/time-text.ts';
 import { hashOf, parseRoute } from '../../src/workbench/route.ts';
-import { bundled } from './bundled.ts';
-import { useWorkbench } from './opened.ts';
+import { usePartsPage } from './parts-page.ts';
 
-const workbench = useWorkbench();
-const at = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
-let script = '';
-
-/** A page on which a test shows one part, and which notes its longest pause. */
-const program = `
-import { h, render } from ${at('node_modules/preact/dist/preact.module.js')};
-import { Diff, Json, WindowedList } from ${at('src/workbench/parts/parts.ts')};
-
-const place = document.querySelector('.wb');
-window.longest = 0;
-new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
-}).observe({ type: 'longtask' });
-const rows = (count) => Array.from({ length: count }, (_, index) => ({ index, text: 'row ' + index }));
-window.showJson = (value) => render(h(Json, { value }), place);
-window.showDiff = (before, after) => render(h(Diff, { before, after }), place);
-window.showList = (count) => {
-  const items = rows(count);
-  render(h(WindowedList, { items, rowHeight: 32, label: 'rows', keyOf: (one) => one.index, class: 'tall', children: (one) => one.text }), place);
-};
-`;
-
-beforeAll(async () => {
-  script = await bundled(program);
-});
-
-async function partsPage(): Promise<Page> {
-  const page = await workbench.open();
-  const body = `<link rel="stylesheet" href="/workbench/workbench.css"><style>.tall { height: 400px }</style>
-    <div class="wb"></div><script src="/a.js"></script>`;
-  await page.route('**/parts', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.route('**/a.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
-  await page.goto(`${workbench.url}/parts`);
-  return page;
-}
-
-/** The longest pause that somebody who looks would notice, where the machine itself has nothing else to do. */
-const patience = 100 * 6;
-
-async function longestPause(page: Page): Promise<number> {
-  // A pause is told after the frame that it delayed.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))');
-  return Number(await page.evaluate('longest'));
-}
+const partsPage = usePartsPage();
 
 describe('JSON', () => {
   test('is a tree, whose texts are texts', async () => {
@@ -65,24 +18,6 @@ describe('JSON', () => {
     await page.locator('summary').filter({ hasText: 'a:' }).click();
     await page.locator('summary').filter({ hasText: 'b:' }).click();
     await page.getByText('c: 1').waitFor();
-  });
-
-  test.each([
-    ['a text of 10 MB', "({ text: 'x'.repeat(10_000_000) })"],
-    ['a list of a million', '({ list: Array.from({ length: 1_000_000 }, (_, index) => index) })'],
-    [
-      'an object of 100,000',
-      "Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => ['name' + index, index]))",
-    ],
-  ])('%s is there at once, a piece at a time', async (_what, text) => {
-    const page = await partsPage();
-    await page.evaluate('longest = 0');
-    await page.evaluate(`setTimeout(() => showJson(${text}))`);
-    const more = page.getByRole('button', { name: /^show more/ });
-    await more.waitFor();
-    await more.click();
-    expect(await longestPause(page)).toBeLessThan(patience);
-    expect(await page.locator('.json').evaluate((element) => element.textContent.length)).toBeLessThan(50_000);
   });
 });
 

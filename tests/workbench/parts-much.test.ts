@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { usePartsPage } from './parts-page.ts';
+
+const partsPage = usePartsPage();
+
+/** The longest pause that somebody who looks would notice, where the machine itself has nothing else to do. */
+const patience = 100 * 6;
+
+async function longestPause(page: Page): Promise<number> {
+  // A pause is told after the frame that it delayed.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))');
+  return Number(await page.evaluate('longest'));
+}
+
+test.each([
+  ['a text of 10 MB', "({ text: 'x'.repeat(10_000_000) })"],
+  ['a list of a million', '({ list: Array.from({ length: 1_000_000 }, (_, index) => index) })'],
+  [
+    'an object of 100,000',
+    "Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => ['name' + index, index]))",
+  ],
+])('%s is there at once, a piece at a time', async (_what, text) => {
+  const page = await partsPage();
+  await page.evaluate('longest = 0');
+  await page.evaluate(`setTimeout(() => showJson(${text}))`);
+  const more = page.getByRole('button', { name: /^show more/ });
+  await more.waitFor();
+  await more.click();
+  expect(await longestPause(page)).toBeLessThan(patience);
+  expect(await page.locator('.json').evaluate((element) => element.textContent.length)).toBeLessThan(50_000);
+});
