@@ -7,6 +7,8 @@ export interface ReplicaFault extends Fault {
 }
 
 const partition = 'src/sandbox/shared/log-partition.ts';
+const chain = 'src/sandbox/shared/chain.ts';
+const doubt = 'src/sandbox/shared/doubt.ts';
 const probes = 'src/sandbox/shared/probes.ts';
 const time = 'src/sandbox/shared/database-time.ts';
 const timeline = 'src/sandbox/core/timeline.ts';
@@ -36,9 +38,8 @@ export const replicaFaults: readonly ReplicaFault[] = [
   {
     name: 'a question that was sent before is waited for',
     file: probes,
-    text: '      this.#next = undefined;\n      this.sent++;\n      const all = [...readers];\n      const asked = performance.now();\n      try {\n        const positions = () => all.map(({ position }) => position);\n        const { time, readings } = await this.#log.read(positions(), positions);\n',
-    becomes:
-      '      const all = [...readers];\n      const asked = performance.now();\n      try {\n        const positions = () => all.map(({ position }) => position);\n        const { time, readings } = await this.#log.read(positions(), positions).finally(() => {\n          this.#next = undefined;\n        });\n',
+    text: '    const waiting = this.#next.get(reader);\n',
+    becomes: '    const waiting = this.#busy.get(reader) ?? this.#next.get(reader);\n',
     breaks: [fresh],
   },
   {
@@ -51,10 +52,17 @@ export const replicaFaults: readonly ReplicaFault[] = [
   {
     name: 'an answer leaves before the commit',
     file: partition,
-    text: '    const outcome = await this.#sure(append, this.#options.appender.append(append, tasks.length));\n    return',
+    text: '    const outcome = await this.#sure(chain, this.#options.appender.append(chain, tasks.length));\n    return',
     becomes:
-      "    void this.#sure(append, this.#options.appender.append(append, tasks.length)).catch(() => {});\n    const outcome = 'kept';\n    return",
+      "    void this.#sure(chain, this.#options.appender.append(chain, tasks.length)).catch(() => {});\n    const outcome = 'kept';\n    return",
     breaks: [keptOnce],
+  },
+  {
+    name: 'of a large write the first part alone is kept',
+    file: chain,
+    text: 'of groupsOf(edits, entrySize)) {',
+    becomes: 'of groupsOf(edits, entrySize).slice(0, 1)) {',
+    breaks: [keptOnce, fresh, onTheNewest],
   },
   {
     name: 'the log takes what follows an older version',
@@ -72,23 +80,23 @@ export const replicaFaults: readonly ReplicaFault[] = [
   },
   {
     name: 'a write in doubt is made once more without a look',
-    file: partition,
-    text: '      return this.#findOut(append, error);\n',
-    becomes: "      return 'conflict';\n",
+    file: doubt,
+    text: '    return findOut(chain, error, log, take);\n',
+    becomes: "    return 'conflict';\n",
     breaks: [keptOnce, notKept],
   },
   {
     name: 'a write in doubt is told as kept',
-    file: partition,
-    text: '      return this.#findOut(append, error);\n',
-    becomes: "      return 'kept';\n",
+    file: doubt,
+    text: '    return findOut(chain, error, log, take);\n',
+    becomes: "    return 'kept';\n",
     breaks: [keptOnce, fresh],
   },
   {
     name: 'a write in doubt is told as refused',
-    file: partition,
-    text: '    throw doubt;\n',
-    becomes: '    throw new LogUnavailable(doubt.message, false);\n',
+    file: doubt,
+    text: '  throw doubt;\n',
+    becomes: '  throw new LogUnavailable(doubt.message, false);\n',
     breaks: [notKept],
   },
   {
@@ -101,15 +109,15 @@ export const replicaFaults: readonly ReplicaFault[] = [
   {
     name: 'what was made on an old state is sent as made on the newest',
     file: partition,
-    text: '      after,\n      entry:',
-    becomes: '      after: this.#position,\n      entry:',
+    text: 'chainOf({ after, draft,',
+    becomes: 'chainOf({ after: this.#position, draft,',
     breaks: [onTheNewest, keptOnce],
   },
   {
     name: 'after a conflict what others kept is passed over',
     file: partition,
-    text: '      this.#states = edited(this.#states, rows);\n',
-    becomes: '',
+    text: '      this.#states = states;\n      this.#record = news',
+    becomes: '      this.#record = news',
     breaks: [onTheNewest, fresh],
   },
   {
@@ -122,7 +130,7 @@ export const replicaFaults: readonly ReplicaFault[] = [
   {
     name: 'what others made of faults and clocks is passed over',
     file: partition,
-    text: '      this.#record = record ?? this.#record;\n',
+    text: '      this.#record = news.findLast(({ record }) => record)?.record ?? this.#record;\n',
     becomes: '',
     breaks: ['time never falls', 'moves add up', 'faults strike as often as asked'],
   },

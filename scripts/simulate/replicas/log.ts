@@ -53,7 +53,7 @@ export function simulatedLog(
 
   async function hold<T>(id: string, work: (hold: Hold) => Promise<T>): Promise<T | 'gone'> {
     let state: 'waits' | 'holds' | 'over' = 'waits';
-    let staged: Append | undefined;
+    let staged: readonly Append[] = [];
     let used = 0;
     const release = () => {
       if (state === 'holds') database.release(id);
@@ -82,11 +82,12 @@ export function simulatedLog(
       async read(position) {
         return (await within(() => database.read([position]))).readings[0] ?? { kind: 'gone' };
       },
-      append: (one) =>
+      append: (chain) =>
         within((): AppendOutcome => {
           const kept = database.environments.get(id);
-          if (kept?.incarnation !== one.after.incarnation || kept.version !== one.after.version) return 'conflict';
-          staged = one;
+          const after = chain[0]?.after;
+          if (kept?.incarnation !== after?.incarnation || kept?.version !== after?.version) return 'conflict';
+          staged = chain;
           return 'kept';
         }),
     };
@@ -102,7 +103,7 @@ export function simulatedLog(
     await send(
       () => {
         if (state !== 'holds') throw new LogUnavailable('The transaction was ended.', false);
-        if (staged) database.append([staged]);
+        database.append(staged);
         release();
       },
       [],

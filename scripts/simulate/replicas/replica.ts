@@ -9,7 +9,8 @@ import type { Broken } from './promises.ts';
 import type { Machine, Schedule } from './schedule.ts';
 
 /** What a replica begins with. */
-export interface ReplicaOptions extends Pick<SharedSandboxOptions, 'log' | 'worlds' | 'seed' | 'newId' | 'foldStep'> {
+export interface ReplicaOptions
+  extends Pick<SharedSandboxOptions, 'log' | 'worlds' | 'seed' | 'newId' | 'foldStep' | 'entrySize'> {
   readonly sender: Sender;
   readonly broken: Broken;
 }

@@ -135,6 +135,7 @@ class Run {
       sender: { send: (request) => this.#receivers.send(request, machine) },
       broken: this.#broken,
       foldStep: 3,
+      entrySize: 2_000,
     });
   }
 

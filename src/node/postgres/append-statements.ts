@@ -23,7 +23,14 @@ export const appendToOne = `
   FROM kept k, unnest($12::bigint[], $13::uuid[], $14::text[], $15::text[]) AS x (version, entry_id, body, record)
   RETURNING environment`;
 
-/** The same for several, whose rows are locked in the order of their identifiers: no two batches wait for each other. */
+/** More entries of an environment that was moved on in the same transaction. */
+export const appendMore = `
+  INSERT INTO @entry (environment, incarnation, version, entry_id, time, body, record)
+  SELECT $1::text, $2::bigint, x.version, x.entry_id, e.time, x.body, x.record
+  FROM @environment e, unnest($3::bigint[], $4::uuid[], $5::text[], $6::text[]) AS x (version, entry_id, body, record)
+  WHERE e.id = $1::text`;
+
+/** Moves several on, whose rows are locked in the order of their identifiers: no two batches wait for each other. */
 export const appendToMany = `
   WITH held AS (
     SELECT w.* FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::text[],

@@ -1,29 +1,64 @@
 import type { Append, AppendOutcome } from '../../sandbox/shared/log.ts';
-import { appendToMany, appendToOne } from './append-statements.ts';
+import { appendMore, appendToMany, appendToOne } from './append-statements.ts';
 import { type Chain, chainsOf, type Move, moveOf } from './chains.ts';
 import { isStorable, text } from './columns.ts';
 import type { Statements } from './database.ts';
 import { bodyOf } from './entry-columns.ts';
 
-/** Appends entries in one statement; see `EnvironmentLog` on those of one environment. */
+/** As many characters of rows are sent in one statement; what is more is a transaction of several. */
+export const mostAtOnce = 1_048_576;
+
+/** Appends entries that are sent in one statement; see `EnvironmentLog` on those of one environment. */
 export async function appendEntries(
   query: Statements['query'],
   appends: readonly Append[],
 ): Promise<readonly AppendOutcome[]> {
-  const byId = chainsOf(appends.filter(({ after }) => isStorable(after.id)));
-  const chains = [...byId.values()];
+  const chains = [...chainsOf(appends.filter(({ after }) => isStorable(after.id))).values()];
   const [first] = chains;
   if (!first) return appends.map(() => 'conflict');
-  const entries = entriesOf(chains);
+  const entries = entriesOf(chains.flat());
   const rows =
     chains.length === 1
       ? await query({ often: appendToOne }, [...valuesOf(moveOf(first)), ...entries])
       : await query(appendToMany, [...turned(chains.map(moveOf).map(valuesOf)), ...entries, idsOf(chains)]);
-  const kept = new Set(rows.map(({ environment }) => text(environment)));
-  return appends.map((one) => {
-    const { id } = one.after;
-    return kept.has(id) && byId.get(id)?.includes(one) ? 'kept' : 'conflict';
-  });
+  const ids = new Set(rows.map(({ environment }) => text(environment)));
+  const kept = new Set(chains.filter(([{ after }]) => ids.has(after.id)).flat());
+  return appends.map((one) => (kept.has(one) ? 'kept' : 'conflict'));
+}
+
+/** Whether all of this is a chain that is too much for one statement. */
+export function isMuch([first, second, ...rest]: readonly Append[]): boolean {
+  if (!first || !second || first.after.id !== second.after.id) return false;
+  return groupsAtOnce([first, second, ...rest]).length > 1;
+}
+
+/** Appends a chain, however much it is, by statements of one transaction. */
+export async function appendMuch(query: Statements['query'], appends: readonly Append[]): Promise<AppendOutcome> {
+  const [first] = appends;
+  const chain = first && chainsOf(appends).get(first.after.id);
+  if (!chain || !isStorable(first.after.id)) return 'conflict';
+  const { id, incarnation } = first.after;
+  const [group = [], ...rest] = groupsAtOnce(chain);
+  const kept = await query({ often: appendToOne }, [...valuesOf(moveOf(chain)), ...entriesOf(group)]);
+  if (kept.length === 0) return 'conflict';
+  for (const next of rest) await query(appendMore, [id, incarnation, ...entriesOf(next)]);
+  return 'kept';
+}
+
+/** Entries in their order, in groups for one statement each. */
+function groupsAtOnce(appends: readonly Append[]): readonly (readonly Append[])[] {
+  const groups: Append[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const one of appends) {
+    const own = one.entry.rows.reduce((sum, [, , row]) => sum + (row?.length ?? 0), 0);
+    if (length + own > mostAtOnce) {
+      groups.push([]);
+      length = 0;
+    }
+    groups.at(-1)?.push(one);
+    length += own;
+  }
+  return groups;
 }
 
 function valuesOf({ id, incarnation, version, entries, time, ...move }: Move): readonly unknown[] {
@@ -36,8 +71,7 @@ function turned(rows: readonly (readonly unknown[])[]): readonly unknown[][] {
   return (rows[0] ?? []).map((_, i) => rows.map((row) => row[i]));
 }
 
-function entriesOf(chains: readonly Chain[]): readonly unknown[][] {
-  const entries = chains.flat();
+function entriesOf(entries: readonly Append[]): readonly unknown[][] {
   return [
     entries.map(({ after }) => after.version + 1),
     entries.map(({ entry }) => entry.entryId),

@@ -1,4 +1,6 @@
 import type { Beginning, RowEdit, Size } from '../../sandbox/shared/log.ts';
+import { groupsOf } from '../../sandbox/shared/row-edits.ts';
+import { mostAtOnce } from './appending.ts';
 import { number } from './columns.ts';
 import type { Database, Statements } from './database.ts';
 import { type Head, insertHead, restartHead } from './heads.ts';
@@ -40,12 +42,14 @@ async function fillWith(
   incarnation: number,
   rows: readonly RowEdit[],
 ): Promise<void> {
-  const [names, keys, bodies] = [
-    rows.map(([name]) => name),
-    rows.map(([, key]) => key),
-    rows.map(([, , body]) => body),
-  ];
-  await query(fill, [id, incarnation, names, keys, bodies]);
+  for (const group of groupsOf(rows, mostAtOnce)) {
+    const [names, keys, bodies] = [
+      group.map(([name]) => name),
+      group.map(([, key]) => key),
+      group.map(([, , body]) => body),
+    ];
+    await query(fill, [id, incarnation, names, keys, bodies]);
+  }
 }
 
 function headOf({ record, seedHash, rows, growth = sizeOf(rows), wakeAt = null }: Beginning): Head {

@@ -1,3 +1,4 @@
+import { costs, work } from '../../contract/work.ts';
 import type { LogEntry, RowEdit } from '../../sandbox/shared/log.ts';
 import { parseEnvironmentRecord } from '../../sandbox/store/environment-record.ts';
 import { type Columns, number, optionalText, text } from './columns.ts';
@@ -17,11 +18,14 @@ export function entryOf({ version, entry_id, written, body, record }: Columns): 
 
 /** Edits as they are kept. */
 export function bodyOf(edits: readonly RowEdit[]): string {
-  return JSON.stringify(edits);
+  const body = JSON.stringify(edits);
+  work.done += body.length * costs.character;
+  return body;
 }
 
 function editsOf(body: string): readonly RowEdit[] {
   const edits: unknown = JSON.parse(body);
+  work.done += body.length * costs.character;
   if (!Array.isArray(edits) || !edits.every(isEdit)) throw new Error('An entry of the log is not what was written.');
   return edits;
 }

@@ -12,7 +12,7 @@ import type {
   Readings,
 } from '../../sandbox/shared/log.ts';
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
-import { appendEntries } from './appending.ts';
+import { appendEntries, appendMuch, isMuch } from './appending.ts';
 import { begin, restart } from './beginning.ts';
 import { isStorable, text } from './columns.ts';
 import { copy, replace } from './copying.ts';
@@ -45,8 +45,10 @@ export class PostgresLog implements EnvironmentLog {
     return readLog(this.#read, positions, current);
   }
 
-  append(appends: readonly Append[]): Promise<readonly AppendOutcome[]> {
-    return appendEntries(this.#write, appends);
+  async append(appends: readonly Append[]): Promise<readonly AppendOutcome[]> {
+    if (!isMuch(appends)) return appendEntries(this.#write, appends);
+    const outcome = await this.#database.transaction('READ COMMITTED', ({ query }) => appendMuch(query, appends));
+    return appends.map(() => outcome);
   }
 
   find(position: LogPosition, entryIds: readonly string[]): Promise<readonly (number | undefined)[]> {
@@ -62,10 +64,7 @@ export class PostgresLog implements EnvironmentLog {
           const { readings } = await readLog(query, [position]);
           return readings[0] ?? { kind: 'gone' };
         },
-        async append(one): Promise<AppendOutcome> {
-          const [outcome] = await appendEntries(query, [one]);
-          return outcome ?? 'conflict';
-        },
+        append: (chain) => appendMuch(query, chain),
       });
     });
   }

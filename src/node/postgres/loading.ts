@@ -1,5 +1,6 @@
 import type { LoadedEnvironment, LogEntry, RowEdit } from '../../sandbox/shared/log.ts';
 import { parseEnvironmentRecord } from '../../sandbox/store/environment-record.ts';
+import { TimeSlice } from '../../server/time-slice.ts';
 import { type Columns, isStorable, number, optionalText, text } from './columns.ts';
 import type { Statements } from './database.ts';
 import { entryOf } from './entry-columns.ts';
@@ -26,7 +27,9 @@ export async function loadEnvironment(query: Statements['query'], id: string): P
   if (!head) return undefined;
   const rows: RowEdit[] = [];
   const entries: LogEntry[] = [];
+  const slice = new TimeSlice();
   for (const row of columns) {
+    await slice.yieldIfOver();
     if (row.kind === 'row') rows.push(editOf(row));
     else if (row.kind === 'entry') entries.push(entryOf(row));
   }

@@ -1,4 +1,5 @@
-import type { LogPosition, Reading, Readings } from '../../sandbox/shared/log.ts';
+import type { LogEntry, LogPosition, Reading, Readings } from '../../sandbox/shared/log.ts';
+import { TimeSlice } from '../../server/time-slice.ts';
 import { type Columns, isStorable, number, text } from './columns.ts';
 import type { Statements } from './database.ts';
 import { entryOf } from './entry-columns.ts';
@@ -76,14 +77,21 @@ async function readNews(
     rows.filter(({ place }) => place !== null),
     ({ place }) => number(place),
   );
-  const readings = positions.map((one, i) => [one, readingOf(changed.get(i + 1))] as const);
-  return { time: number(rows[0]?.time), readings: new Map(readings) };
+  const slice = new TimeSlice();
+  const readings = new Map<LogPosition, Reading>();
+  for (const [i, one] of positions.entries()) readings.set(one, await readingOf(changed.get(i + 1), slice));
+  return { time: number(rows[0]?.time), readings };
 }
 
-function readingOf(rows: readonly Columns[] | undefined): Reading {
+async function readingOf(rows: readonly Columns[] | undefined, slice: TimeSlice): Promise<Reading> {
   if (!rows) return nothingNew;
   const [first] = rows;
   if (!first?.is_there) return { kind: 'gone' };
   if (!first.follows) return { kind: 'reload' };
-  return { kind: 'entries', entries: rows.map(entryOf) };
+  const entries: LogEntry[] = [];
+  for (const row of rows) {
+    await slice.yieldIfOver();
+    entries.push(entryOf(row));
+  }
+  return { kind: 'entries', entries };
 }

@@ -1,15 +1,16 @@
+import { inSlices } from '../../server/time-slice.ts';
 import { openAroundTheClock } from '../accounts/opening.ts';
 import { jobs } from '../core/tables.ts';
 import { changesOf } from '../core/timeline.ts';
 import { Appender } from '../shared/appender.ts';
 import { DatabaseTime } from '../shared/database-time.ts';
-import type { Beginning, EnvironmentLog, LoadedEnvironment, RowEdit } from '../shared/log.ts';
+import type { Beginning, EnvironmentLog, LoadedEnvironment } from '../shared/log.ts';
 import { LogPartition, type LogPartitionOptions } from '../shared/log-partition.ts';
 import { Probes } from '../shared/probes.ts';
 import { edited, editsOf, growthOf } from '../shared/row-edits.ts';
 import { anyKey } from '../store/key.ts';
 import { MemoryTransaction } from '../store/memory.ts';
-import type { EnvironmentRecord, Reader } from '../store/store.ts';
+import type { EnvironmentRecord, Reader, RowChange } from '../store/store.ts';
 import { type States, stateOf } from '../store/table-state.ts';
 import { firstClaimEnd } from '../webhooks/deliveries.ts';
 import type { SharedSandboxOptions } from './shared-options.ts';
@@ -29,7 +30,7 @@ export class SharedContents {
   readonly #seeds = new Map<string, StartingData>();
 
   constructor(options: SharedSandboxOptions) {
-    const { log, worlds, seed, foldStep } = options;
+    const { log, worlds, seed, foldStep, entrySize } = options;
     this.log = log;
     this.#options = options;
     this.#seeds.set(seed.hash, new StartingData(worlds));
@@ -47,6 +48,7 @@ export class SharedContents {
         this.conflicts++;
       },
       foldStep,
+      entrySize,
       wakeAt: (reader, record) => this.#wakeAt(reader, record),
     };
   }
@@ -81,12 +83,8 @@ export class SharedContents {
   }
 
   /** Keeps rows and nothing else, unless there is something of that identifier: then false. */
-  fill(record: EnvironmentRecord, states: States): Promise<boolean> {
-    const rows: RowEdit[] = [];
-    for (const table of states.keys()) {
-      const state = stateOf(states, table);
-      for (const row of state.rows.slice(anyKey)) rows.push([table, state.keysOf(row)[0] ?? '', JSON.stringify(row)]);
-    }
+  async fill(record: EnvironmentRecord, states: States): Promise<boolean> {
+    const rows = await inSlices(editsOf([...rowsOf(states)]));
     return this.log.begin({ record, seedHash: this.#options.seed.hash, rows, wakeAt: null });
   }
 
@@ -96,13 +94,13 @@ export class SharedContents {
     if (record.start.now === null) await openAroundTheClock(transaction);
     transaction.end();
     const changes = changesOf(transaction.writes);
-    const rows = editsOf(changes);
-    return { record, seedHash, rows, growth: growthOf(changes, rows), wakeAt: null };
+    const rows = await inSlices(editsOf(changes));
+    return { record, seedHash, rows, growth: await inSlices(growthOf(changes, rows)), wakeAt: null };
   }
 
   async #statesOf({ record, seedHash, rows, entries }: LoadedEnvironment): Promise<States> {
     const starting = await this.#startingStates(seedHash, record);
-    return edited(starting, [...rows, ...entries.flatMap((entry) => entry.rows)]);
+    return inSlices(edited(starting, [...rows, ...entries.flatMap((entry) => entry.rows)]));
   }
 
   async #startingStates(hash: string, { seed, anchor }: EnvironmentRecord): Promise<States> {
@@ -122,5 +120,14 @@ export class SharedContents {
     const real = isDue ? this.time.now : due === undefined || frozenAt !== null ? undefined : due - offset;
     const ends = [real, await firstClaimEnd(reader)].filter((end) => end !== undefined);
     return ends.length === 0 ? null : Math.round(Math.min(...ends));
+  }
+}
+
+function* rowsOf(states: States): Generator<RowChange> {
+  for (const table of states.keys()) {
+    const state = stateOf(states, table);
+    for (const row of state.rows.slice(anyKey)) {
+      yield { table, key: state.keysOf(row)[0] ?? '', before: undefined, row };
+    }
   }
 }

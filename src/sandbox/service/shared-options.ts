@@ -20,4 +20,5 @@ export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store' | 'ne
   readonly mostWarm?: number;
   /** See `LogPartitionOptions`. */
   readonly foldStep?: number | undefined;
+  readonly entrySize?: number | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Append, AppendOutcome, EnvironmentLog } from './log.ts';
 
 interface Waiting {
-  readonly append: Append;
+  readonly chain: readonly Append[];
   readonly resolve: (outcome: AppendOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -22,11 +22,11 @@ export class Appender {
     this.#log = log;
   }
 
-  /** Appends what so many writes have made. Rejects with `LogUnavailable`. */
-  append(append: Append, writes: number): Promise<AppendOutcome> {
+  /** Appends a chain that so many writes have made, all of it or nothing. Rejects with `LogUnavailable`. */
+  append(chain: readonly Append[], writes: number): Promise<AppendOutcome> {
     this.writes += writes;
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ append, resolve, reject });
+      this.#waiting.push({ chain, resolve, reject });
       if (this.#underWay < mostUnderWay) void this.#send();
     });
   }
@@ -34,16 +34,33 @@ export class Appender {
   async #send(): Promise<void> {
     this.#underWay++;
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
+      const batch = this.#takeBatch();
       this.sent++;
       try {
-        const outcomes = await this.#log.append(batch.map(({ append }) => append));
-        for (const [at, { resolve }] of batch.entries()) resolve(outcomes[at] ?? 'conflict');
+        const outcomes = await this.#log.append(batch.flatMap(({ chain }) => chain));
+        let at = 0;
+        for (const { chain, resolve } of batch) {
+          resolve(outcomes[at] ?? 'conflict');
+          at += chain.length;
+        }
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
     }
     this.#underWay--;
+  }
+
+  /** Whoever has waited longest, with all others; a chain that is large enough to be several entries goes by itself. */
+  #takeBatch(): readonly Waiting[] {
+    const [first, ...rest] = this.#waiting;
+    if (!first) return [];
+    const isAlone = ({ chain }: Waiting) => chain.length > 1;
+    if (isAlone(first)) {
+      this.#waiting = rest;
+      return [first];
+    }
+    const batch = this.#waiting.filter((one) => !isAlone(one));
+    this.#waiting = this.#waiting.filter(isAlone);
+    return batch;
   }
 }

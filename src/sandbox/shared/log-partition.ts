@@ -1,25 +1,24 @@
-import { pause } from '../../server/real-time.ts';
+import { inSlices } from '../../server/time-slice.ts';
 import { Ended } from '../core/ended.ts';
-import { changesOf } from '../core/timeline.ts';
 import { MemoryReader, nextVersion } from '../store/memory.ts';
 import type { EnvironmentRecord, Partition, Reader, SharedPartition, Transaction } from '../store/store.ts';
 import type { States } from '../store/table-state.ts';
 import type { Appender } from './appender.ts';
+import { chainOf, usualEntrySize } from './chain.ts';
 import type { DatabaseTime } from './database-time.ts';
+import { outcomeOf } from './doubt.ts';
 import { Draft } from './draft.ts';
-import {
-  type Append,
-  type AppendOutcome,
-  EntriesForgotten,
-  type EnvironmentLog,
-  type LoadedEnvironment,
-  type LogEntry,
-  type LogPosition,
-  LogUnavailable,
-  type Reading,
+import type {
+  Append,
+  AppendOutcome,
+  EnvironmentLog,
+  LoadedEnvironment,
+  LogEntry,
+  LogPosition,
+  Reading,
 } from './log.ts';
 import type { LogReader, Probes } from './probes.ts';
-import { edited, editsOf, growthOf } from './row-edits.ts';
+import { edited } from './row-edits.ts';
 import { failureOf, orFailure } from './unavailable.ts';
 
 /** What partitions of one process share. */
@@ -34,6 +33,8 @@ export interface LogPartitionOptions {
   readonly wakeAt: (reader: Reader, record: EnvironmentRecord) => Promise<number | null>;
   /** After so many entries it is looked whether some are to become rows. */
   readonly foldStep?: number | undefined;
+  /** See `usualEntrySize`. */
+  readonly entrySize?: number | undefined;
   /** Told of each append that another was faster than. */
   readonly conflict?: () => void;
 }
@@ -60,9 +61,6 @@ const usualFoldStep = 128;
 const mostTogether = 256;
 /** After so many conflicts others are kept out while the writes are made once more. */
 const mostConflicts = 3;
-/** For how long it is tried to find out whether an append was kept whose answer was lost, in milliseconds; and how often. */
-const doubtTime = 10_000;
-const doubtStep = 100;
 
 /**
  * A partition that several processes hold in memory, each as far as it has read the environment's log. A write is made on what
@@ -187,33 +185,33 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
   async #tryOnce(tasks: Task[]): Promise<readonly (() => void)[] | undefined> {
     const { after, draft, settles } = await this.#make(tasks);
     if (!draft.changed) return settles;
-    const append = await this.#appendOf(after, draft);
-    const outcome = await this.#sure(append, this.#options.appender.append(append, tasks.length));
-    return this.#settled(outcome, append, draft) ? settles : undefined;
+    const chain = await this.#chainOf(after, draft);
+    const outcome = await this.#sure(chain, this.#options.appender.append(chain, tasks.length));
+    return this.#settled(outcome, after, chain, draft) ? settles : undefined;
   }
 
   /** While others are kept out. */
   async #tryAlone(tasks: Task[]): Promise<readonly (() => void)[] | undefined> {
     const { log } = this.#options;
-    let tried: { append: Append; draft: Draft; settles: readonly (() => void)[] } | undefined;
+    let tried: (Made & { readonly chain: readonly Append[] }) | undefined;
     const held = log.hold(this.#position.id, async (hold): Promise<AppendOutcome> => {
       tried = undefined;
       await this.take(await hold.read(this.#position));
       if (this.#ended) throw new Ended();
-      const { after, draft, settles } = await this.#make(tasks);
-      const append = await this.#appendOf(after, draft);
-      tried = { append, draft, settles };
-      return draft.changed ? hold.append(append) : 'kept';
+      const made = await this.#make(tasks);
+      const chain = await this.#chainOf(made.after, made.draft);
+      tried = { ...made, chain };
+      return made.draft.changed ? hold.append(chain) : 'kept';
     });
     const outcome = await held.catch((error: unknown) => {
       // Without an append there is nothing that could be in doubt.
       if (tried === undefined) throw error;
-      return this.#sure(tried.append, Promise.reject(error));
+      return this.#sure(tried.chain, Promise.reject(error));
     });
     if (outcome === 'gone') throw new Ended();
     if (!tried) return undefined;
-    const { append, draft, settles } = tried;
-    return !draft.changed || this.#settled(outcome, append, draft) ? settles : undefined;
+    const { after, chain, draft, settles } = tried;
+    return !draft.changed || this.#settled(outcome, after, chain, draft) ? settles : undefined;
   }
 
   /** Makes what waits, one after the other, on what is here. */
@@ -232,30 +230,24 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
     return { after, draft, settles };
   }
 
-  async #appendOf(after: LogPosition, draft: Draft): Promise<Append> {
-    const { time, wakeAt } = this.#options;
-    const changes = changesOf(draft.writes);
-    const rows = editsOf(changes);
-    const record = draft.altered ? draft.record : undefined;
-    return {
-      after,
-      entry: { entryId: crypto.randomUUID(), time: time.now, rows, record },
-      wakeAt: await wakeAt(new MemoryReader(draft.states), draft.record),
-      growth: growthOf(changes, rows),
-    };
+  async #chainOf(after: LogPosition, draft: Draft): Promise<readonly Append[]> {
+    const { time, wakeAt, entrySize = usualEntrySize } = this.#options;
+    const wake = await wakeAt(new MemoryReader(draft.states), draft.record);
+    return inSlices(chainOf({ after, draft, time: time.now, wakeAt: wake, entrySize }));
   }
 
   /** Takes what was kept; false where it was not. */
-  #settled(outcome: AppendOutcome, { after, entry }: Append, draft: Draft): boolean {
+  #settled(outcome: AppendOutcome, after: LogPosition, chain: readonly Append[], draft: Draft): boolean {
     if (outcome !== 'kept') return false;
     // Else it was read already, with what others have kept.
     if (this.#position === after) {
+      const version = after.version + chain.length;
       this.#states = draft.states;
       this.#record = draft.record;
-      this.#moveTo({ ...after, version: after.version + 1 }, entry.time);
+      this.#moveTo({ ...after, version }, chain[0]?.entry.time ?? 0);
       void this.#tell(false);
       const { foldStep = usualFoldStep } = this.#options;
-      if (this.#position.version % foldStep === 0) this.#fold();
+      if (Math.floor(version / foldStep) > Math.floor(after.version / foldStep)) this.#fold();
     }
     return true;
   }
@@ -265,16 +257,27 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
     this.#options.log.fold(this.#position).catch(() => {});
   }
 
+  /** Takes all of them at once, after a while where they are many: nobody sees a part of what was kept together. */
   async #takeEntries(entries: readonly LogEntry[]): Promise<void> {
-    let taken = false;
-    for (const { version, time, rows, record } of entries) {
-      if (version !== this.#position.version + 1) continue;
-      this.#states = edited(this.#states, rows);
-      this.#record = record ?? this.#record;
-      this.#moveTo({ ...this.#position, version }, time);
-      taken = true;
+    for (;;) {
+      const from = this.#position;
+      const news = entries.filter(({ version }) => version > from.version);
+      const last = news.at(-1);
+      if (last === undefined || news[0]?.version !== from.version + 1) return;
+      const states = await inSlices(
+        edited(
+          this.#states,
+          news.flatMap(({ rows }) => rows),
+        ),
+      );
+      // Somebody else may have taken as much meanwhile.
+      if (this.#position !== from) continue;
+      this.#states = states;
+      this.#record = news.findLast(({ record }) => record)?.record ?? this.#record;
+      this.#moveTo({ ...from, version: last.version }, last.time);
+      await this.#tell(true);
+      return;
     }
-    if (taken) await this.#tell(true);
   }
 
   /** Takes the whole of the environment, of which this process has read too little to go on. */
@@ -303,42 +306,7 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
     for (const listener of this.#listeners) await listener(foreign);
   }
 
-  /** How an append ended. Where its answer was lost it is found out; rejects with `LogUnavailable` where it cannot be. */
-  async #sure(append: Append, answer: Promise<AppendOutcome>): Promise<AppendOutcome> {
-    try {
-      return await answer;
-    } catch (error) {
-      if (!(error instanceof LogUnavailable && error.inDoubt)) throw error;
-      return this.#findOut(append, error);
-    }
-  }
-
-  async #findOut(append: Append, doubt: LogUnavailable): Promise<AppendOutcome> {
-    const { log } = this.#options;
-    const end = performance.now() + doubtTime;
-    while (performance.now() < end) {
-      try {
-        const [reading] = (await log.read([append.after])).readings;
-        if (reading?.kind === 'entries') {
-          const isThere = reading.entries.some(({ entryId }) => entryId === append.entry.entryId);
-          if (reading.entries.length > 0) {
-            await this.take(reading);
-            return isThere ? 'kept' : 'conflict';
-          }
-          // Nothing followed. What was sent may still arrive; of it and the same sent again one is kept at most.
-          const [again] = await log.append([append]);
-          if (again === 'kept') return 'kept';
-        } else {
-          const [version] = await log.find(append.after, [append.entry.entryId]);
-          if (reading) await this.take(reading);
-          return version === undefined ? 'conflict' : 'kept';
-        }
-      } catch (error) {
-        if (error instanceof EntriesForgotten) break;
-        if (!(error instanceof LogUnavailable)) throw error;
-      }
-      await pause(doubtStep);
-    }
-    throw doubt;
+  #sure(chain: readonly Append[], answer: Promise<AppendOutcome>): Promise<AppendOutcome> {
+    return outcomeOf(chain, answer, this.#options.log, (reading) => this.take(reading));
   }
 }

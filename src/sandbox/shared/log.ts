@@ -110,8 +110,8 @@ export interface CopyOf {
 export interface Hold {
   /** What its log has beyond a position. */
   read(position: LogPosition): Promise<Reading>;
-  /** As `append`, for this environment. */
-  append(append: Append): Promise<AppendOutcome>;
+  /** As `append`, for a chain of this environment. */
+  append(chain: readonly Append[]): Promise<AppendOutcome>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { whatHasArrived } from '../../server/event-loop.ts';
+import { after, type Timer } from '../../server/real-time.ts';
 import type { DatabaseTime } from './database-time.ts';
 import type { EnvironmentLog, LogPosition, Reading } from './log.ts';
 
@@ -9,22 +10,24 @@ export interface LogReader {
   take(reading: Reading): Promise<void>;
 }
 
-interface Batch {
-  readonly readers: Set<LogReader>;
-  readonly answered: Promise<void>;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
-}
+/** After so many milliseconds a question is slow, and those who came meanwhile ask another beside it. */
+const slow = 25;
+/** How many questions are under way at most. */
+const mostUnderWay = 3;
 
 /**
  * Asks the log what is new: one question for all that wait, sent after they came, so that what each is answered has everything
- * that was kept before it asked. One question is under way at a time, and who comes meanwhile waits for the next.
+ * that was kept before it asked. One question is under way at a time, unless it is slow, and who comes meanwhile waits for the
+ * next. Whoever has much to take is asked for again only when he has.
  */
 export class Probes {
   readonly #log: Pick<EnvironmentLog, 'read'>;
   readonly #time: DatabaseTime;
-  #next: Batch | undefined;
-  #asking = false;
+  #next = new Map<LogReader, PromiseWithResolvers<void>>();
+  /** Those that the log is asked for, or that take what it answered, and what tells whoever waits for that. */
+  readonly #busy = new Map<LogReader, PromiseWithResolvers<void>>();
+  #underWay = 0;
+  #timer: Timer | undefined;
   /** How many questions were sent, and for how many readers. */
   sent = 0;
   asked = 0;
@@ -36,42 +39,83 @@ export class Probes {
 
   /** Resolves once the reader has what was kept before this was called. Rejects with `LogUnavailable`. */
   catchUp(reader: LogReader): Promise<void> {
-    this.#next ??= newBatch();
-    this.#next.readers.add(reader);
     this.asked++;
-    const { answered } = this.#next;
-    if (!this.#asking) void this.#ask();
-    return answered;
+    const waiting = this.#next.get(reader);
+    if (waiting) return waiting.promise;
+    const answered = Promise.withResolvers<void>();
+    this.#next.set(reader, answered);
+    if (this.#underWay === 0) void this.#ask();
+    else this.#askBeside();
+    return answered.promise;
   }
 
   async #ask(): Promise<void> {
-    this.#asking = true;
-    while (this.#next) {
+    this.#underWay++;
+    for (;;) {
       // Requests come several at a time: those that are here already are asked for with the first of them.
       await whatHasArrived();
-      const { readers, resolve, reject } = this.#next;
-      this.#next = undefined;
-      this.sent++;
-      const all = [...readers];
-      const asked = performance.now();
-      try {
-        const positions = () => all.map(({ position }) => position);
-        const { time, readings } = await this.#log.read(positions(), positions);
-        this.#time.take(time, asked);
-        for (const [at, reader] of all.entries()) {
-          const reading = readings[at];
-          if (reading && (reading.kind !== 'entries' || reading.entries.length > 0)) await reader.take(reading);
-        }
-        resolve();
-      } catch (error) {
+      const batch = this.#takeNext();
+      if (batch.size === 0) break;
+      await this.#askFor(batch);
+    }
+    this.#underWay--;
+    if (this.#underWay > 0) return;
+    this.#timer?.clear();
+    this.#timer = undefined;
+  }
+
+  /** Those that wait and are not busy. */
+  #takeNext(): Map<LogReader, PromiseWithResolvers<void>> {
+    const all = this.#next;
+    this.#next = new Map();
+    if (this.#busy.size === 0) return all;
+    for (const [reader, answered] of all) {
+      if (!this.#busy.has(reader)) continue;
+      all.delete(reader);
+      this.#next.set(reader, answered);
+    }
+    return all;
+  }
+
+  async #askFor(batch: ReadonlyMap<LogReader, PromiseWithResolvers<void>>): Promise<void> {
+    const all = [...batch.keys()];
+    for (const [reader, answered] of batch) this.#busy.set(reader, answered);
+    this.sent++;
+    const asked = performance.now();
+    try {
+      const positions = () => all.map(({ position }) => position);
+      const { time, readings } = await this.#log.read(positions(), positions);
+      this.#time.take(time, asked);
+      let at = 0;
+      for (const [reader, answered] of batch) void this.#answer(reader, readings[at++], answered);
+    } catch (error) {
+      for (const [reader, { reject }] of batch) {
+        this.#busy.delete(reader);
         reject(error);
       }
     }
-    this.#asking = false;
   }
-}
 
-function newBatch(): Batch {
-  const { promise: answered, resolve, reject } = Promise.withResolvers<void>();
-  return { readers: new Set(), answered, resolve, reject };
+  async #answer(reader: LogReader, reading: Reading | undefined, answered: PromiseWithResolvers<void>): Promise<void> {
+    try {
+      if (reading && (reading.kind !== 'entries' || reading.entries.length > 0)) await reader.take(reading);
+      answered.resolve();
+    } catch (error) {
+      answered.reject(error);
+    }
+    this.#busy.delete(reader);
+    // Whoever came while it was taking.
+    if (this.#underWay === 0 && this.#next.has(reader)) void this.#ask();
+  }
+
+  /** So that a slow question does not hold up those that it is not about. */
+  #askBeside(): void {
+    if (this.#timer || this.#underWay >= mostUnderWay) return;
+    const look = () => {
+      this.#timer = undefined;
+      const isOneFree = [...this.#next.keys()].some((reader) => !this.#busy.has(reader));
+      if (isOneFree && this.#underWay < mostUnderWay) void this.#ask();
+    };
+    this.#timer = after(slow, look);
+  }
 }

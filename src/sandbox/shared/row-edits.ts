@@ -1,37 +1,74 @@
+import type { Steps } from '../../contract/steps.ts';
 import { costs, work } from '../../contract/work.ts';
 import type { RowChange } from '../store/store.ts';
 import { type States, stateOf } from '../store/table-state.ts';
 import type { RowEdit, Size } from './log.ts';
 
+/** How many rows are looked at in one step. */
+const rowsAtOnce = 16;
+
 /** What changes do to rows, as the log has it. */
-export function editsOf(changes: readonly RowChange[]): readonly RowEdit[] {
-  return changes.map(({ table, key, row }) => [table, key, row === undefined ? null : JSON.stringify(row)]);
+export function* editsOf(changes: readonly RowChange[]): Steps<readonly RowEdit[]> {
+  const edits: RowEdit[] = [];
+  for (const { table, key, row } of changes) {
+    edits.push([table, key, row === undefined ? null : JSON.stringify(row)]);
+    work.done += costs.keptRow;
+    if (edits.length % rowsAtOnce === 0) yield undefined;
+  }
+  return edits;
 }
 
 /** By how much changes make what is kept more or less; `edits` has what each of them left. */
-export function growthOf(changes: readonly RowChange[], edits: readonly RowEdit[]): Size {
+export function* growthOf(changes: readonly RowChange[], edits: readonly RowEdit[]): Steps<Size> {
   let [rows, bytes] = [0, 0];
   for (const [, , text] of edits) {
     rows += Number(text !== null);
     bytes += text?.length ?? 0;
   }
-  for (const { before } of changes) {
+  for (const [i, { before }] of changes.entries()) {
     if (before === undefined) continue;
     rows--;
     bytes -= JSON.stringify(before).length;
+    work.done += costs.keptRow;
+    if (i % rowsAtOnce === rowsAtOnce - 1) yield undefined;
   }
   return { rows, bytes };
 }
 
+/** Edits in their order, in groups of no more characters than that, or of one. There is one group at least. */
+export function groupsOf(
+  edits: readonly RowEdit[],
+  most: number,
+): readonly [readonly RowEdit[], ...(readonly RowEdit[])[]] {
+  let group: RowEdit[] = [];
+  const groups: [RowEdit[], ...RowEdit[][]] = [group];
+  let length = 0;
+  for (const edit of edits) {
+    const [table, key, text] = edit;
+    const own = table.length + key.length + (text?.length ?? 0);
+    if (group.length > 0 && length + own > most) {
+      group = [];
+      groups.push(group);
+      length = 0;
+    }
+    group.push(edit);
+    length += own;
+  }
+  return groups;
+}
+
 /** The states after edits. Rows are taken to be as they were written. Throws where one is of no table that is known. */
-export function edited(states: States, edits: Iterable<RowEdit>): States {
+export function* edited(states: States, edits: Iterable<RowEdit>): Steps<States> {
   const next = new Map(states);
   const edit = {};
+  let count = 0;
   for (const [table, key, text] of edits) {
     const state = stateOf(next, table);
     const row: unknown = text === null ? undefined : JSON.parse(text);
     next.set(table, row === undefined ? state.delete(key, edit) : state.put(row, edit));
     work.done += costs.keptRow;
+    count++;
+    if (count % rowsAtOnce === 0) yield undefined;
   }
   return next;
 }

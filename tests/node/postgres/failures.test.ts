@@ -52,12 +52,12 @@ test('a hold that is cut off before its commit is in no doubt, one in its commit
   const start = await beginOne(logs, 'env_1');
   const before = logs.environments.hold('env_1', async (hold) => {
     line.cutNext('answer');
-    return hold.append(appendOf(start));
+    return hold.append([appendOf(start)]);
   });
   expect(await failureOf(before)).toMatchObject({ inDoubt: false });
   const append = appendOf(start);
   const within = logs.environments.hold('env_1', async (hold) => {
-    const kept = await hold.append(append);
+    const kept = await hold.append([append]);
     line.cutNext('answer');
     return kept;
   });

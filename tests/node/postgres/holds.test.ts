@@ -14,7 +14,7 @@ test('who holds an environment keeps others from writing into it till then', asy
     // Others can be written into, and this one can be read.
     expect(await environments.append([appendOf(other)])).toEqual(['kept']);
     expect(await environments.read([start])).toMatchObject({ readings: [{ kind: 'entries', entries: [] }] });
-    return hold.append(appendOf(start));
+    return hold.append([appendOf(start)]);
   });
   expect(held).toBe('kept');
   expect(await rival).toEqual(['conflict']);
@@ -25,7 +25,7 @@ test('nothing is kept of a hold whose work fails', async () => {
   const logs = await newLogs();
   const start = await beginOne(logs, 'env_1');
   const failing = logs.environments.hold('env_1', async (hold) => {
-    expect(await hold.append(appendOf(start))).toBe('kept');
+    expect(await hold.append([appendOf(start)])).toBe('kept');
     throw new Error('It went wrong.');
   });
   await expect(failing).rejects.toThrow('It went wrong.');
@@ -38,10 +38,10 @@ test('a hold that stands still ends by itself, and others go on', async () => {
   const [reached, goOn, late] = [newSignal(), newSignal(), newSignal<unknown>()];
   const stalled = logs.environments
     .hold('env_1', async (hold) => {
-      await hold.append(appendOf(start));
+      await hold.append([appendOf(start)]);
       reached.resolve();
       await goOn.promise;
-      await hold.append(appendOf(behind(start))).catch(late.resolve);
+      await hold.append([appendOf(behind(start))]).catch(late.resolve);
     })
     .catch((error: unknown) => error);
   await reached.promise;

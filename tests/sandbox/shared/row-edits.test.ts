@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { finish } from '../../../src/contract/steps.ts';
 import { changesOf } from '../../../src/sandbox/core/timeline.ts';
 import { edited, editsOf, growthOf } from '../../../src/sandbox/shared/row-edits.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
@@ -21,7 +22,7 @@ test.each<[string, RowChange[], number, number]>([
   ['several', [change('1', undefined, short), change('2', long, undefined)], 0, -5],
 ])('what is kept grows by what is there in the end: %s', (_, writes, rows, bytes) => {
   const changes = changesOf(writes);
-  expect(growthOf(changes, editsOf(changes))).toEqual({ rows, bytes });
+  expect(finish(growthOf(changes, finish(editsOf(changes))))).toEqual({ rows, bytes });
 });
 
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -41,7 +42,7 @@ test.each(seeds)('whoever reads the edits of a write has what it made (seed %i)'
     transaction.end();
     const changes = changesOf(transaction.writes);
     for (const { key, before: told } of changes) expect(told).toEqual(before.get(key));
-    const read = new MemoryReader(edited(states, editsOf(changes)));
+    const read = new MemoryReader(finish(edited(states, finish(editsOf(changes)))));
     for (const index of ['room', 'key'] as const) {
       expect(await read.list(guests, index, anyKey)).toEqual(await transaction.list(guests, index, anyKey));
     }
