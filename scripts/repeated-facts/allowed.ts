@@ -54,8 +54,9 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/suite/invariants/times.ts': { '300': ofSuite },
   'src/node/departures.ts': { '100': 'answers that leave together' },
   'src/sandbox/service/warm-environments.ts': { '1000': 'environments in memory, and milliseconds between looks' },
-  'src/sandbox/shared/log-partition.ts': {
-    '128': 'entries from one fold to the next',
+  'src/sandbox/shared/log-partition.ts': { '128': 'entries from one fold to the next' },
+  'src/node/postgres/appending.ts': { '1_048_576': 'characters that one statement has' },
+  'src/sandbox/shared/doubt.ts': {
     '10_000': 'milliseconds until an answer that was lost is given up',
     '100': 'milliseconds until the next try',
   },
