@@ -4,8 +4,8 @@ import { defaultEnvironment } from '../sandbox/core/environment.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
 import { parseEnvironmentRecord } from '../sandbox/store/environment-record.ts';
+import { KeptPartition } from '../sandbox/store/kept-partition.ts';
 import { anyKey } from '../sandbox/store/key.ts';
-import { MemoryPartition } from '../sandbox/store/memory.ts';
 import type { EnvironmentRecord, Partition, RowChange, Store, StoredEnvironment } from '../sandbox/store/store.ts';
 import { SystemTime } from '../sandbox/store/system-time.ts';
 import { type States, stateOf } from '../sandbox/store/table-state.ts';
@@ -96,7 +96,7 @@ export class SqliteStore implements Store {
     const hash = await this.#file.keep(() => this.#copy(id, to));
     this.#kept = true;
     const starting = this.#startingData(hash).at(to.seed, to.anchor);
-    return MemoryPartition.holding(reader, (changes) => this.#keep(to.id, changes, starting));
+    return KeptPartition.holding(reader, (changes) => this.#keep(to.id, changes, starting));
   }
 
   async save(record: EnvironmentRecord): Promise<void> {
@@ -124,7 +124,7 @@ export class SqliteStore implements Store {
   }
 
   #partition(record: EnvironmentRecord, states: States, starting: States): Partition {
-    return new MemoryPartition(states, (changes) => this.#keep(record.id, changes, starting));
+    return new KeptPartition(states, (changes) => this.#keep(record.id, changes, starting));
   }
 
   async #keep(id: string, changes: readonly RowChange[], starting: States): Promise<void> {

@@ -10,7 +10,7 @@ export interface Fault {
 
 const dataFile = 'src/node/data-file.ts';
 const sqliteStore = 'src/node/sqlite-store.ts';
-const memory = 'src/sandbox/store/memory.ts';
+const kept = 'src/sandbox/store/kept-partition.ts';
 const admission = 'src/sandbox/service/admission.ts';
 const sandbox = 'src/sandbox/service/local-sandbox.ts';
 const environment = 'src/sandbox/core/environment.ts';
@@ -29,15 +29,22 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'what a full disk did not keep is told as done',
-    file: memory,
-    text: 'if (this.#keep) await this.#keep(lastOfEach(transaction.writes));',
-    becomes: 'try { await this.#keep?.(transaction.changes); } catch {}',
+    file: kept,
+    text: 'if (changes.length > 0) await this.#keep(changes);',
+    becomes: 'try { await this.#keep(changes); } catch {}',
   },
   {
     name: 'what was refused stays in memory',
-    file: memory,
-    text: '    if (this.#keep) await this.#keep(lastOfEach(transaction.writes));\n    this.#states = states;',
-    becomes: '    this.#states = states;\n    if (this.#keep) await this.#keep(lastOfEach(transaction.writes));',
+    file: kept,
+    text: '        this.#newest = this.#states;\n',
+    becomes: '        this.#states = this.#newest;\n',
+  },
+  {
+    name: 'what was made on what the disk did not keep is told as done',
+    file: kept,
+    text: 'for (const { fail } of [...made, ...this.#made.splice(0)]) fail(error);',
+    becomes:
+      'for (const { fail } of made.slice(0, 1)) fail(error);\n        for (const { settle } of made.slice(1)) settle();',
   },
   {
     name: 'a failure of the disk is told as another failure',

@@ -1,7 +1,7 @@
 import { StartingData } from '../../sandbox/service/starting-data.ts';
 import type { Worlds } from '../../sandbox/service/worlds.ts';
+import { KeptPartition } from '../../sandbox/store/kept-partition.ts';
 import { anyKey } from '../../sandbox/store/key.ts';
-import { MemoryPartition } from '../../sandbox/store/memory.ts';
 import { StorageFailure, type StorageFault } from '../../sandbox/store/storage-failure.ts';
 import type { EnvironmentRecord, Partition, RowChange, Store, StoredEnvironment } from '../../sandbox/store/store.ts';
 import { SystemTime } from '../../sandbox/store/system-time.ts';
@@ -126,7 +126,7 @@ export class IndexedDbStore implements Store {
       for (const change of changes) store.put({ ...change, environment: to.id });
     });
     const starting = this.#startOf(to);
-    return MemoryPartition.holding(reader, (changes) => this.#keep(to.id, changes, starting));
+    return KeptPartition.holding(reader, (changes) => this.#keep(to.id, changes, starting));
   }
 
   async save(record: EnvironmentRecord): Promise<void> {
@@ -155,7 +155,7 @@ export class IndexedDbStore implements Store {
 
   #partition(record: EnvironmentRecord, states: States): Partition {
     const starting = this.#startOf(record);
-    return new MemoryPartition(states, (changes) => this.#keep(record.id, changes, starting));
+    return new KeptPartition(states, (changes) => this.#keep(record.id, changes, starting));
   }
 
   async #keep(environment: string, changes: readonly RowChange[], starting: States): Promise<void> {

@@ -4,9 +4,6 @@ import type { Partition, Query, Reader, RowChange, Transaction } from './store.t
 import type { Table } from './table.ts';
 import { type States, stateOf, TableState } from './table-state.ts';
 
-/** Keeps a transaction's changes, the last one of each row, before it counts as done. Throws where it cannot; then nothing is kept. */
-export type Keep = (changes: readonly RowChange[]) => void | Promise<void>;
-
 let lastVersion = 0;
 
 /** Counts the versions of all partitions of the process, so that none has the number of another, nor of its own before a reset. */
@@ -15,24 +12,21 @@ export function nextVersion(): number {
   return lastVersion;
 }
 
-/** A partition in memory. Transactions run one after the other; readers see the last one that was kept. */
+/** A partition in memory. Transactions run one after the other; readers see the last one that ended. */
 export class MemoryPartition implements Partition {
   #states: States;
   #version = nextVersion();
   /** How many transactions wait or are under way, and what resolves when the last of them has ended. */
   #underWay = 0;
   #last: Promise<void> = Promise.resolve();
-  readonly #keep: Keep | undefined;
 
-  constructor(states: States, keep?: Keep) {
+  constructor(states: States) {
     this.#states = states;
-    this.#keep = keep;
   }
 
   /** A partition with what a reader of one in memory sees; the two share it until one of them is written. */
-  static holding(reader: Reader, keep?: Keep): MemoryPartition {
-    if (!(reader instanceof MemoryReader)) throw new TypeError('The reader is one of another store.');
-    return new MemoryPartition(reader.states, keep);
+  static holding(reader: Reader): MemoryPartition {
+    return new MemoryPartition(statesOf(reader));
   }
 
   get version(): number {
@@ -63,11 +57,16 @@ export class MemoryPartition implements Partition {
     }
     const { states } = transaction;
     if (states === this.#states) return result;
-    if (this.#keep) await this.#keep(lastOfEach(transaction.writes));
     this.#states = states;
     this.#version = nextVersion();
     return result;
   }
+}
+
+/** What a reader of a partition in memory sees. Throws where it is one of another. */
+export function statesOf(reader: Reader): States {
+  if (!(reader instanceof MemoryReader)) throw new TypeError('The reader is one of another store.');
+  return reader.states;
 }
 
 /** Reads one state of a partition in memory. */

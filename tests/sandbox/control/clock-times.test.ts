@@ -8,7 +8,7 @@ import type { MoveTimes } from '../../../src/sandbox/core/moves.ts';
 import { refusingSender, type Sender, type SendOutcome } from '../../../src/sandbox/core/sender.ts';
 import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import { StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
-import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
+import { KeptPartition } from '../../../src/sandbox/store/kept-partition.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { changeTasks, log } from '../webhooks/delivering-world.ts';
@@ -29,8 +29,8 @@ class SlowStore extends MemoryStore {
     super(new StartingData({ demo: {}, empty: {} }));
   }
 
-  override async create({ seed, anchor }: EnvironmentRecord): Promise<MemoryPartition> {
-    return new MemoryPartition(this.#data.at(seed, anchor), () => this.mayKeep);
+  override async create({ seed, anchor }: EnvironmentRecord): Promise<KeptPartition> {
+    return new KeptPartition(this.#data.at(seed, anchor), () => this.mayKeep);
   }
 
   override async save(): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EnvironmentChange } from '../../../src/sandbox/core/change.ts';
 import type { Job } from '../../../src/sandbox/core/job.ts';
-import { now, openLoop, useFakeTime } from './opened-loop.ts';
+import { goOn, now, openLoop, useFakeTime } from './opened-loop.ts';
 
 useFakeTime();
 
@@ -99,14 +99,14 @@ describe('in real time', () => {
     loop.wake();
     await leave('a', 5);
     room = false;
-    await vi.advanceTimersByTimeAsync(5000);
+    await goOn(5000);
     expect([done.length, reports, await waiting()]).toEqual([1, [full], 1]);
-    await vi.advanceTimersByTimeAsync(999);
+    await goOn(999);
     expect(reports).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
+    await goOn(1);
     expect(reports).toHaveLength(2);
     room = true;
-    await vi.advanceTimersByTimeAsync(1000);
+    await goOn(1000);
     expect([reports.length, await waiting()]).toEqual([2, 0]);
   });
 });

@@ -6,7 +6,7 @@ import { jobs } from '../../../src/sandbox/core/tables.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import type { Reader } from '../../../src/sandbox/store/store.ts';
 import { gate } from '../store/guests.ts';
-import { now, openLoop, useFakeTime } from './opened-loop.ts';
+import { goOn, now, openLoop, useFakeTime } from './opened-loop.ts';
 
 useFakeTime();
 
@@ -180,7 +180,7 @@ describe('jobs', () => {
     loop.wake();
     await leave('a', 5);
     isGone = true;
-    await vi.advanceTimersByTimeAsync(10_000);
+    await goOn(10_000);
     expect([reports, loop.settle(), vi.getTimerCount()]).toEqual([[], undefined, 0]);
   });
 });

@@ -6,9 +6,11 @@ import type { Job } from '../../../src/sandbox/core/job.ts';
 import { type Effect, JobLoop } from '../../../src/sandbox/core/job-loop.ts';
 import { jobs } from '../../../src/sandbox/core/tables.ts';
 import { MemoryTimeline } from '../../../src/sandbox/core/timeline.ts';
+import { type Keep, KeptPartition } from '../../../src/sandbox/store/kept-partition.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
-import { type Keep, MemoryPartition } from '../../../src/sandbox/store/memory.ts';
+import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
+import { whatHasArrived } from '../../../src/server/event-loop.ts';
 
 /** When each test begins. */
 export const now = 1_772_463_600;
@@ -34,7 +36,7 @@ interface Settings {
 /** A loop whose jobs are known by their subjects, and all that came of it. */
 export function openLoop({ frozen = false, keep, work = () => undefined }: Settings = {}) {
   const clock = new Clock(startClock({ now: now * 1000, frozen }, now * 1000), new SystemTime());
-  const partition = new MemoryPartition(new Map(), keep);
+  const partition = keep ? new KeptPartition(new Map(), keep) : new MemoryPartition(new Map());
   const done: [subject: string, time: number][] = [];
   const effects: Effect[] = [];
   const reports: unknown[] = [];
@@ -63,4 +65,10 @@ export function openLoop({ frozen = false, keep, work = () => undefined }: Setti
     },
     waiting: async () => (await partition.read().list(jobs, 'due', anyKey)).length,
   };
+}
+
+/** Lets a stopped time go on, in milliseconds, and what that began come to its end: what is kept waits for the event loop. */
+export async function goOn(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  for (let turn = 0; turn < 3; turn++) await whatHasArrived();
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { costs, work } from '../../../src/contract/work.ts';
 import { anyKey, keysStarting, keysWithin } from '../../../src/sandbox/store/key.ts';
 import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
-import type { RowChange } from '../../../src/sandbox/store/store.ts';
 import { StartingState, TableState } from '../../../src/sandbox/store/table-state.ts';
 import { anna, ben, empty, type Guest, gate, guests, inRoom } from './guests.ts';
 
@@ -137,44 +136,6 @@ describe('a row', () => {
     });
     expect([await inRoom(other.read(), 1), await inRoom(other.read(), 2)]).toEqual([['Anna', 'Ben'], []]);
     expect([await inRoom(one.read(), 1), await inRoom(one.read(), 2)]).toEqual([[], ['Anna']]);
-  });
-});
-
-describe('what keeps changes', () => {
-  test('is told of the last one of each row, before anybody sees them', async () => {
-    const kept: (readonly RowChange[])[] = [];
-    const seen: (Guest | undefined)[] = [];
-    const partition: MemoryPartition = new MemoryPartition(new Map(), async (changes) => {
-      kept.push([...changes]);
-      seen.push(await partition.read().get(guests, 'Anna'));
-    });
-    await partition.write(async (store) => {
-      await store.put(guests, anna);
-      await store.insert(guests, ben);
-      await store.insert(guests, ben);
-      await store.delete(guests, 'Anna');
-      await store.delete(guests, 'Nobody');
-    });
-    await partition.write(async (store) => store.get(guests, 'Ben'));
-    expect(seen).toEqual([undefined]);
-    expect(kept).toEqual([
-      [
-        { table: 'guest', key: 'Anna', before: anna, row: undefined },
-        { table: 'guest', key: 'Ben', row: ben },
-      ],
-    ]);
-  });
-
-  test('may fail, and then the transaction does, without a trace, and the next goes on', async () => {
-    let full = true;
-    const partition = new MemoryPartition(new Map(), () => {
-      if (full) throw new Error('the disk is full');
-    });
-    await expect(partition.write((store) => store.put(guests, anna))).rejects.toThrow('the disk is full');
-    expect(await partition.read().get(guests, 'Anna')).toBeUndefined();
-    full = false;
-    expect(await partition.write((store) => store.insert(guests, anna))).toBe(true);
-    expect(await partition.read().get(guests, 'Anna')).toEqual(anna);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
 import { StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
-import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
+import { KeptPartition } from '../../../src/sandbox/store/kept-partition.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { webhooks } from '../../../src/sandbox/webhooks/tables.ts';
@@ -18,8 +18,8 @@ class FullableStore extends MemoryStore {
     super(new StartingData({ demo: {}, empty: {} }));
   }
 
-  override async create({ seed, anchor }: EnvironmentRecord): Promise<MemoryPartition> {
-    return new MemoryPartition(this.#data.at(seed, anchor), () => {
+  override async create({ seed, anchor }: EnvironmentRecord): Promise<KeptPartition> {
+    return new KeptPartition(this.#data.at(seed, anchor), () => {
       if (this.full) throw new Error('disk full');
     });
   }
