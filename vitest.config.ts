@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { longTests } from './tests/support/long.ts';
+import { seed } from './tests/support/whole.ts';
 
 /** The summary of the workflow that runs the tests is not for the runs that they make. */
 const env = { GITHUB_STEP_SUMMARY: '' };
@@ -33,6 +35,12 @@ const timed = [
 /** What runs on three servers that share a database with all the rest; all of it does by `npm run test:shared`. */
 const fewShared = ['authorization/*', 'webhooks/deliveries-in-order'];
 
+/** What `npm test` has of what takes long: a draw of the long files, and a third of those that run on SQLite once more. */
+const { all: long, drawn } = longTests(seed);
+const left = long.filter((file) => !drawn.includes(file));
+const sandbox = globSync('tests/sandbox/**/*.test.ts').sort();
+const onSqlite = sandbox.filter((_, at) => at % 3 === seed % 3);
+
 export default defineConfig(({ mode }) => ({
   test: {
     // One core less would be the default. Many tests wait for others most of their time.
@@ -44,17 +52,25 @@ export default defineConfig(({ mode }) => ({
           ...common,
           name: 'all',
           include: [tests],
-          exclude: ['tests/contract/replicas.test.ts', ...alone, ...timed],
+          exclude: ['tests/contract/replicas.test.ts', ...alone, ...timed, ...(mode === 'sample' ? left : [])],
         },
       },
-      { test: { ...common, name: 'alone', isolate: true, include: alone } },
+      {
+        test: {
+          ...common,
+          name: 'alone',
+          isolate: true,
+          include: alone,
+          exclude: mode === 'sample' ? left : [],
+        },
+      },
       { test: { ...common, name: 'timed', include: timed, maxWorkers: 1, sequence: { groupOrder: 1 } } },
       // Every scenario of the sandbox once more, with its environments in files.
       {
         test: {
           ...common,
           name: 'sqlite',
-          include: ['tests/sandbox/**/*.test.ts', 'tests/contract/sandbox.test.ts'],
+          include: [...(mode === 'sample' ? onSqlite : sandbox), 'tests/contract/sandbox.test.ts'],
           exclude: ['tests/sandbox/store/**', ...stopped],
           env: { ...env, SANDBOX_STORE: 'sqlite' },
         },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lawful } from '../../scripts/lawful/every.ts';
 import { tryLawful, ways } from '../../scripts/lawful/trial.ts';
-import { isWhole } from '../support/whole.ts';
+import { isWhole, sampled } from '../support/whole.ts';
 
 /** So many servers share out the checks: each is held to one part in its ways, and to all by `npm run lawful`. */
 const parts = 30;
@@ -12,18 +12,17 @@ function waysOf(at: number) {
   return Object.entries(ways).flatMap(([name, way]) => (isWhole || name !== leftOut ? [way] : []));
 }
 
+const servers = Object.entries(lawful).map(([name, server], at) => ({ name, server, at }));
+
 describe('a server that does what the contract allows', () => {
-  it.each(Object.entries(lawful).map(([name, server], at) => ({ name, server, at })))(
-    'is found nothing of: $name',
-    async ({ server, at }) => {
-      let differences = 0;
-      // One after the other: what is lost and when follows from the order of the requests, and nothing else.
-      for (const way of waysOf(at)) {
-        const trial = await tryLawful(server, way, at, parts);
-        expect(trial.alarms).toEqual([]);
-        differences += trial.differences;
-      }
-      expect(differences).toBeGreaterThan(0);
-    },
-  );
+  it.each(sampled(servers, 8))('is found nothing of: $name', async ({ server, at }) => {
+    let differences = 0;
+    // One after the other: what is lost and when follows from the order of the requests, and nothing else.
+    for (const way of waysOf(at)) {
+      const trial = await tryLawful(server, way, at, parts);
+      expect(trial.alarms).toEqual([]);
+      differences += trial.differences;
+    }
+    expect(differences).toBeGreaterThan(0);
+  });
 });

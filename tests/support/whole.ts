@@ -4,7 +4,7 @@ import { Random } from '../../src/suite/requests/random.ts';
 export const isWhole = process.env.TEST_WHOLE === 'yes';
 
 /** Other samples, of the same size, are drawn with another seed: `TEST_SEED=2 npm test`. */
-const seed = Number(process.env.TEST_SEED ?? 1);
+export const seed = Number(process.env.TEST_SEED ?? 1);
 
 /** So many of each kind, in the order in which all of them are; all in the whole run. Equal seeds draw the same. */
 export function sampled<One>(

@@ -11,7 +11,7 @@ export interface LogReader {
 }
 
 /** After so many milliseconds a question is slow, and those who came meanwhile ask another beside it. */
-const slow = 25;
+const slow = 100;
 /** How many questions are under way at most. */
 const mostUnderWay = 3;
 
@@ -87,7 +87,14 @@ export class Probes {
       const { time, readings } = await this.#log.read(positions(), positions);
       this.#time.take(time, asked);
       let at = 0;
-      for (const [reader, answered] of batch) void this.#answer(reader, readings[at++], answered);
+      for (const [reader, answered] of batch) {
+        const reading = readings[at++];
+        if (isNews(reading)) void this.#give(reader, reading, answered);
+        else {
+          this.#busy.delete(reader);
+          answered.resolve();
+        }
+      }
     } catch (error) {
       for (const [reader, { reject }] of batch) {
         this.#busy.delete(reader);
@@ -96,9 +103,10 @@ export class Probes {
     }
   }
 
-  async #answer(reader: LogReader, reading: Reading | undefined, answered: PromiseWithResolvers<void>): Promise<void> {
+  /** Gives a reader what is new, while others are asked for. */
+  async #give(reader: LogReader, reading: Reading, answered: PromiseWithResolvers<void>): Promise<void> {
     try {
-      if (reading && (reading.kind !== 'entries' || reading.entries.length > 0)) await reader.take(reading);
+      await reader.take(reading);
       answered.resolve();
     } catch (error) {
       answered.reject(error);
@@ -118,4 +126,8 @@ export class Probes {
     };
     this.#timer = after(slow, look);
   }
+}
+
+function isNews(reading: Reading | undefined): reading is Reading {
+  return reading !== undefined && (reading.kind !== 'entries' || reading.entries.length > 0);
 }
