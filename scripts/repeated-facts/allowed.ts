@@ -56,6 +56,7 @@ export const allowed: Readonly<Record<string, Readonly<Record<string, string>>>>
   'src/sandbox/service/warm-environments.ts': { '1000': 'environments in memory, and milliseconds between looks' },
   'src/sandbox/shared/log-partition.ts': { '128': 'entries from one fold to the next' },
   'src/node/postgres/appending.ts': { '1_048_576': 'characters that one statement has' },
+  'src/sandbox/shared/probes.ts': { '100': 'milliseconds until a question is slow' },
   'src/sandbox/shared/doubt.ts': {
     '10_000': 'milliseconds until an answer that was lost is given up',
     '100': 'milliseconds until the next try',

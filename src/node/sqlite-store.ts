@@ -92,6 +92,7 @@ export class SqliteStore implements Store {
   }
 
   async copy({ record: { id }, partition }: StoredEnvironment, to: EnvironmentRecord): Promise<Partition> {
+    if (partition instanceof KeptPartition) await partition.settle();
     const reader = partition.read();
     const hash = await this.#file.keep(() => this.#copy(id, to));
     this.#kept = true;

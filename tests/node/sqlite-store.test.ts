@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../scripts/world/worlds.ts';
 import { createClient, unwrap } from '../../src/client/client.ts';
+import { createControlClient } from '../../src/client/control-client.ts';
 import { SqliteStore } from '../../src/node/sqlite-store.ts';
 import { runCli } from '../support/mock-server.ts';
 
@@ -93,6 +94,41 @@ test('environments, their tokens, clocks and data are there after a restart; del
   expect(lost.status).toBe(401);
   const fresh = await (await fetch(`${again}/_sandbox/environments`, { method: 'POST' })).json();
   expect(fresh.id).not.toBe(gone.id);
+});
+
+test('a snapshot that is taken while others write has the same in the file as in memory', async () => {
+  const file = await newFile();
+  const path = { params: { path: { environmentId: 'default' } } };
+  const takeSnapshots = async (baseUrl: string) => {
+    const [control, documents] = [createControlClient({ baseUrl }), documentsOf(baseUrl)];
+    const snapshots = Array.from({ length: 6 }, async (_, nth) => {
+      const writes = Array.from({ length: 5 }, (_, n) => documents.add(`${nth}.${n}`));
+      const taken = unwrap(control.POST('/_sandbox/environments/{environmentId}/snapshots', { ...path, body: {} }));
+      await Promise.all([...writes, ...Array.from({ length: 5 }, (_, n) => documents.add(`${nth}.${n} again`))]);
+      return (await taken).snapshotId;
+    });
+    return Promise.all(snapshots);
+  };
+  /** What each of them has, one after the other. */
+  const contentsOf = async (baseUrl: string, snapshotIds: readonly string[]) => {
+    const [control, documents] = [createControlClient({ baseUrl }), documentsOf(baseUrl)];
+    const contents: (readonly string[])[] = [];
+    for (const snapshotId of snapshotIds) {
+      const params = { path: { environmentId: 'default', snapshotId } };
+      const restore = '/_sandbox/environments/{environmentId}/snapshots/{snapshotId}/restore';
+      await unwrap(control.POST(restore, { params }));
+      contents.push(await documents.list());
+    }
+    return contents;
+  };
+  const first = start(file);
+  const url = await first.ready;
+  const snapshotIds = await takeSnapshots(url);
+  const before = await contentsOf(url, snapshotIds);
+  expect(new Set(before.map(({ length }) => length)).size).toBeGreaterThan(1);
+  first.process.kill('SIGKILL');
+  await first.ended;
+  expect(await contentsOf(await start(file).ready, snapshotIds)).toEqual(before);
 });
 
 test('a second process is refused with one line, and the first goes on', async () => {

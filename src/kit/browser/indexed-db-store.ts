@@ -117,6 +117,7 @@ export class IndexedDbStore implements Store {
   }
 
   async copy({ record: { id }, partition }: StoredEnvironment, to: EnvironmentRecord): Promise<Partition> {
+    if (partition instanceof KeptPartition) await partition.settle();
     const reader = partition.read();
     await this.#write(async (transaction) => {
       const store = transaction.objectStore('change');

@@ -235,12 +235,12 @@ export class Environment {
     }
   }
 
-  /** Lets nothing more happen. Resolves once what was under way is kept, so that it cannot write into what comes after. */
+  /** Lets nothing more happen. Resolves once what was under way is kept, or cannot be, so that it cannot write into what comes after. */
   async end(): Promise<void> {
     this.#ended = true;
     this.#jobs.end();
     this.timeline.end();
-    await this.partition.write(async () => {});
+    await this.partition.write(async () => {}).catch(() => {});
   }
 
   /** Reads, after a moment, what others have kept. */

@@ -60,6 +60,15 @@ export class KeptPartition implements Partition {
     });
   }
 
+  /**
+   * Resolves once all that has run is kept; rejects where it cannot be. Within a transaction nothing else runs, so that what is
+   * kept elsewhere is what readers see from then until it ends.
+   */
+  settle(): Promise<void> {
+    if (this.#made.length === 0 && !this.#keeping) return Promise.resolve();
+    return new Promise((settle, fail) => void this.#made.push({ writes: none, settle, fail }));
+  }
+
   /** Never rejects: whoever asked is told. */
   async #run<T>(
     work: (transaction: Transaction) => Promise<T>,

@@ -123,6 +123,24 @@ describe('transactions at once', () => {
     expect(await names(partition)).toEqual(['Ben']);
   });
 
+  test('whoever needs what others keep waits for it, and meanwhile nothing else runs', async () => {
+    const { disk, kept, partition } = openKept();
+    void partition.write((store) => store.insert(guests, anna));
+    const copied = partition.write(async () => {
+      await partition.settle();
+      return [...kept, await names(partition)];
+    });
+    void partition.write((store) => store.insert(guests, ben));
+    expect(await copied).toEqual([['Anna'], ['Anna']]);
+    await expect.poll(() => kept).toEqual([['Anna'], ['Ben']]);
+    await partition.settle();
+    disk.isFull = true;
+    const refused = partition.write((store) => store.delete(guests, 'Ben'));
+    await expect(Promise.all([partition.write(() => partition.settle()), refused])).rejects.toThrow('the disk is full');
+    await expect(refused).rejects.toThrow('the disk is full');
+    expect(await names(partition)).toEqual(['Anna', 'Ben']);
+  });
+
   test('nothing is kept where nothing was changed', async () => {
     const { kept, partition } = openKept();
     expect(await partition.write((store) => store.delete(guests, 'Anna'))).toBe(false);
