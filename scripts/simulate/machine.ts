@@ -13,10 +13,13 @@ import type { SimulatedTime } from './time.ts';
 import type { Tear } from './wal.ts';
 import { WatchedStore } from './watched-store.ts';
 
+/** Who writes for so many turns of the event loop waits for something that needs time. */
+const mostTurns = 1000;
+
 /** One process, from its start until it ends or crashes. */
 interface Life {
   dead: boolean;
-  store: SqliteStore | undefined;
+  store: WatchedStore | undefined;
   served: ServedSandbox | undefined;
 }
 
@@ -38,7 +41,7 @@ export class Machine {
   readonly #findings: Findings;
   readonly #worlds: Worlds;
   #life: Life = { dead: true, store: undefined, served: undefined };
-  #expected: Commit | undefined;
+  #expected: readonly (() => Commit)[] = [];
   /** After how many more moments the process crashes; undefined for never. */
   #countdown: number | undefined;
   #tear: Tear | undefined;
@@ -61,8 +64,8 @@ export class Machine {
     while (!this.running) {
       const life: Life = { dead: false, store: undefined, served: undefined };
       this.#life = life;
-      life.store = new SqliteStore(this.disk.path, this.#worlds, () => {});
-      const store = new WatchedStore(life.store, this.#watchOf(life));
+      const store = new WatchedStore(new SqliteStore(this.disk.path, this.#worlds, () => {}), this.#watchOf(life));
+      life.store = store;
       const report = (error: unknown) => this.#told(life, error);
       const starting = createSandbox({ store, sender: this.#senderOf(life), report });
       starting.then(
@@ -110,7 +113,10 @@ export class Machine {
 
   /** Lets everything happen that needs no time. */
   async settle(): Promise<void> {
-    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0, quiet = 0; quiet < 2 && turn < mostTurns; turn++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      quiet = this.#life.store?.isBusy ? 0 : quiet + 1;
+    }
   }
 
   /** Ends the process in order, for good. */
@@ -128,7 +134,7 @@ export class Machine {
   #die(life: Life): void {
     life.dead = true;
     this.#countdown = undefined;
-    this.#expected = undefined;
+    this.#expected = [];
     if (this.disk.looksCertain()) this.#certain = this.journal.length;
     this.disk.leave(this.#tear);
     if (this.#tear) this.network.era++;
@@ -142,17 +148,17 @@ export class Machine {
   }
 
   #committed(): void {
-    if (this.#life.dead || !this.#expected) return;
-    this.journal.keep(this.#expected);
-    this.#expected = undefined;
+    if (this.#life.dead || this.#expected.length === 0) return;
+    for (const commit of this.#expected) this.journal.keep(commit());
+    this.#expected = [];
     if (this.disk.looksCertain()) this.#certain = this.journal.length;
   }
 
   #watchOf(life: Life): StoreWatch {
     return {
       journal: this.journal,
-      expect: (commit) => {
-        if (!life.dead) this.#expected = commit;
+      expect: (...commits) => {
+        if (!life.dead) this.#expected = commits;
       },
       compare: (found) => this.#compare(found),
     };

@@ -4,12 +4,16 @@ import type { Table } from '../../src/sandbox/store/table.ts';
 import type { Written } from './journal.ts';
 import type { StoreWatch } from './store-watch.ts';
 
-/** The data of one environment, with what each transaction writes noted. */
+/** The data of one environment, with what its transactions write noted: those that come at once are kept together. */
 export class WatchedPartition implements Partition {
   readonly #id: string;
   readonly #inner: Partition;
   readonly #watch: StoreWatch;
   readonly #inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  #waiting: (() => Promise<void>)[] = [];
+  /** What transactions have written that ran since the journal had so many commits, each by itself: it is not kept yet. */
+  #made: (readonly Written[])[] = [];
+  #commits = 0;
 
   constructor(id: string, inner: Partition, watch: StoreWatch, inTurn: <T>(work: () => Promise<T>) => Promise<T>) {
     this.#id = id;
@@ -27,15 +31,47 @@ export class WatchedPartition implements Partition {
   }
 
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#inTurn(() =>
-      this.#inner.write(async (transaction) => {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => this.#write(work).then(resolve, reject));
+      if (this.#waiting.length === 1) void this.#inTurn(() => this.#writeAll());
+    });
+  }
+
+  async #writeAll(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    await Promise.all(waiting.map((write) => write()));
+  }
+
+  async #write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    let hasRun = false;
+    try {
+      return await this.#inner.write(async (transaction) => {
         const watched = new WatchedTransaction(transaction);
         const result = await work(watched);
-        const rows = [...watched.written.values()];
-        if (rows.length > 0) this.#watch.expect(this.#watch.journal.wrote(this.#id, rows));
+        hasRun = true;
+        this.#note(watched.written);
         return result;
-      }),
-    );
+      });
+    } catch (error) {
+      // It was made and is not kept: nothing of what it was made with is.
+      if (hasRun) this.#forget();
+      throw error;
+    }
+  }
+
+  #note(written: ReadonlyMap<string, Written>): void {
+    if (written.size === 0) return;
+    const { journal, expect } = this.#watch;
+    if (this.#commits !== journal.length) this.#made = [];
+    this.#commits = journal.length;
+    this.#made.push([...written.values()]);
+    expect(...this.#made.map((rows) => () => journal.wrote(this.#id, rows)));
+  }
+
+  #forget(): void {
+    this.#made = [];
+    this.#watch.expect();
   }
 }
 

@@ -11,6 +11,7 @@ export class WatchedStore implements Store {
   readonly #inner: SqliteStore;
   readonly #watch: StoreWatch;
   #last: Promise<unknown> = Promise.resolve();
+  #underWay = 0;
 
   constructor(inner: SqliteStore, watch: StoreWatch) {
     this.time = inner.time;
@@ -23,7 +24,7 @@ export class WatchedStore implements Store {
       const { journal, expect } = this.#watch;
       const [former, other] = [to.id, from.record.id].map((id) => journal.environments.get(id)?.rows ?? new Map());
       const rows = new Map<string, Written>();
-      expect(journal.turned(to.id, { record: to, rows }));
+      expect(() => journal.turned(to.id, { record: to, rows }));
       const partition = await this.#inner.copy(from, to);
       const reader = partition.read();
       for (const [id, written] of [...(former ?? []), ...(other ?? [])]) {
@@ -45,14 +46,14 @@ export class WatchedStore implements Store {
 
   create(record: EnvironmentRecord): Promise<Partition> {
     return this.#inTurn(async () => {
-      this.#watch.expect(this.#watch.journal.turned(record.id, { record, rows: new Map() }));
+      this.#watch.expect(() => this.#watch.journal.turned(record.id, { record, rows: new Map() }));
       return this.#watched(record.id, await this.#inner.create(record));
     });
   }
 
   fill(record: EnvironmentRecord, states: States): Promise<Partition> {
     return this.#inTurn(async () => {
-      this.#watch.expect(this.#watch.journal.turned(record.id, { record, rows: new Map() }));
+      this.#watch.expect(() => this.#watch.journal.turned(record.id, { record, rows: new Map() }));
       return this.#watched(record.id, await this.#inner.fill(record, states));
     });
   }
@@ -63,8 +64,7 @@ export class WatchedStore implements Store {
       const former = journal.environments.get(record.id)?.rows ?? new Map<string, Written>();
       // What was written before has to be as it is in the starting data, which may be of another time now.
       const starting = new Map<string, Written>();
-      const commit = journal.turned(record.id, { record, rows: starting });
-      expect(commit);
+      expect(() => journal.turned(record.id, { record, rows: starting }));
       const partition = await this.#inner.reset(record);
       const reader = partition.read();
       for (const [id, written] of former) starting.set(id, { ...written, row: await written.read(reader) });
@@ -74,14 +74,14 @@ export class WatchedStore implements Store {
 
   save(record: EnvironmentRecord): Promise<void> {
     return this.#inTurn(async () => {
-      this.#watch.expect(this.#watch.journal.recorded(record));
+      this.#watch.expect(() => this.#watch.journal.recorded(record));
       await this.#inner.save(record);
     });
   }
 
   remove(id: string): Promise<void> {
     return this.#inTurn(async () => {
-      this.#watch.expect(this.#watch.journal.turned(id, undefined));
+      this.#watch.expect(() => this.#watch.journal.turned(id, undefined));
       await this.#inner.remove(id);
     });
   }
@@ -94,12 +94,19 @@ export class WatchedStore implements Store {
     return new WatchedPartition(id, partition, this.#watch, (work) => this.#inTurn(work));
   }
 
+  /** Whether something is being written, or waits for that. */
+  get isBusy(): boolean {
+    return this.#underWay > 0;
+  }
+
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.#underWay++;
     const turn = this.#last.then(async () => {
       try {
         return await work();
       } finally {
-        this.#watch.expect(undefined);
+        this.#watch.expect();
+        this.#underWay--;
       }
     });
     this.#last = turn.catch(() => {});
