@@ -104,7 +104,7 @@ export const replicaFaults: readonly ReplicaFault[] = [
     file: partition,
     text: "    if (outcome !== 'kept') return false;\n",
     becomes: '',
-    breaks: [keptOnce, 'time never falls'],
+    breaks: [keptOnce, 'time never falls', 'what is good once is used once'],
   },
   {
     name: 'what was made on an old state is sent as made on the newest',
