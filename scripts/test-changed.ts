@@ -8,8 +8,12 @@ const tests = [...new Set(changed.flatMap((file) => testsOf(file)))].sort();
 if (tests.length === 0) console.log('Nothing is changed that tests are about; `npm run check` looks at the rest.');
 else {
   console.log(`running ${tests.join(' ')}`);
-  const { status } = spawnSync('vitest', ['run', '--project', 'all', '--project', 'stopped', ...tests], {
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    'vitest',
+    ['run', '--project', 'all', '--project', 'alone', '--project', 'timed', ...tests],
+    {
+      stdio: 'inherit',
+    },
+  );
   process.exitCode = status ?? 1;
 }
