@@ -2,6 +2,10 @@ import { inNewSchema, startPostgres } from '../../scripts/replicas/postgres.ts';
 
 /** A database to use in the place of the tests' own: behind a pooler, or another that speaks PostgreSQL. */
 const given = process.env.SANDBOX_POSTGRES;
+
+/** Whether the tests' database is their own, with sessions that are theirs: what only such a one shows is tried there alone. */
+export const isOwnDatabase = given === undefined;
+
 /** Whom to ask for the server that all processes of a run share, see `postgres-broker.ts`. */
 const broker = process.env.POSTGRES_BROKER;
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { openSharedSandbox } from '../../../src/node/shared-sandbox.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
-import { postgresUrl } from '../../support/postgres.ts';
+import { isOwnDatabase, postgresUrl } from '../../support/postgres.ts';
 
-test.each([
+test.runIf(isOwnDatabase).each([
   ['nothing where all of it is on', '', []],
   [
     'a commit that waits for no disk',

@@ -78,10 +78,10 @@ test('a read is sent again where its connection turns out to be broken', async (
 test('a database that is out of reach or does not answer is told of by its place, and used again when it is there', async () => {
   const { line, logs } = await newCutLogs({ connectWithin: 200, answerWithin: 300 });
   const start = await beginOne(logs, 'env_1');
-  const { host } = new URL(line.url);
+  const { host, pathname } = new URL(line.url);
   line.close();
   const refused = await failureOf(logs.environments.append([appendOf(start)]));
-  expect(refused).toMatchObject({ message: expect.stringMatching(`^PostgreSQL at ${host}/postgres: `) });
+  expect(refused).toMatchObject({ message: expect.stringMatching(`^PostgreSQL at ${host}${pathname}: `) });
   expect(await failureOf(logs.environments.read([start]))).toMatchObject({ inDoubt: false });
   expect(await failureOf(logs.environments.append([appendOf(start)]))).toMatchObject({ inDoubt: false });
   await line.open();

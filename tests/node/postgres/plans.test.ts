@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PostgresLog } from '../../../src/node/postgres/environment-log.ts';
 import { planName } from '../../../src/node/postgres/plans.ts';
-import { postgresUrl } from '../../support/postgres.ts';
+import { isOwnDatabase, postgresUrl } from '../../support/postgres.ts';
 import { appendOf, beginOne, behind, newDatabase, newLogs } from './logs.ts';
 
 const often = { often: 'SELECT $1::int AS number' };
@@ -9,7 +9,7 @@ const often = { often: 'SELECT $1::int AS number' };
 const single = { connections: 2 };
 const plans = 'SELECT count(*)::int AS plans FROM pg_prepared_statements WHERE name = $1';
 
-describe('a statement that is sent often', () => {
+describe.runIf(isOwnDatabase)('a statement that is sent often', () => {
   test('is planned once for a connection', async () => {
     const database = newDatabase(await postgresUrl(), single);
     expect(await database.read(often, [1])).toEqual([{ number: 1 }]);
