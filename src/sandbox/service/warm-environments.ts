@@ -49,6 +49,8 @@ export class WarmEnvironments {
   readonly #logMemory = new LogMemory();
   readonly #happenings: HappeningWriter | undefined;
   readonly #timers = new Set<Timer>();
+  /** What is done now and then, while it is being done. */
+  readonly #looks = new Set<Promise<void>>();
   readonly #used = new Set<string>();
   #telling = false;
   #closed = false;
@@ -112,6 +114,7 @@ export class WarmEnvironments {
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers) timer.clear();
+    await Promise.all(this.#looks);
     await Promise.all(Array.from(this.#warm.values(), ({ environment }) => environment.end()));
     await this.#happenings?.flush();
   }
@@ -174,6 +177,7 @@ export class WarmEnvironments {
   async #wakeDue(): Promise<void> {
     const { log } = this.#contents;
     for (const id of await log.due(mostDue, duePause)) {
+      if (this.#closed) return;
       await this.#wake(id).catch((error: unknown) => {
         // Others let it begin anew, or removed it.
         if (!(error instanceof Ended)) throw error;
@@ -199,11 +203,13 @@ export class WarmEnvironments {
       milliseconds,
       () => {
         this.#timers.delete(timer);
-        void work()
+        const look = work()
           .catch(this.#options.report)
           .finally(() => {
+            this.#looks.delete(look);
             if (!this.#closed) this.#every(milliseconds, work);
           });
+        this.#looks.add(look);
       },
       { unref: true },
     );
