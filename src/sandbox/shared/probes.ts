@@ -113,7 +113,9 @@ export class Probes {
     }
     this.#busy.delete(reader);
     // Whoever came while it was taking.
-    if (this.#underWay === 0 && this.#next.has(reader)) void this.#ask();
+    if (!this.#next.has(reader)) return;
+    if (this.#underWay === 0) void this.#ask();
+    else this.#askBeside();
   }
 
   /** So that a slow question does not hold up those that it is not about. */
