@@ -38,8 +38,9 @@ export const replicaFaults: readonly ReplicaFault[] = [
   {
     name: 'a question that was sent before is waited for',
     file: probes,
-    text: '    const waiting = this.#next.get(reader);\n',
-    becomes: '    const waiting = this.#busy.get(reader) ?? this.#next.get(reader);\n',
+    text: '      this.#time.take(time, asked);\n',
+    becomes:
+      '      this.#time.take(time, asked);\n      for (const reader of all) {\n        this.#next.get(reader)?.resolve();\n        this.#next.delete(reader);\n      }\n',
     breaks: [fresh],
   },
   {
@@ -60,8 +61,8 @@ export const replicaFaults: readonly ReplicaFault[] = [
   {
     name: 'of a large write the first part alone is kept',
     file: chain,
-    text: 'of groupsOf(edits, entrySize)) {',
-    becomes: 'of groupsOf(edits, entrySize).slice(0, 1)) {',
+    text: 'of groupsOf(edits, entrySize, lengthOf)) {',
+    becomes: 'of groupsOf(edits, entrySize, lengthOf).slice(0, 1)) {',
     breaks: [keptOnce, fresh, onTheNewest],
   },
   {

@@ -1,4 +1,6 @@
+import { groupsOf } from '../../sandbox/shared/groups.ts';
 import type { Append, AppendOutcome } from '../../sandbox/shared/log.ts';
+import { lengthOf } from '../../sandbox/shared/row-edits.ts';
 import { appendMore, appendToMany, appendToOne } from './append-statements.ts';
 import { type Chain, chainsOf, type Move, moveOf } from './chains.ts';
 import { isStorable, text } from './columns.ts';
@@ -26,18 +28,18 @@ export async function appendEntries(
   return appends.map((one) => (kept.has(one) ? 'kept' : 'conflict'));
 }
 
-/** Whether all of this is a chain that is too much for one statement. */
-export function isMuch([first, second, ...rest]: readonly Append[]): boolean {
+/** Whether all of this is one chain that is too much for one statement. */
+export function isMuch(appends: readonly Append[]): boolean {
+  const [first, second] = appends;
   if (!first || !second || first.after.id !== second.after.id) return false;
-  return groupsAtOnce([first, second, ...rest]).length > 1;
+  return wholeChainOf(appends) !== undefined && groupsAtOnce(appends).length > 1;
 }
 
 /** Appends a chain, however much it is, by statements of one transaction. */
 export async function appendMuch(query: Statements['query'], appends: readonly Append[]): Promise<AppendOutcome> {
-  const [first] = appends;
-  const chain = first && chainsOf(appends).get(first.after.id);
-  if (!chain || !isStorable(first.after.id)) return 'conflict';
-  const { id, incarnation } = first.after;
+  const chain = wholeChainOf(appends);
+  if (!chain || !isStorable(chain[0].after.id)) return 'conflict';
+  const { id, incarnation } = chain[0].after;
   const [group = [], ...rest] = groupsAtOnce(chain);
   const kept = await query({ often: appendToOne }, [...valuesOf(moveOf(chain)), ...entriesOf(group)]);
   if (kept.length === 0) return 'conflict';
@@ -45,20 +47,15 @@ export async function appendMuch(query: Statements['query'], appends: readonly A
   return 'kept';
 }
 
-/** Entries in their order, in groups for one statement each. */
+/** Appends that are all of one chain; undefined where one of them is not. */
+function wholeChainOf(appends: readonly Append[]): Chain | undefined {
+  const [chain] = chainsOf(appends).values();
+  return chain?.length === appends.length ? chain : undefined;
+}
+
+/** Entries in groups for one statement each. */
 function groupsAtOnce(appends: readonly Append[]): readonly (readonly Append[])[] {
-  const groups: Append[][] = [];
-  let length = Number.POSITIVE_INFINITY;
-  for (const one of appends) {
-    const own = one.entry.rows.reduce((sum, [, , row]) => sum + (row?.length ?? 0), 0);
-    if (length + own > mostAtOnce) {
-      groups.push([]);
-      length = 0;
-    }
-    groups.at(-1)?.push(one);
-    length += own;
-  }
-  return groups;
+  return groupsOf(appends, mostAtOnce, ({ entry }) => entry.rows.reduce((sum, edit) => sum + lengthOf(edit), 0));
 }
 
 function valuesOf({ id, incarnation, version, entries, time, ...move }: Move): readonly unknown[] {

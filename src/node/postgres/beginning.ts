@@ -1,5 +1,6 @@
+import { groupsOf } from '../../sandbox/shared/groups.ts';
 import type { Beginning, RowEdit, Size } from '../../sandbox/shared/log.ts';
-import { groupsOf } from '../../sandbox/shared/row-edits.ts';
+import { lengthOf } from '../../sandbox/shared/row-edits.ts';
 import { mostAtOnce } from './appending.ts';
 import { number } from './columns.ts';
 import type { Database, Statements } from './database.ts';
@@ -42,7 +43,7 @@ async function fillWith(
   incarnation: number,
   rows: readonly RowEdit[],
 ): Promise<void> {
-  for (const group of groupsOf(rows, mostAtOnce)) {
+  for (const group of groupsOf(rows, mostAtOnce, lengthOf)) {
     const [names, keys, bodies] = [
       group.map(([name]) => name),
       group.map(([, key]) => key),

@@ -1,8 +1,9 @@
 import type { Steps } from '../../contract/steps.ts';
 import { changesOf } from '../core/timeline.ts';
 import type { Draft } from './draft.ts';
+import { groupsOf } from './groups.ts';
 import type { Append, LogPosition } from './log.ts';
-import { editsOf, groupsOf, growthOf } from './row-edits.ts';
+import { editsOf, growthOf, lengthOf } from './row-edits.ts';
 
 /** How many characters of rows an entry has at most, or one row: what a turn of the event loop reads and writes at ease. */
 export const usualEntrySize = 262_144;
@@ -24,7 +25,7 @@ export function* chainOf({ after, draft, time, wakeAt, entrySize }: ChainOptions
   const edits = yield* editsOf(changes);
   const appends: Append[] = [];
   let first = 0;
-  for (const rows of groupsOf(edits, entrySize)) {
+  for (const rows of groupsOf(edits, entrySize, lengthOf)) {
     const growth = yield* growthOf(changes.slice(first, first + rows.length), rows);
     appends.push({
       after: { ...after, version: after.version + appends.length },

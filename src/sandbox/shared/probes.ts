@@ -24,8 +24,8 @@ export class Probes {
   readonly #log: Pick<EnvironmentLog, 'read'>;
   readonly #time: DatabaseTime;
   #next = new Map<LogReader, PromiseWithResolvers<void>>();
-  /** Those that the log is asked for, or that take what it answered, and what tells whoever waits for that. */
-  readonly #busy = new Map<LogReader, PromiseWithResolvers<void>>();
+  /** Those that the log is asked for, or that take what it answered. */
+  readonly #busy = new Set<LogReader>();
   #underWay = 0;
   #timer: Timer | undefined;
   /** How many questions were sent, and for how many readers. */
@@ -79,7 +79,7 @@ export class Probes {
 
   async #askFor(batch: ReadonlyMap<LogReader, PromiseWithResolvers<void>>): Promise<void> {
     const all = [...batch.keys()];
-    for (const [reader, answered] of batch) this.#busy.set(reader, answered);
+    for (const reader of all) this.#busy.add(reader);
     this.sent++;
     const asked = performance.now();
     try {

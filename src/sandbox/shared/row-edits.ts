@@ -35,26 +35,9 @@ export function* growthOf(changes: readonly RowChange[], edits: readonly RowEdit
   return { rows, bytes };
 }
 
-/** Edits in their order, in groups of no more characters than that, or of one. There is one group at least. */
-export function groupsOf(
-  edits: readonly RowEdit[],
-  most: number,
-): readonly [readonly RowEdit[], ...(readonly RowEdit[])[]] {
-  let group: RowEdit[] = [];
-  const groups: [RowEdit[], ...RowEdit[][]] = [group];
-  let length = 0;
-  for (const edit of edits) {
-    const [table, key, text] = edit;
-    const own = table.length + key.length + (text?.length ?? 0);
-    if (group.length > 0 && length + own > most) {
-      group = [];
-      groups.push(group);
-      length = 0;
-    }
-    group.push(edit);
-    length += own;
-  }
-  return groups;
+/** How long an edit is, in characters. */
+export function lengthOf([table, key, text]: RowEdit): number {
+  return table.length + key.length + (text?.length ?? 0);
 }
 
 /** The states after edits. Rows are taken to be as they were written. Throws where one is of no table that is known. */

@@ -40,6 +40,20 @@ test('of large chains after one position one is kept, and nothing of the others'
   expect(loaded?.entries.map(({ entryId }) => entryId)).toEqual(kept.map(({ entry }) => entry.entryId));
 });
 
+test('of much that is no chain, or of several environments, each is kept or not by itself', async () => {
+  const logs = await newLogs();
+  const [start, other] = [await beginOne(logs, 'env_1'), await beginOne(logs, 'env_2')];
+  const chain = chainFrom(start, 12);
+  const gap = [...chain.slice(0, 10), ...chain.slice(11)];
+  expect(await logs.environments.append([...chain, ...chainFrom(behind(other), 12)])).toEqual([
+    ...chain.map(() => 'kept'),
+    ...chain.map(() => 'conflict'),
+  ]);
+  const behindGap = gap.map((one) => ({ ...one, after: behind(one.after, 12) }));
+  expect((await logs.environments.append(behindGap)).at(-1)).toBe('conflict');
+  expect(await positionOf(logs, 'env_1')).toEqual(behind(start, 22));
+});
+
 test('whoever holds an environment may append as much', async () => {
   const logs = await newLogs();
   const start = await beginOne(logs, 'env_1');

@@ -51,6 +51,8 @@ test('requests to any server stand in one timeline, which any server tells and f
   await first?.('/api/v2/tokens');
   await second?.('/api/v2/tasks');
   await first?.('/api/v2/webhooks');
+  // What a server has collected it sends after a moment, or when it is asked itself.
+  for (const { sandbox } of [one, other]) await sandbox.find(id)?.timeline.catchUp();
   for (const server of [one, other]) {
     const { requests } = await (await listed(server, '/_sandbox/requests')).json();
     // The newest first; numbers are given in the order in which servers send what they have collected.
