@@ -138,7 +138,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    includeOnly: '^(src|scripts|tests|lint)/',
+    includeOnly: '^(src|scripts|lab|tests|lint)/',
     exclude: { path: '^generated/' },
   },
 };

@@ -56,7 +56,7 @@ async function run(): Promise<number> {
   const shapes = readdirSync(resolve(project, 'openapi')).filter((name) => name.endsWith('.yaml'));
   const sources = readSources(['openapi.yaml', ...shapes.map((name) => `openapi/${name}`)], project);
   if (values.prove) {
-    const { proveChanges } = await import('./evidence/prove.ts');
+    const { proveChanges } = await import('../lab/evidence/prove.ts');
     return (await proveChanges(sources, { ids: positionals, together: values.together })) ? 0 : 1;
   }
   const { ledger, recordings } = readEvidence(positionals, values.base);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FaultyServer } from '../../scripts/mutants/faulty-server.ts';
+import { FaultyServer } from '../../lab/mutation/faulty-server.ts';
 import { secretsOf } from '../../src/contract/secrets.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { evidenceChecks, undecidable } from '../../src/suite/evidence/evidence-checks.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assumptions } from '../../generated/assumptions.ts';
-import type { Answering } from '../../scripts/alternatives/alternative.ts';
-import { alternatives } from '../../scripts/alternatives/alternatives.ts';
-import { recorded } from '../../scripts/mutants/evidence/recording.ts';
-import { FaultyServer } from '../../scripts/mutants/faulty-server.ts';
+import { recorded } from '../../lab/mutation/evidence/recording.ts';
+import { FaultyServer } from '../../lab/mutation/faulty-server.ts';
+import type { Answering } from '../../lab/variants/alternative.ts';
+import { alternatives } from '../../lab/variants/alternatives.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { type Ledger, mergeLedgers } from '../../src/suite/evidence/ledger.ts';
 import { trafficLedger } from '../../src/suite/evidence/traffic/traffic-ledger.ts';

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { packPackages, type Tarballs } from '../../scripts/build/pack.ts';
 import { project } from '../../scripts/build/package.ts';
-import { packPackages, type Tarballs } from '../../scripts/compat/pack.ts';
 import { madeOnce } from '../support/once.ts';
 
 const run = promisify(execFile);

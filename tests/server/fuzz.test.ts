@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { junk, junkRequest } from '../../scripts/soak/junk.ts';
 import { Random } from '../../src/suite/requests/random.ts';
 import { declared } from '../support/contract.ts';
+import { junk, junkRequest } from '../support/junk.ts';
 import { spawnMock } from '../support/mock-server.ts';
 import { problemOf } from './problem.ts';
 import { answersOn, exchange, open, type WireAnswer } from './wire.ts';

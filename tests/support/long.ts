@@ -5,15 +5,11 @@ import { existsSync } from 'node:fs';
  * folders of `tests`.
  */
 const long = {
-  bench: ['bench'],
-  consumers: ['consumers'],
   docs: ['accessibility', 'addresses', 'contents', 'opened', 'samples', 'search'],
-  evidence: ['command-line', 'differences', 'page', 'secrets'],
+  evidence: ['command-line', 'page', 'secrets'],
   generate: ['generate'],
   kit: ['browser/guide', 'browser/pages', 'browser/tabs', 'playwright', 'vitest'],
-  lawful: ['lawful'],
   lint: ['diff-defaults', 'diff-hidden', 'diff-one-way', 'diff-order-and-limits', 'diff-repeat', 'diff-roles'],
-  mutants: ['command-line', 'documented', 'evidence', 'handlers', 'sample'],
   node: [
     'command-line',
     'data-file-start',
@@ -27,12 +23,9 @@ const long = {
   pages: ['commands', 'reviewing'],
   prism: ['suite'],
   reference: ['mutation'],
-  replicas: ['replicas'],
   review: [
     'command',
     'compare',
-    'mutants/command-line',
-    'mutants/sample',
     'report/html',
     'report/html-hostile',
     'subtle-breaks',
@@ -42,7 +35,6 @@ const long = {
   ],
   sandbox: ['service/turns', 'webhooks/deliveries-many'],
   server: ['fuzz', 'long-texts', 'turns'],
-  simulate: ['simulation'],
   suite: [
     'adversary/memory',
     'adversary/sandbox',

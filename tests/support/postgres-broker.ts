@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { startPostgres } from '../../scripts/replicas/postgres.ts';
+import { startPostgres } from '../e2e/support/postgres-server.ts';
 
 /** Has the processes of a run share one PostgreSQL, which is started once one of them asks for it. Vitest calls this once. */
 export default async function shareServer(): Promise<() => void> {

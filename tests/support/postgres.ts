@@ -1,4 +1,4 @@
-import { inNewSchema, startPostgres } from '../../scripts/replicas/postgres.ts';
+import { inNewSchema, startPostgres } from '../e2e/support/postgres-server.ts';
 
 /** A database to use in the place of the tests' own: behind a pooler, or another that speaks PostgreSQL. */
 const given = process.env.SANDBOX_POSTGRES;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../../../scripts/replicas/postgres.ts';
 import { openLogs } from '../../../src/node/postgres/open.ts';
 import { type LogPosition, LogUnavailable } from '../../../src/sandbox/shared/log.ts';
+import { startPostgres } from '../../e2e/support/postgres-server.ts';
 import { postgresUrl } from '../../support/postgres.ts';
 import { newCutLine } from './cut.ts';
 import { appendOf, beginOne, behind, newLogs } from './logs.ts';

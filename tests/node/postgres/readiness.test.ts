@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startPostgres } from '../../../scripts/replicas/postgres.ts';
+import { startPostgres } from '../../e2e/support/postgres-server.ts';
 import { start } from '../operation/started.ts';
 
 test('a server whose database is away is alive and not ready, and ready again once it is back', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rewritten } from '../../../scripts/alternatives/alternative.ts';
-import { DocumentedLaboratory } from '../../../scripts/mutants/documented/trial.ts';
+import { DocumentedLaboratory } from '../../../lab/mutation/documented/trial.ts';
+import { rewritten } from '../../../lab/variants/alternative.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { type Basis, basisOf } from '../../../src/suite/contract/basis.ts';
 import type { CountedFinding } from '../../../src/suite/run/finding.ts';

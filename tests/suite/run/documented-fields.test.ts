@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DocumentedLaboratory } from '../../../scripts/mutants/documented/trial.ts';
+import { DocumentedLaboratory } from '../../../lab/mutation/documented/trial.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { operations as knownOperations, parts } from '../../reference/facts/areas.ts';
 

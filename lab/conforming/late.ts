@@ -1,0 +1,35 @@
+import { isOfService } from '../variants/alternative.ts';
+import type { Lawful } from './lawful.ts';
+
+/** So long a read may show what was, in milliseconds. */
+const lag = 40;
+
+interface Remembered {
+  readonly at: number;
+  readonly answer: Response;
+}
+
+/** Servers that show late what they have done long since. */
+export const late: Readonly<Record<string, Lawful>> = {
+  lateReads: {
+    because: 'Nothing says that a read shows at once what was written; how late it may be is told to the suite.',
+    settle: lag + 10,
+    server: (sandbox, differs) => {
+      const remembered = new Map<string, Remembered>();
+      return async (request) => {
+        if (!isOfService(request) || request.method !== 'GET' || request.headers.has('prefer')) return sandbox(request);
+        const key = `${request.headers.get('authorization')} ${request.url}`;
+        const at = performance.now();
+        const answer = await sandbox(request);
+        if (answer.status !== 200) return answer;
+        const before = remembered.get(key);
+        if (before && at - before.at < lag) {
+          differs();
+          return before.answer.clone();
+        }
+        remembered.set(key, { at, answer: answer.clone() });
+        return answer;
+      };
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import { valueAt } from '../../src/contract/pointer.ts';
+import { suiteContract } from '../../src/suite/contract/contract.ts';
+import { violationsIn } from '../../src/suite/contract/refusal.ts';
+import { isOfService, reworded, rewritten } from '../variants/alternative.ts';
+import { changing, type Lawful } from './lawful.ts';
+
+/** Servers that refuse what is to be refused, and do it in their own way. */
+export const refusals: Readonly<Record<string, Lawful>> = {
+  rangeForFormat: {
+    because: 'A number that is out of the range of its format is above a maximum or below a minimum.',
+    server: (sandbox, differs) =>
+      changing(sandbox, differs, ({ body }) => {
+        const errors = violationsIn(body).map((one) => ({ ...one, keyword: rangeFor(one) }));
+        return { text: errors.length > 0 ? JSON.stringify({ ...Object(body), errors }) : undefined };
+      }),
+  },
+  oneRuleOfPlace: {
+    because: 'Of several rules that one value breaks any is truly broken.',
+    shownBy: /^createTask\/fields$/,
+    server: (sandbox, differs) =>
+      changing(sandbox, differs, ({ body }) => {
+        const places = Map.groupBy(violationsIn(body), ({ pointer, parameter }) => `${pointer} ${parameter}`);
+        const errors = [...places.values()].flatMap((ofPlace) => ofPlace.slice(-1));
+        return { text: errors.length > 0 ? JSON.stringify({ ...Object(body), errors }) : undefined };
+      }),
+  },
+  noHead: {
+    because: 'A server that does not implement a method says so with 501 (RFC 9110, section 15.6.2).',
+    shownBy: /\/head$/,
+    server: (sandbox, differs) => async (request) => {
+      if (!isOfService(request) || request.method !== 'HEAD') return sandbox(request);
+      differs();
+      return new Response(null, { status: 501 });
+    },
+  },
+  noPreferences: {
+    because: 'A server may ignore preferences (RFC 7240, section 2), and methods that no operation has.',
+    server: (sandbox, differs) => async (request) => {
+      if (!isOfService(request)) return sandbox(request);
+      if (request.method === 'OPTIONS' || request.headers.has('prefer')) differs();
+      if (request.method === 'OPTIONS') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
+      return sandbox(await rewritten(request, { headers: { prefer: null } }));
+    },
+  },
+  addedOperations: {
+    because: 'Within the version operations may be added (info, Version).',
+    server: (sandbox, differs) => async (request) => {
+      const answer = await sandbox(request);
+      if (!isOfService(request)) return answer;
+      const allowed = answer.headers.get('allow');
+      if (answer.status === 405 && allowed !== null) differs();
+      if (answer.status === 405 && allowed !== null && request.method === 'PUT') {
+        return Response.json({ success: true, message: 'This is an operation of its own.' });
+      }
+      if (answer.status === 405 && allowed !== null) {
+        return reworded(answer, { headers: { allow: allowed.includes('PUT') ? allowed : `${allowed}, PUT` } });
+      }
+      const reason = 'unknownAttempt';
+      const list = new URL(request.url).pathname.replace(/\/[^/]+$/, '');
+      if (answer.status !== 404 || request.method !== 'GET' || !lists.has(list)) return answer;
+      const body = (problem: unknown) =>
+        valueAt(problem, '/reason') === 'unknownPath' ? { ...Object(problem), reason } : problem;
+      return reworded(answer, { body });
+    },
+  },
+};
+
+/** Paths without parameters, below which an operation may be added that reads one entry. */
+const lists: ReadonlySet<string> = new Set(suiteContract().operations.map(({ path }) => path));
+
+const int = /int(32|64)/;
+
+/** The range that a number breaks where the sandbox names its format; the sign is in no message. */
+function rangeFor({ keyword, message }: { readonly keyword: string; readonly message: string }): string {
+  return keyword === 'format' && int.test(message) ? 'maximum' : keyword;
+}

@@ -1,0 +1,107 @@
+import { setTimeout } from 'node:timers/promises';
+import { operations } from '../../generated/operations.ts';
+import { worlds } from '../../scripts/world/worlds.ts';
+import { valueAt } from '../../src/contract/pointer.ts';
+import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
+import { suiteContract } from '../../src/suite/contract/contract.ts';
+import type { Answering } from '../variants/alternative.ts';
+import { withEvery } from '../variants/alternative.ts';
+import { changing, type Lawful } from './lawful.ts';
+import { signedAgain } from './webhooks.ts';
+
+const looks = 60;
+const openSets = 'Within the version values of open sets may be added (info, Version).';
+
+/** Servers that name things in their own way, and know values that the contract does not. */
+export const values: Readonly<Record<string, Lawful>> = {
+  otherIdentifiers: {
+    because: 'An identifier is opaque; nothing can be read out of its parts (ResourceId).',
+    server: renaming,
+    wayOut: (sender, secretAt) => ({
+      async send(request) {
+        const secret = await patiently(() => secretAt(request.url));
+        if (secret === undefined) return sender.send(request);
+        const { 'webhook-id': id = '' } = request.headers;
+        const headers = { ...request.headers, 'webhook-id': renamed(id) };
+        return sender.send(signedAgain({ ...request, headers, body: renamed(request.body) }, secret));
+      },
+    }),
+  },
+  addedCapabilities: {
+    because: openSets,
+    server: (sandbox, differs) =>
+      changing(sandbox, differs, ({ body }) => {
+        if (body === undefined) return undefined;
+        return { text: JSON.stringify(withEvery(body, 'capabilities', (own) => [...listOf(own), 'mms'])) };
+      }),
+  },
+  addedKinds: {
+    because: openSets,
+    server: (sandbox, differs) =>
+      changing(sandbox, differs, ({ request, answer, body }) => {
+        const operation = answer.ok ? suiteContract().find(request.method, new URL(request.url).pathname) : undefined;
+        const added = operation && moreOf(operation, body);
+        return added === undefined ? undefined : { text: JSON.stringify(added) };
+      }),
+  },
+};
+
+/** What is known in a moment: what is held is sent before the answer that has the secret. */
+async function patiently<Known>(look: () => Known | undefined): Promise<Known | undefined> {
+  for (let nth = 0; nth < looks && look() === undefined; nth++) await setTimeout(1);
+  return look();
+}
+
+/** What is billed, and what there is to book, with one more kind of which nothing was used. */
+function moreOf({ id }: DeclaredOperation, body: unknown): unknown {
+  const [list, unit] = id === operations.getUsage.id ? ['items', 'usage'] : ['products', undefined];
+  if (id !== operations.getUsage.id && id !== operations.getProductCatalog.id) return undefined;
+  const at = unit === undefined ? body : valueAt(body, `/${unit}`);
+  const entries = listOf(valueAt(at, `/${list}`));
+  const last = Object(entries.at(-1));
+  const none = Object.keys(last).flatMap((name) => (typeof last[name] === 'number' ? [[name, 0]] : []));
+  const more = { ...last, ...Object.fromEntries(none), kind: 'transcription', productCode: 'ZZ-TRANSCRIPTION' };
+  const longer = { ...Object(at), [list ?? '']: [...entries, more] };
+  return unit === undefined ? longer : { ...Object(body), [unit]: longer };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What the sandbox numbers; environments, whose numbers are in its tokens, are none of the service's. */
+const kinds = 'account|call|conversation|document|entry|event|message|org|relay|reseller|route|run|task|version';
+/** Identifiers as the sandbox makes them, and with their halves exchanged. */
+const identifier = new RegExp(`\\b(?:(${kinds})_(\\d+)|(\\d+)_(${kinds}))\\b`, 'g');
+
+/** What the control API promises to be there keeps its name. */
+const promised: ReadonlySet<string> = new Set(JSON.stringify(worlds()).match(identifier));
+
+/** The same text with all that was made since called otherwise; twice it is what it was. */
+function renamed(text: string): string {
+  return text.replaceAll(identifier, (all, name?: string, number?: string, first?: string, last?: string) => {
+    const other = name === undefined ? `${last}_${first}` : `${number}_${name}`;
+    return promised.has(all) || promised.has(other) ? all : other;
+  });
+}
+
+/** A server on which what is made is called otherwise, in both APIs. */
+function renaming(sandbox: Answering, differs: () => void): Answering {
+  return async (request) => {
+    const { method, headers, url } = request;
+    const sent = request.body === null ? {} : { body: inBytes(await request.arrayBuffer(), renamed) };
+    const [path = '', query] = url.slice(new URL(url).origin.length).split('?');
+    const target = new URL(url).origin + renamed(path) + (query === undefined ? '' : `?${renamed(query)}`);
+    const answer = await sandbox(new Request(target, { method, headers, ...sent }));
+    const given = await answer.arrayBuffer();
+    const own = inBytes(given, renamed);
+    if (Buffer.compare(own, Buffer.from(given)) !== 0) differs();
+    const isEmpty = method === 'HEAD' || answer.status === 204;
+    return new Response(isEmpty ? null : own, { status: answer.status, headers: answer.headers });
+  };
+}
+
+/** Changes a text and leaves bytes that are none as they are. */
+function inBytes(bytes: ArrayBuffer, change: (text: string) => string): Buffer<ArrayBuffer> {
+  return Buffer.from(change(Buffer.from(bytes).toString('latin1')), 'latin1');
+}

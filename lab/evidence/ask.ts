@@ -1,0 +1,21 @@
+/**
+ * Asks a server of another checkout all questions of this one's register: `node lab/evidence/ask.ts CHECKOUT CHOICES FILE`
+ * writes the ledger.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { evidenceChecks, undecidable } from '../../src/suite/evidence/evidence-checks.ts';
+import { ledgerOf } from '../../src/suite/evidence/ledger.ts';
+import { forEachConcurrently } from '../../src/suite/run/concurrency.ts';
+import { runCheck } from '../../src/suite/run/run-check.ts';
+import { Session } from '../../src/suite/run/session.ts';
+
+const [checkout = '.', choices = '[]', file = 'evidence.json'] = process.argv.slice(2);
+const module = await import(pathToFileURL(join(checkout, 'lab/evidence/differing-server.ts')).href);
+const fetch: (request: Request) => Promise<Response> = await module.differingServer(JSON.parse(choices));
+const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch, capabilities: { webhooks: true } };
+const session = await Session.open(target, { seed: 1 });
+await forEachConcurrently(6, evidenceChecks(), (check) => runCheck(session, check));
+writeFileSync(file, JSON.stringify(ledgerOf(session.evidence, undecidable(), new Date())));
+process.exit();

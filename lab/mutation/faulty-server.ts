@@ -1,0 +1,234 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { worlds } from '../../scripts/world/worlds.ts';
+import { validators } from '../../src/contract/validation.ts';
+import { readContract } from '../../src/node/contract-files.ts';
+import { createHttpSender, type HttpSender } from '../../src/node/http-sender.ts';
+import { PrismEngine } from '../../src/prism/engine.ts';
+import { Prism } from '../../src/prism/prism.ts';
+import type { Sender as WayOut } from '../../src/sandbox/core/sender.ts';
+import { createSandbox, type ServedSandbox } from '../../src/sandbox/create-sandbox.ts';
+import { ownerOf } from '../../src/sandbox/service/admission.ts';
+import { StartingData } from '../../src/sandbox/service/starting-data.ts';
+import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
+import { targetOf } from '../../src/server/fetch.ts';
+import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract/contract.ts';
+import { jsonOf } from '../../src/suite/target/json.ts';
+import { forgetfulStore } from './forgetful-store.ts';
+import type { Answer, ChangedParts, Fault, Posted, Sender, Sent } from './mutant.ts';
+
+/** What looks on without changing anything. */
+export interface Observer {
+  answered(sent: Sent, answer: Answer): void;
+  posted(posted: Posted): void;
+}
+
+const unchanged: Fault = {};
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A sandbox in this process, between which and its clients one fault at a time can be set. */
+export class FaultyServer {
+  /** How often the fault has changed anything. */
+  applied = 0;
+  observer: Observer | undefined;
+  readonly #contract: SuiteContract;
+  readonly #sender = createHttpSender({ deliverTo: [] });
+  readonly #forgets = new AsyncLocalStorage<true>();
+  /** What receivers verify signatures with, by the address at which they are sent to. */
+  readonly #secrets = new Map<string, string>();
+  #fault: Fault = unchanged;
+  #about: DeclaredOperation | undefined;
+  #served: ServedSandbox | undefined;
+
+  private constructor(contract: SuiteContract) {
+    this.#contract = contract;
+  }
+
+  /**
+   * Starts a sandbox; `report` is called with what fails inside of it. `change` may put something in the way of its webhooks,
+   * given what those to an address are signed with.
+   */
+  static async open(
+    contract: SuiteContract,
+    report: (error: unknown) => void,
+    change: (sender: WayOut, secretAt: (url: string) => string | undefined) => WayOut = (same) => same,
+  ): Promise<FaultyServer> {
+    const server = new FaultyServer(contract);
+    const store = forgetfulStore(new MemoryStore(new StartingData(worlds())), {
+      isForgotten: () => server.#forgets.getStore() === true,
+      onForgotten: () => void server.applied++,
+    });
+    const { document } = await readContract();
+    const prism = new PrismEngine(document, validators, new Prism(document));
+    const sender = change(server.#wayOut(server.#sender), (url) => server.#secrets.get(url));
+    server.#served = await createSandbox({ store, sender, examples: async () => prism, report });
+    return server;
+  }
+
+  /** Sets the one fault that the server has from now on; none where it is undefined. */
+  set(fault: Fault | undefined, about?: DeclaredOperation): void {
+    this.#fault = fault ?? unchanged;
+    this.#about = about;
+    this.applied = 0;
+    this.#secrets.clear();
+  }
+
+  /** Answers as a server would, but for its fault. */
+  readonly fetch = async (request: Request): Promise<Response> => {
+    const [path = '', query] = targetOf(request.url).split('?');
+    const operation = this.#operationAt(request.method, path);
+    if (!operation) return this.#answer(request);
+    if (givesSecret(operation) && request.body !== null) return this.#learnSecret(operation, request, path, query);
+    return this.#exchange(operation, request, path, query);
+  };
+
+  async close(): Promise<void> {
+    await this.#served?.close();
+    this.#sender.close();
+  }
+
+  async #exchange(operation: DeclaredOperation, original: Request, path: string, query?: string): Promise<Response> {
+    const fault = operation === this.#about ? this.#fault : unchanged;
+    if (fault === unchanged && !this.observer) return this.#answer(original);
+    const needsCaller = this.observer !== undefined || fault.request !== undefined;
+    const caller = needsCaller ? await this.#callerOf(original.headers.get('authorization') ?? '') : undefined;
+    const needsBody = this.observer !== undefined || fault.readsBody === true;
+    const { request, ...read } = needsBody ? await readBody(original) : { ...nothingRead, request: original };
+    const sent = { operation, request, path, query: new URLSearchParams(query), ...read, caller };
+    const change = fault.request?.(sent);
+    const changed = change ? await withChange(request, change) : request;
+    const isForgotten = request.method === operation.method && isToForget(fault, sent);
+    const send = () => this.#answer(changed);
+    const response = await (isForgotten ? this.#forgets.run(true, send) : send());
+    // A read that answers the same to whoever asks gives nothing away.
+    if (change && !(request.method === 'GET' && (await isSame(response, await this.#answer(request))))) this.applied++;
+    if (!fault.answer && !this.observer) return response;
+    // A HEAD request is another method of the same path, and its answers have no body to be wrong.
+    if (request.method === 'HEAD' || response.type === 'error') return response;
+    const text = await response.text();
+    const answer = { status: response.status, headers: response.headers, text, body: jsonOf(text) };
+    this.observer?.answered(sent, answer);
+    const other = isOfOperation(sent, answer) ? fault.answer?.(sent, answer) : undefined;
+    if (other === undefined) return new Response(text, { status: answer.status, headers: answer.headers });
+    this.applied++;
+    if (other === 'none') throw new TypeError('The connection was closed.');
+    return responseOf(other);
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    if (!this.#served) throw new Error('The server is not open.');
+    return this.#served.fetch(request);
+  }
+
+  /** The operation, or for a method that the path does not have the first one of the path. */
+  #operationAt(method: string, path: string): DeclaredOperation | undefined {
+    const own = this.#contract.find(method, path);
+    if (own || !path.startsWith('/api')) return own;
+    const others = methods.map((one) => this.#contract.find(one, path)).filter((found) => found !== undefined);
+    const other = others.find((found) => found.path === path) ?? others[0];
+    return this.#contract.operations.find((one) => one.path === other?.path);
+  }
+
+  async #callerOf(header: string): Promise<Sender | undefined> {
+    const found = this.#served?.sandbox.ofToken(header.replace(/^Bearer /i, ''));
+    if (!found) return undefined;
+    const { environment } = found;
+    const highest = `demo-superadmin${environment.tokenSuffix}`;
+    const caller = await ownerOf(environment, found.token);
+    const home = await ownerOf(environment, 'demo-superadmin');
+    if (!caller || !home) return undefined;
+    return { role: caller.role, isOutside: caller.organizationId !== home.organizationId, highest };
+  }
+
+  /** Keeps the secret with which what is sent to an address will be signed. */
+  async #learnSecret(operation: DeclaredOperation, request: Request, path: string, query?: string): Promise<Response> {
+    const bytes = await request.arrayBuffer();
+    const { method, headers } = request;
+    const response = await this.#exchange(
+      operation,
+      new Request(request.url, { method, headers, body: bytes }),
+      path,
+      query,
+    );
+    const url: unknown = Reflect.get(Object(jsonOf(new TextDecoder().decode(bytes))), 'url');
+    const secret: unknown = Reflect.get(Object(jsonOf(await response.clone().text())), 'signingSecret');
+    if (typeof url === 'string' && typeof secret === 'string') this.#secrets.set(url, secret);
+    return response;
+  }
+
+  #wayOut(sender: HttpSender): WayOut {
+    return {
+      send: async (request) => {
+        this.observer?.posted(request);
+        const others = this.#fault.post?.(request, this.#secrets.get(request.url));
+        if (!others) return sender.send(request);
+        this.applied++;
+        // What is never sent looks to the sandbox as if it had been.
+        let outcome: Awaited<ReturnType<WayOut['send']>> = {
+          kind: 'answered',
+          status: 204,
+          mediaType: undefined,
+          body: '',
+        };
+        for (const other of others) outcome = await sender.send({ ...request, ...other });
+        return outcome;
+      },
+    };
+  }
+}
+
+/** Whether an operation answers the secret of a receiver. */
+function givesSecret({ id }: DeclaredOperation): boolean {
+  return id === 'addWebhook' || id === 'saveWebhookRelay';
+}
+
+function isToForget({ forgets = false }: Fault, sent: Sent): boolean {
+  return typeof forgets === 'function' ? forgets(sent) : forgets;
+}
+
+/** What a path answers to a method that it does not have is about the path; nothing but the 405 is of the operation's. */
+function isOfOperation({ operation, request }: Sent, { status }: Answer): boolean {
+  return request.method === operation.method || status === 405;
+}
+
+const nothingRead = { body: undefined, text: '' };
+
+/** What a request sends, and the request as if nobody had read it. */
+async function readBody(original: Request): Promise<{ request: Request; body: unknown; text: string }> {
+  if (original.body === null) return { ...nothingRead, request: original };
+  const bytes = await original.arrayBuffer();
+  const { url, method, headers } = original;
+  const again = () => new Request(url, { method, headers, body: bytes });
+  const type = headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/')) {
+    const text = new TextDecoder().decode(bytes);
+    return { request: again(), body: type.startsWith('application/json') ? jsonOf(text) : text, text };
+  }
+  const form = await again()
+    .formData()
+    .catch(() => undefined);
+  const fields = [...(form ?? [])].map(([name, value]) => [name, typeof value === 'string' ? value : 'a file']);
+  return { request: again(), body: Object.fromEntries(fields), text: JSON.stringify(fields) };
+}
+
+async function isSame(one: Response, other: Response): Promise<boolean> {
+  return one.status === other.status && (await one.clone().text()) === (await other.text());
+}
+
+async function withChange(request: Request, change: ChangedParts): Promise<Request> {
+  const headers = new Headers(request.headers);
+  if (change.token !== undefined) headers.set('authorization', change.token);
+  const url = new URL(request.url);
+  for (const [name, value] of Object.entries(change.query ?? {})) url.searchParams.set(name, value);
+  const { method } = request;
+  const sent = request.body ? await request.arrayBuffer() : undefined;
+  const body = change.body === undefined ? sent : JSON.stringify(change.body);
+  return new Request(url, { method, headers, ...(body !== undefined && { body }) });
+}
+
+function responseOf({ status, headers, text }: Answer): Response {
+  // A body that is text would be given a media type.
+  const bytes = new TextEncoder().encode(text);
+  const copy = new Headers(headers);
+  copy.delete('content-length');
+  return new Response(bytes, { status, headers: copy });
+}

@@ -1,0 +1,59 @@
+import type { OperationId } from '../../../src/contract/operations.ts';
+import type { Sender } from '../../../src/sandbox/core/sender.ts';
+import type { Answering } from '../../variants/alternative.ts';
+
+/** What servers get wrong though each of their answers holds to its schema; every fault is of one class. */
+export const classes = {
+  carriedOut: 'a refusal that was carried out all the same',
+  counted: 'a filter or a total that is wrong',
+  outside: "another organization's records",
+  secret: 'a secret shown again',
+  role: 'a role looked at by halves',
+  atOnce: 'two at once get what only one may have',
+  days: 'a day or a time that is another one',
+  text: 'a text not kept as it was sent',
+  deletion: 'what a deletion leaves or takes away',
+  envelope: 'a refusal or success that says so wrongly',
+  webhook: 'a webhook sent otherwise',
+  wire: 'HTTP or JSON otherwise than its RFC',
+  order: 'a list in another order',
+  state: 'another outcome than the one described',
+} as const;
+export type FaultClass = keyof typeof classes;
+
+/** The rule that a fault breaks, and where the contract states it. */
+export interface StatedRule {
+  /** An operation, or a JSON Pointer into the bundled contract: what has the `description` that states it. */
+  readonly at: OperationId | `/${string}`;
+  /** In the contract's words. */
+  readonly words: string;
+}
+
+/** One server that breaks one rule, made out of the sandbox. */
+export interface WordFault {
+  /** An RFC that states it where the contract leaves it to that. */
+  readonly rule: StatedRule | { readonly rfc: string };
+  /** The operations that it is about; their checks are made first. */
+  readonly suspects: readonly OperationId[];
+  /** Changes what the sandbox is asked and what it answers. */
+  readonly server?: (sandbox: Answering) => Answering;
+  /** Requests of these operations look first and write a moment later, whatever was written in between. */
+  readonly racing?: readonly OperationId[];
+  /** Changes what is answered and what receivers are sent, each knowing of the other. */
+  readonly make?: () => Changes;
+  /** True where it is seen on the wire alone. */
+  readonly isOfWire?: boolean;
+  /** True where it is about tokens of the lowest role: the one that the suite is given then. */
+  readonly isOfUsers?: boolean;
+  /** Why nobody can see it without the control API; absent where one can. */
+  readonly onlyWithControl?: string;
+}
+
+/** What a fault changes. */
+export interface Changes {
+  readonly server: (sandbox: Answering) => Answering;
+  readonly sender: (sender: Sender) => Sender;
+}
+
+/** Faults by name. */
+export type WordFaults = Readonly<Record<string, WordFault>>;

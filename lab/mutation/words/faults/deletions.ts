@@ -1,0 +1,213 @@
+import type { OperationId } from '../../../../src/contract/operations.ts';
+import { refusal } from '../../../variants/requests.ts';
+import type { WordFaults } from '../fault.ts';
+import {
+  also,
+  alsoAs,
+  at,
+  type Case,
+  entriesAt,
+  fieldsOf,
+  highest,
+  kept,
+  listing,
+  readAll,
+  type Server,
+  showing,
+} from '../server.ts';
+
+import { freed } from './freed.ts';
+
+/** A server that does more than it is asked, before or after an operation that it carries out. */
+function alsoDeleting(id: OperationId, paths: (one: Case) => Promise<readonly string[]>, isAfter = true): Server {
+  return at(id, async (one) => {
+    const found = await paths(one);
+    const remove = () => Promise.all(found.map((path) => also(one, 'DELETE', path)));
+    if (!isAfter) await remove();
+    const answer = await one.sandbox(one.again());
+    if (isAfter && answer.ok) await remove();
+    return answer;
+  });
+}
+
+async function queuedTasksOf(one: Case, agentIds: readonly unknown[]): Promise<string[]> {
+  const { body } = await also(one, 'GET', '/api/v2/tasks?state=queued&pageSize=100');
+  const own = entriesAt(body, '/tasks').filter(({ agentId }) => agentIds.includes(agentId));
+  return own.map(({ taskId }) => `/api/v2/tasks/${String(taskId)}`);
+}
+
+/** What should stay after a deletion is gone, or the reverse. */
+export const deletions: WordFaults = {
+  ...freed,
+  tasksGoneWithAccount: {
+    rule: {
+      at: 'deleteAccount',
+      words: 'Its agents stay in the organization with their versions, numbers, queued tasks and history',
+    },
+    suspects: ['deleteAccount', 'listTasks'],
+    onlyWithControl: 'Only the control API gives an agent that is of no account and has work to do.',
+    server: alsoDeleting('deleteAccount', async (one) => {
+      const { body } = await also(one, 'GET', `/api/v2/accounts/${one.path.accountId}`);
+      const agents = fieldsOf(fieldsOf(body).account).agentIds;
+      return queuedTasksOf(one, Array.isArray(agents) ? agents : []);
+    }),
+  },
+  conversationGoneWithTask: {
+    rule: { at: 'deleteTask', words: 'The conversation that came of it stays.' },
+    suspects: ['deleteTask', 'getConversation'],
+    onlyWithControl: 'Only the control API has a task carried out that is the suite’s own to delete.',
+    server: (sandbox) => {
+      const gone = kept(() => new Set<unknown>());
+      const noting = at('deleteTask', async (one) => {
+        const { body } = await also(one, 'GET', `/api/v2/tasks/${one.path.taskId}`);
+        const answer = await one.sandbox(one.again());
+        if (answer.ok) gone(one).add(fieldsOf(fieldsOf(body).task).conversationId);
+        return answer;
+      });
+      const hiding = at('getConversation', async (one) =>
+        gone(one).has(one.path.conversationId)
+          ? refusal('not-found', 'unknownConversation', 'There is no such conversation.')
+          : undefined,
+      );
+      return hiding(noting(sandbox));
+    },
+  },
+  tokensGoneWithTheirMaker: {
+    rule: { at: 'deleteToken', words: 'Whatever was created with it stays: tasks, webhooks, other tokens.' },
+    suspects: ['deleteToken', 'createToken'],
+    server: (sandbox) => {
+      const made = kept(() => new Map<string, string[]>());
+      const prefix = (value: unknown) =>
+        String(value)
+          .replace(/^Bearer /, '')
+          .slice(0, 8);
+      const noting = showing('createToken', (body, one) => {
+        const maker = prefix(one.request.headers.get('authorization'));
+        made(one).set(maker, [...(made(one).get(maker) ?? []), prefix(fieldsOf(body.token).token)]);
+        return body;
+      });
+      const removing = alsoDeleting('deleteToken', async (one) =>
+        (made(one).get(String(one.path.tokenPrefix)) ?? []).map((token) => `/api/v2/tokens/${token}`),
+      );
+      return removing(noting(sandbox));
+    },
+  },
+  webhooksGoneWithToken: {
+    rule: { at: 'deleteToken', words: 'Whatever was created with it stays: tasks, webhooks, other tokens.' },
+    suspects: ['deleteToken', 'listWebhooks'],
+    server: alsoDeleting('deleteToken', async (one) => {
+      const { body } = await also(one, 'GET', '/api/v2/webhooks');
+      return entriesAt(body, '/webhooks')
+        .slice(-1)
+        .map(({ label }) => `/api/v2/webhooks/${encodeURIComponent(String(label))}`);
+    }),
+  },
+  oneTimeTokensOutliveTheirMaker: {
+    rule: { at: 'deleteToken', words: 'and so do unused one-time tokens that it generated' },
+    suspects: ['deleteToken', 'generateOneTimeToken'],
+    server: (sandbox) => {
+      const generated = kept(() => new Set<string>());
+      const noting = showing('generateOneTimeToken', (body, one) => {
+        generated(one).add(String(fieldsOf(body.token).token));
+        return body;
+      });
+      const serving = at(
+        ['listNumberingProviders', 'listTasks', 'listAgentAccounts', 'listTokens', 'getTaskLimits'],
+        async (one) => {
+          const token = String(one.request.headers.get('authorization'));
+          const answer = await one.sandbox(one.again());
+          if (answer.status !== 401 || !generated(one).delete(token)) return answer;
+          const headers = new Headers(one.request.headers);
+          headers.set('authorization', highest(one));
+          return one.sandbox(new Request(one.again(), { headers }));
+        },
+      );
+      return serving(noting(sandbox));
+    },
+  },
+  tasksGoneWithNumber: {
+    rule: { at: 'returnPhoneNumber', words: 'Queued tasks stay' },
+    suspects: ['returnPhoneNumber', 'listTasks'],
+    server: alsoDeleting('returnPhoneNumber', async (one) => {
+      const { body } = await also(one, 'GET', '/api/v2/tasks?state=queued&pageSize=100');
+      return entriesAt(body, '/tasks').map(({ taskId }) => `/api/v2/tasks/${String(taskId)}`);
+    }),
+  },
+  webhooksGoneWithAdmin: {
+    rule: { at: 'deleteAdmin', words: 'What the admin set up stays, webhook destinations included' },
+    suspects: ['deleteAdmin', 'listWebhooks'],
+    onlyWithControl: 'Only the control API has an invitation accepted.',
+    server: alsoDeleting('deleteAdmin', async (one) => {
+      const { body } = await also(one, 'GET', '/api/v2/webhooks');
+      const own = entriesAt(body, '/webhooks').filter(({ userId }) => String(userId) === one.path.userId);
+      return own.map(({ label }) => `/api/v2/webhooks/${encodeURIComponent(String(label))}`);
+    }),
+  },
+  routesGoneWithRegistration: {
+    rule: { at: 'deleteSipRegistration', words: 'Outbound routes stay.' },
+    suspects: ['deleteSipRegistration', 'listSipRoutes'],
+    server: alsoDeleting('deleteSipRegistration', async (one) => {
+      const { body } = await also(one, 'GET', '/api/v2/sip/routes');
+      return entriesAt(body, '/routes').map(({ routeId }) => `/api/v2/sip/routes/${String(routeId)}`);
+    }),
+  },
+  unknownDocumentKeepsOthers: {
+    rule: { at: 'deleteDocuments', words: 'are reported and do not keep the others from being deleted' },
+    suspects: ['deleteDocuments', 'fetchContext'],
+    server: at('deleteDocuments', async (one) => {
+      const { body } = await also(one, 'GET', `/api/v2/agents/${one.path.agentId}/context?pageSize=100`);
+      const known = entriesAt(body, '/documents').map(({ documentId }) => documentId);
+      const wanted = Array.isArray(one.sent.documentIds) ? one.sent.documentIds : [];
+      const unknown = wanted.filter((id) => !known.includes(id));
+      if (unknown.length === 0 || unknown.length === wanted.length) return undefined;
+      const done = { deletedDocumentIds: wanted.filter((id) => known.includes(id)), unknownDocumentIds: unknown };
+      return Response.json({ success: true, message: 'Some are deleted.', ...done });
+    }),
+  },
+  deletedOrganizationListed: {
+    rule: { at: 'listOrganizations', words: 'suspended ones included and deleted ones not' },
+    suspects: ['listOrganizations', 'deleteOrganization'],
+    server: (sandbox) => {
+      const gone = kept(() => [] as unknown[]);
+      const noting = at('deleteOrganization', async (one) => {
+        const { body } = await also(one, 'GET', '/api/v2/organizations?pageSize=100');
+        const own = entriesAt(body, '/organizations').find((all) => all.organizationId === one.path.organizationId);
+        const answer = await one.sandbox(one.again());
+        if (answer.ok && own) gone(one).push({ ...own, state: 'suspended' });
+        return answer;
+      });
+      const shown = listing('listOrganizations', async (one) => [
+        ...(await readAll(one, Object.fromEntries([...one.query].filter(([name]) => name === 'resellerId')))),
+        ...(one.query.has('resellerId') ? [] : gone(one)),
+      ]);
+      return shown(noting(sandbox));
+    },
+  },
+  withdrawnInvitationListed: {
+    rule: { at: 'listAdmins', words: 'expired or withdrawn invitations are not listed' },
+    suspects: ['listAdmins', 'deleteAdmin'],
+    server: (sandbox) => {
+      const gone = kept(() => [] as unknown[]);
+      const noting = at('deleteAdmin', async (one) => {
+        const { body } = await also(one, 'GET', '/api/v2/users');
+        const own = entriesAt(body, '/admins').find(({ userId }) => String(userId) === one.path.userId);
+        const answer = await one.sandbox(one.again());
+        if (answer.ok && own?.state === 'invited') gone(one).push(own);
+        return answer;
+      });
+      const shown = showing('listAdmins', (body, one) => ({
+        ...body,
+        admins: [...entriesAt(body, '/admins'), ...gone(one)],
+      }));
+      return shown(noting(sandbox));
+    },
+  },
+  agentsTasksGoneWithRelay: {
+    rule: { at: 'deleteWebhookRelay', words: 'Deletes the configuration and its signing secret' },
+    suspects: ['deleteWebhookRelay', 'listWebhookRelays'],
+    server: alsoDeleting('deleteWebhookRelay', async (one) => {
+      const { body } = await alsoAs(highest(one), one, 'GET', '/api/v2/webhooks');
+      return entriesAt(body, '/webhooks').map(({ label }) => `/api/v2/webhooks/${encodeURIComponent(String(label))}`);
+    }),
+  },
+};

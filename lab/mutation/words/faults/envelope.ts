@@ -1,0 +1,98 @@
+import { suiteContract } from '../../../../src/suite/contract/contract.ts';
+import { jsonOf } from '../../../../src/suite/target/json.ts';
+import { type Answering, isOfService, reworded } from '../../../variants/alternative.ts';
+import type { StatedRule, WordFaults } from '../fault.ts';
+import { at, entriesAt, type Fields, fieldsOf, type Server, showing } from '../server.ts';
+
+/** A server whose refusals are told otherwise, whatever operation they are of. */
+function refusing(change: (problem: Fields, request: Request) => unknown): Server {
+  return (sandbox: Answering) => async (request) => {
+    const answer = await sandbox(request);
+    const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json');
+    if (!isOfService(request) || !isProblem || request.method === 'HEAD') return answer;
+    const changed = change(fieldsOf(jsonOf(await answer.clone().text())), request);
+    return reworded(answer, { body: () => changed });
+  };
+}
+
+/** A server that says that all went well where it refuses an operation for a reason. */
+const aSuccess = (id: Parameters<typeof at>[0], status: number): Server =>
+  at(id, async (one) => {
+    const answer = await one.sandbox(one.again());
+    return answer.status === status ? Response.json({ success: false, message: 'That did not work.' }) : answer;
+  });
+
+const eachPlace: StatedRule = {
+  at: '/info',
+  words: 'gets an entry in `errors` for each place that is wrong, and maybe for each rule that is broken there',
+};
+const success: StatedRule = { at: '/info', words: '**Success** is always 200, with `success: true`' };
+
+/** The words around what is told. */
+export const envelope: WordFaults = {
+  successThatIsNone: { rule: success, suspects: ['updateTask'], server: aSuccess('updateTask', 404) },
+  removalThatIsNone: { rule: success, suspects: ['removeSipRoute'], server: aSuccess('removeSipRoute', 404) },
+  conflictThatIsSuccess: { rule: success, suspects: ['addWebhook'], server: aSuccess('addWebhook', 409) },
+  doneThoughItSaysNo: {
+    rule: success,
+    suspects: ['updateTaskLimits'],
+    server: showing('updateTaskLimits', (body) => ({ ...body, success: false })),
+  },
+  violationTwice: {
+    rule: eachPlace,
+    suspects: ['createTask'],
+    server: refusing((problem) => {
+      const errors = entriesAt(problem, '/errors');
+      return errors.length === 0 ? problem : { ...problem, errors: [...errors, errors.at(-1)] };
+    }),
+  },
+  violationTwiceInOtherWords: {
+    rule: eachPlace,
+    suspects: ['createTask'],
+    server: refusing((problem) => {
+      const errors = entriesAt(problem, '/errors');
+      const last = errors.at(-1);
+      return last ? { ...problem, errors: [...errors, { ...last, message: 'is wrong' }] } : problem;
+    }),
+  },
+  firstViolationOnly: {
+    rule: eachPlace,
+    suspects: ['createTask', 'addWebhook'],
+    server: refusing((problem) => {
+      const errors = entriesAt(problem, '/errors');
+      return errors.length > 1 ? { ...problem, errors: errors.slice(0, 1) } : problem;
+    }),
+  },
+  emptyParameterPasses: {
+    rule: { at: '/info', words: 'Unknown body fields and unknown query parameters are violations too' },
+    suspects: ['listTasks'],
+    server: (sandbox) => (request) => {
+      const url = new URL(request.url);
+      const operation = suiteContract().find(request.method, url.pathname);
+      const known = operation?.parameters.map(({ name }) => name) ?? [];
+      const unknown = [...url.searchParams].filter(([name, value]) => value === '' && !known.includes(name));
+      if (!operation || unknown.length === 0) return sandbox(request);
+      for (const [name] of unknown) url.searchParams.delete(name);
+      return sandbox(new Request(url, request));
+    },
+  },
+  nestedFieldPasses: {
+    rule: { at: '/info', words: 'Unknown body fields and unknown query parameters are violations too' },
+    suspects: ['updateTaskLimits'],
+    server: at('updateTaskLimits', async (one) => {
+      const answer = await one.sandbox(one.again());
+      const { errors } = fieldsOf(jsonOf(await answer.clone().text()));
+      const own = entriesAt({ errors }, '/errors');
+      const isNested = own.length === 1 && /^\/\w+\/\w+$/.test(String(own[0]?.pointer));
+      if (answer.status !== 400 || !isNested || own[0]?.keyword !== 'additionalProperties') return answer;
+      return Response.json({ success: true, message: 'The limits are changed.' });
+    }),
+  },
+  refusedWithoutReasonOfItsOwn: {
+    rule: { at: '/info', words: '`reason`, the word by which programs tell causes apart' },
+    suspects: ['createAccount'],
+    server: refusing((problem) =>
+      problem.reason === 'agentTaken' ? { ...problem, reason: 'externalAccountIdTaken' } : problem,
+    ),
+  },
+};

@@ -1,0 +1,116 @@
+import type { OperationId } from '../../../../src/contract/operations.ts';
+import type { Reason } from '../../../../src/contract/problem.ts';
+import { refusal } from '../../../variants/requests.ts';
+import type { WordFaults } from '../fault.ts';
+import { also, at, type Case, entriesAt, fieldsOf, kept, type Server } from '../server.ts';
+
+/** A server that keeps taken what one operation has set free: another one is refused what has the same name. */
+function stillTaken(
+  freeing: OperationId,
+  nameOf: (one: Case) => Promise<unknown> | unknown,
+  taking: OperationId,
+  nameIn: (one: Case) => unknown,
+  reason: Reason,
+): Server {
+  const taken = kept(() => new Set<unknown>());
+  const noting = at(freeing, async (one) => {
+    const name = await nameOf(one);
+    const answer = await one.sandbox(one.again());
+    if (answer.ok && name !== undefined) taken(one).add(name);
+    return answer;
+  });
+  const refusing = at(taking, async (one) => {
+    const name = nameIn(one);
+    return taken(one).has(name) ? refusal('conflict', reason, `${String(name)} is taken.`) : undefined;
+  });
+  return (sandbox) => refusing(noting(sandbox));
+}
+
+/** What a deletion sets free, and a server keeps taken. */
+export const freed: WordFaults = {
+  identifierNotFree: {
+    rule: { at: 'deleteAccount', words: 'Its external identifier is free at once.' },
+    suspects: ['deleteAccount', 'createAccount'],
+    server: stillTaken(
+      'deleteAccount',
+      async (one) =>
+        fieldsOf(fieldsOf((await also(one, 'GET', `/api/v2/accounts/${one.path.accountId}`)).body).account)
+          .externalAccountId,
+      'createAccount',
+      ({ sent }) => sent.externalAccountId,
+      'externalAccountIdTaken',
+    ),
+  },
+  agentsNotFree: {
+    rule: { at: 'deleteAccount', words: 'belong to no account' },
+    suspects: ['deleteAccount', 'createAccount'],
+    onlyWithControl: 'Only the control API gives an agent that is of no account.',
+    server: stillTaken(
+      'deleteAccount',
+      async (one) => {
+        const { body } = await also(one, 'GET', `/api/v2/accounts/${one.path.accountId}`);
+        const agents = fieldsOf(fieldsOf(body).account).agentIds;
+        return Array.isArray(agents) ? agents[0] : undefined;
+      },
+      'createAccount',
+      ({ sent }) => (Array.isArray(sent.agentIds) ? sent.agentIds[0] : undefined),
+      'agentTaken',
+    ),
+  },
+  labelNotFree: {
+    rule: { at: 'removeWebhook', words: 'The label may be used again.' },
+    suspects: ['removeWebhook', 'addWebhook'],
+    server: stillTaken(
+      'removeWebhook',
+      (one) => one.path.label ?? '',
+      'addWebhook',
+      ({ sent }) => sent.label,
+      'labelTaken',
+    ),
+  },
+  numberNotFree: {
+    rule: {
+      at: 'returnPhoneNumber',
+      words: 'An inventory number goes back to the pool, where anybody may take it at once',
+    },
+    suspects: ['returnPhoneNumber', 'assignPhoneNumber'],
+    server: stillTaken(
+      'returnPhoneNumber',
+      (one) => one.path.phoneNumber ?? '',
+      'assignPhoneNumber',
+      ({ sent }) => sent.phoneNumber,
+      'numberTaken',
+    ),
+  },
+  addressNotFree: {
+    rule: { at: 'deleteAdmin', words: 'the address can be invited again' },
+    suspects: ['deleteAdmin', 'inviteAdmin'],
+    server: stillTaken(
+      'deleteAdmin',
+      async (one) => {
+        const { body } = await also(one, 'GET', '/api/v2/users');
+        return entriesAt(body, '/admins').find(({ userId }) => String(userId) === one.path.userId)?.email;
+      },
+      'inviteAdmin',
+      ({ sent }) => sent.email,
+      'alreadyInvited',
+    ),
+  },
+  blockNotFree: {
+    rule: {
+      at: 'addSipWhitelistEntry',
+      words: 'a wider or narrower block for the same site needs the old entry removed first',
+    },
+    suspects: ['removeSipWhitelistEntry', 'addSipWhitelistEntry'],
+    server: stillTaken(
+      'removeSipWhitelistEntry',
+      async (one) => {
+        const { body } = await also(one, 'GET', '/api/v2/sip/whitelist');
+        return entriesAt(body, '/entries').find(({ entryId }) => entryId === one.path.entryId)?.cidr;
+      },
+      'addSipWhitelistEntry',
+      ({ sent }) => sent.cidr,
+      'duplicateEntry',
+    ),
+  },
+};

@@ -1,0 +1,261 @@
+import { refusal } from '../../../variants/requests.ts';
+import type { WordFaults } from '../fault.ts';
+import {
+  also,
+  at,
+  entriesAt,
+  fieldsOf,
+  kept,
+  listing,
+  mapped,
+  readAll,
+  reading,
+  type Server,
+  showing,
+  taking,
+  thoughRefused,
+  withBody,
+  withToken,
+} from '../server.ts';
+
+/** Outcomes that are not those that an operation describes. */
+export const state: WordFaults = {
+  emptyDescriptionKept: {
+    rule: { at: 'createAccount', words: 'An empty `description` is none.' },
+    suspects: ['createAccount', 'getAccount'],
+    server: at('createAccount', async (one) => {
+      const answer = await one.sandbox(one.again());
+      if (!answer.ok || one.sent.description !== '') return answer;
+      return withBody(answer, (body) => mapped(body, { account: (own) => ({ ...fieldsOf(own), description: '' }) }));
+    }),
+  },
+  sameStateIsConflict: {
+    rule: { at: 'updateTask', words: 'Sending a value that the task already has is no change and never a 409' },
+    suspects: ['updateTask'],
+    server: at('updateTask', async (one) => {
+      const { body } = await also(one, 'GET', `/api/v2/tasks/${one.path.taskId}`);
+      const own = fieldsOf(fieldsOf(body).task).state;
+      if (one.sent.state !== 'canceled' || own !== 'canceled') return undefined;
+      return refusal('conflict', 'cannotCancel', 'The task is canceled.');
+    }),
+  },
+  runningContextAsBeforeIsConflict: {
+    rule: { at: 'updateTask', words: 'Sending a value that the task already has is no change and never a 409' },
+    suspects: ['updateTask'],
+    server: at('updateTask', async (one) => {
+      const { body } = await also(one, 'GET', `/api/v2/tasks/${one.path.taskId}`);
+      const own = fieldsOf(fieldsOf(body).task).state;
+      if (!('waitToGreet' in one.sent) || own === 'queued' || own === 'canceled' || own === undefined) return undefined;
+      return refusal('conflict', 'cannotEdit', 'The task has started.');
+    }),
+  },
+  nestedLimitsReplaced: {
+    rule: {
+      at: 'updateTaskLimits',
+      words: 'Changes the limits that are sent and keeps the others, within the nested objects too',
+    },
+    suspects: ['updateTaskLimits', 'getTaskLimits'],
+    server: taking('updateTaskLimits', (sent) =>
+      mapped(sent, { cooldowns: (own) => ({ calls: 14_400, texts: 3600, ...fieldsOf(own) }) }),
+    ),
+  },
+  tlsOnUsualPort: {
+    rule: { at: 'addSipRoute', words: 'Without a `port` it is 5061 with `tls` and 5060 otherwise.' },
+    suspects: ['addSipRoute', 'listSipRoutes'],
+    server: taking('addSipRoute', (sent) =>
+      sent.transport === 'tls' && sent.port === undefined ? { ...sent, port: 5060 } : sent,
+    ),
+  },
+  registrationFieldsKept: {
+    rule: { at: 'saveSipRegistration', words: 'fields left out fall back to their defaults' },
+    suspects: ['saveSipRegistration', 'getSipRegistration'],
+    server: taking('saveSipRegistration', async (sent, one) => {
+      const { body } = await also(one, 'GET', '/api/v2/sip/registration');
+      const { expiry } = fieldsOf(fieldsOf(body).registration);
+      return { ...(expiry !== undefined && { expiry }), ...sent };
+    }),
+  },
+  conversationNeverContinued: {
+    rule: {
+      at: 'sendExternalMessage',
+      words: 'The message continues the newest conversation of the same agent, `platform` and `contactId`',
+    },
+    suspects: ['sendExternalMessage', 'getConversation'],
+    server: (sandbox) => {
+      const counts = kept(() => ({ count: 0 }));
+      return taking('sendExternalMessage', (sent, one) => {
+        const nth = ++counts(one).count;
+        return nth % 2 === 0 ? { ...sent, contactId: `${String(sent.contactId).slice(0, 60)}~` } : sent;
+      })(sandbox);
+    },
+  },
+  resellerNameByCase: {
+    rule: { at: 'createReseller', words: 'A name that another reseller has, in whatever case, is refused with 409.' },
+    suspects: ['createReseller', 'listResellers'],
+    server: byCase('createReseller', 'resellers', '/api/v2/resellers?pageSize=100'),
+  },
+  versionNameByCase: {
+    rule: {
+      at: 'createAgentVersion',
+      words: 'Refused with 409 if the agent has a version of that name, capitals aside.',
+    },
+    suspects: ['createAgentVersion', 'listAgentVersions'],
+    server: thoughAccepted('createAgentVersion', 'versions'),
+  },
+  restoredWithoutVoice: {
+    rule: {
+      at: 'restoreAgentVersion',
+      words: 'Copies the version, stored or published, into staging, all fields of it',
+    },
+    suspects: ['restoreAgentVersion', 'getStagingAgent'],
+    server: at('restoreAgentVersion', async (one) => {
+      const path = `/api/v2/agents/${one.path.agentId}`;
+      const { body } = await also(one, 'GET', `${path}/staging`);
+      const { answerTexts, maxCallSeconds } = fieldsOf(fieldsOf(fieldsOf(body).staging).configuration);
+      const answer = await one.sandbox(one.again());
+      if (answer.ok) await also(one, 'POST', path, { answerTexts, maxCallSeconds });
+      return answer;
+    }),
+  },
+  publicationForgotten: {
+    rule: { at: 'publishAgent', words: 'The version that was live stays in the list of versions.' },
+    suspects: ['publishAgent', 'listAgentVersions'],
+    server: listing('listAgentVersions', async (one) =>
+      (await readAll(one)).filter(({ origin, live, name }) => origin !== 'published' || live || name !== undefined),
+    ),
+  },
+  oneTimeTokenTwice: {
+    rule: { at: 'generateOneTimeToken', words: 'The first request that carries it uses it up whatever the answer' },
+    suspects: ['generateOneTimeToken'],
+    server: (sandbox) => {
+      const known = kept(() => new Map<string, string>());
+      const noting = showing('generateOneTimeToken', (body, one) => {
+        known(one).set(String(fieldsOf(body.token).token), String(one.request.headers.get('authorization')));
+        return body;
+      });
+      const serving = at(
+        ['listTokens', 'listTasks', 'listNumberingProviders', 'listAgentAccounts', 'getTaskLimits'],
+        async (one) => {
+          const answer = await one.sandbox(one.again());
+          const token = String(one.request.headers.get('authorization'));
+          const maker = known(one).get(token);
+          if (answer.status !== 401 || maker === undefined) return answer;
+          known(one).delete(token);
+          return one.sandbox(withToken(maker, one.again()));
+        },
+      );
+      return serving(noting(sandbox));
+    },
+  },
+  oneTimeTokenOutlivesRefusal: {
+    rule: { at: 'generateOneTimeToken', words: 'The first request that carries it uses it up whatever the answer' },
+    suspects: ['generateOneTimeToken'],
+    server: (sandbox) => {
+      const spared = kept(() => new Map<string, string>());
+      const makers = kept(() => new Map<string, string>());
+      const noting = showing('generateOneTimeToken', (body, one) => {
+        makers(one).set(String(fieldsOf(body.token).token), String(one.request.headers.get('authorization')));
+        return body;
+      });
+      const reads = [
+        'listTokens',
+        'listTasks',
+        'listNumberingProviders',
+        'listAgentAccounts',
+        'getTaskLimits',
+        'getTask',
+        'createTask',
+      ] as const;
+      const serving = at(reads, async (one) => {
+        const token = String(one.request.headers.get('authorization'));
+        const answer = await one.sandbox(one.again());
+        const maker = makers(one).get(token);
+        if (maker !== undefined && answer.status >= 400 && answer.status !== 401) spared(one).set(token, maker);
+        const again = spared(one).get(token);
+        if (answer.status !== 401 || again === undefined) return answer;
+        spared(one).delete(token);
+        return one.sandbox(withToken(again, one.again()));
+      });
+      return serving(noting(sandbox));
+    },
+  },
+  prorationRoundedDown: {
+    rule: { at: 'subscribeToPlan', words: 'rounded half up to whole cents' },
+    suspects: ['subscribeToPlan'],
+    server: showing('subscribeToPlan', (body) =>
+      mapped(body, { prorationCents: (cents) => Math.max(0, Number(cents) - 1) }),
+    ),
+  },
+  resetKeepsNothing: {
+    rule: { at: 'updateAccountSettings', words: 'what the body does not name stays' },
+    suspects: ['updateAccountSettings', 'getAccount'],
+    server: taking('updateAccountSettings', (sent) =>
+      Array.isArray(sent.reset)
+        ? { ...sent, reset: [...new Set([...sent.reset, ...('locale' in sent ? [] : ['locale'])])] }
+        : sent,
+    ),
+  },
+  dailyCapsBackToDefault: {
+    rule: { at: 'updateTaskLimits', words: 'Changes the limits that are sent and keeps the others' },
+    suspects: ['updateTaskLimits', 'getTaskLimits'],
+    server: taking('updateTaskLimits', (sent) =>
+      'concurrencyPerRun' in sent && !('daily' in sent) ? { ...sent, daily: { tasks: 1200 } } : sent,
+    ),
+  },
+  readingMarksRoom: {
+    rule: { at: 'listRoomMessages', words: 'Fetching does not mark the room as read.' },
+    suspects: ['listRoomMessages', 'listPriorityConversations'],
+    server: (sandbox) => {
+      const read = kept(() => new Set<unknown>());
+      const noting = at('listRoomMessages', async (one) => {
+        read(one).add(one.path.roomId);
+        return undefined;
+      });
+      const shown = showing(['listPriorityConversations', 'listJunkConversations'], (body, one) => {
+        if (one.query.get('unreadOnly') !== 'true') return body;
+        const rooms = entriesAt(body, '/rooms');
+        const left = rooms.filter(({ roomId }) => !read(one).has(roomId));
+        return { ...body, rooms: left, totalRooms: Number(body.totalRooms) - (rooms.length - left.length) };
+      });
+      return shown(noting(sandbox));
+    },
+  },
+  textsFromNewestNumber: {
+    rule: { at: 'assignPhoneNumber', words: 'calls and texts out from the one it has had longest' },
+    suspects: ['assignPhoneNumber', 'getAgent'],
+    server: showing('getAgent', (body) =>
+      mapped(body, {
+        agent: (own) => mapped(own, { phoneNumbers: (all) => (Array.isArray(all) ? all.toReversed() : all) }),
+      }),
+    ),
+  },
+  lastDayOfCountsMissing: {
+    rule: { at: 'getDailyTaskCounts', words: 'Days to come have zeros.' },
+    suspects: ['getDailyTaskCounts'],
+    server: reading('getDailyTaskCounts', (query) => {
+      const days = Number(query.get('days'));
+      if (days > 1) query.set('days', String(days - 1));
+    }),
+  },
+};
+
+/** A server that tells names apart by their capitals, since it appends what makes the sandbox do so. */
+function byCase(id: 'createReseller', list: string, path: string): Server {
+  return thoughRefused(id, 'nameTaken', async (one) => {
+    const { body } = await also(one, 'GET', path);
+    const isSame = entriesAt(body, `/${list}`).some(({ name }) => name === one.sent.name);
+    if (!isSame) await also(one, 'POST', `/api/v2/${list}`, { ...one.sent, name: `${String(one.sent.name)}\u200b` });
+  });
+}
+
+/** A server that says that it has stored what it refuses for its name in other capitals. */
+function thoughAccepted(id: 'createAgentVersion', list: string): Server {
+  return at(id, async (one) => {
+    const answer = await one.sandbox(one.again());
+    const { body } = await also(one, 'GET', `/api/v2/agents/${one.path.agentId}/versions?pageSize=100`);
+    const versions = entriesAt(body, `/${list}`);
+    const isSame = versions.some(({ name }) => name === one.sent.name);
+    if (answer.status !== 409 || isSame) return answer;
+    return Response.json({ success: true, message: 'Stored.', version: { ...versions[0], name: one.sent.name } });
+  });
+}

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { worlds } from '../../../scripts/world/worlds.ts';
+import { validators } from '../../../src/contract/validation.ts';
+import { readContract } from '../../../src/node/contract-files.ts';
+import { createHttpSender } from '../../../src/node/http-sender.ts';
+import { PrismEngine } from '../../../src/prism/engine.ts';
+import { Prism } from '../../../src/prism/prism.ts';
+import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
+import { StartingData } from '../../../src/sandbox/service/starting-data.ts';
+import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
+import { targetOf } from '../../../src/server/fetch.ts';
+import { suiteContract } from '../../../src/suite/contract/contract.ts';
+import { listen } from '../../conforming/port.ts';
+import type { Answering } from '../../variants/alternative.ts';
+import type { Changes, WordFault } from './fault.ts';
+import { racingStore } from './racing-store.ts';
+
+/** A server with a fault, as the suite is pointed at it. */
+export interface Faulty {
+  readonly url: string;
+  /** Undefined where it listens on a port. */
+  readonly fetch: Answering | undefined;
+  close(): Promise<void>;
+}
+
+const unchanged: Changes = { server: (sandbox) => sandbox, sender: (sender) => sender };
+
+let prism: Promise<PrismEngine> | undefined;
+
+async function openPrism(): Promise<PrismEngine> {
+  const { document } = await readContract();
+  return new PrismEngine(document, validators, new Prism(document));
+}
+
+/** Opens a sandbox that has a fault, with the starting data. */
+export async function openFaulty(fault: WordFault | undefined): Promise<Faulty> {
+  prism ??= openPrism();
+  const examples = prism;
+  const changes = { ...unchanged, ...fault?.make?.(), ...(fault?.server && { server: fault.server }) };
+  const sender = createHttpSender({ deliverTo: [] });
+  const racing = new AsyncLocalStorage<boolean>();
+  const store = racingStore(new MemoryStore(new StartingData(worlds())), () => racing.getStore() === true);
+  const served = await createSandbox({
+    store,
+    sender: changes.sender(sender),
+    examples: () => examples,
+    // What fails within for a fault's sake is seen in its answers.
+    report: () => {},
+  });
+  const named = new Set(fault?.racing);
+  const contract = suiteContract();
+  const sandbox: Answering = (request) => {
+    const [path = ''] = targetOf(request.url).split('?');
+    const operation = named.size > 0 ? contract.find(request.method, path) : undefined;
+    const isRacing = operation !== undefined && named.has(operation.id);
+    return isRacing ? racing.run(true, () => served.fetch(request)) : served.fetch(request);
+  };
+  const answering = changes.server(sandbox);
+  const port = fault?.isOfWire ? await listen(answering) : undefined;
+  return {
+    url: port?.url ?? 'http://sandbox.example',
+    fetch: port ? undefined : answering,
+    async close() {
+      await port?.close();
+      await served.close();
+      sender.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Node, PlacedNode } from '../../mutation/contract/schemas.ts';
+import type { Mutant } from '../mutant.ts';
+import { harmless, narrower, other, type RuleChange, type Subject, wider } from '../subject.ts';
+import { unstated } from './values.ts';
+
+/** What this contract has nowhere: a choice of several schemas, by a discriminator or without one. */
+export function* combinatorMutants(subject: Subject): Generator<Mutant> {
+  for (const placed of subject.schemas) {
+    if (placed.node.type === 'object') yield* discriminatorMutants(subject, placed);
+    if (placed.node.type === 'string' && placed.node.enum === undefined) yield* choiceMutants(subject, placed);
+  }
+}
+
+const kinds = ['first', 'second', 'third'];
+
+/** A schema of one kind of object, told by its field. */
+function kindOf(name: string): Node {
+  return {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string', const: name }, sort: { type: 'string', const: name } },
+  };
+}
+
+function* discriminatorMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
+  const mapping = Object.fromEntries(kinds.map((name) => [name, `#/components/schemas/Kind${name}`]));
+  const components = kinds.map((name) => ({ pointer: `/components/schemas/Kind${name}`, value: kindOf(name) }));
+  const before = { propertyName: 'kind', mapping };
+  const choice = { oneOf: kinds.map((name) => ({ $ref: `#/components/schemas/Kind${name}` })) };
+  const ground = [{ pointer: placed.pointer, value: { ...choice, discriminator: before } }, ...components];
+  const keyword = 'discriminator';
+  const change = (what: string, after: unknown, breaks = other): Mutant =>
+    unstated(subject.rule(keyword, placed, { keyword, after, breaks, ground, what }));
+  yield change('by another field', { ...before, propertyName: 'sort' });
+  const { first, ...rest } = mapping;
+  yield change('an entry gone', { ...before, mapping: rest });
+  yield change('an entry elsewhere', { ...before, mapping: { ...rest, first: mapping.second } });
+  yield change('an entry more', { ...before, mapping: { ...mapping, fourth: first } }, harmless);
+  yield change('entries in another order', { ...before, mapping: { ...rest, first } }, harmless);
+}
+
+function* choiceMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
+  const { type, maxLength, ...rest } = placed.node;
+  const text = { type, ...(maxLength !== undefined && { maxLength }) };
+  const number = { type: 'integer', minimum: 0, maximum: 9 };
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const schema = (...choices: Node[]) => [{ pointer: placed.pointer, value: { ...rest, [keyword]: choices } }];
+    const change = (what: string, choices: readonly Node[], own: Pick<RuleChange, 'breaks' | 'ground'>): Mutant =>
+      subject.rule('combinator', placed, { keyword, after: choices, what: `${keyword} ${what}`, ...own });
+    yield change('one more', [text, number], { breaks: wider, ground: schema(text) });
+    yield change('one less', [text], { breaks: narrower, ground: schema(text, number) });
+    yield change('in another order', [number, text], { breaks: harmless, ground: schema(text, number) });
+  }
+}

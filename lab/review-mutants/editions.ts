@@ -1,0 +1,74 @@
+import type { Contract } from '../../src/contract/document.ts';
+import { valueAt } from '../../src/contract/pointer.ts';
+import { comparable } from '../../src/review/comparable.ts';
+import type { Editions } from '../../src/review/compare.ts';
+import { type Dereferenced, dereference, type Fields, isFields } from '../../src/review/dereferenced.ts';
+import { parseSource, type SourceFile } from '../../src/review/source-file.ts';
+import type { Edit } from '../mutation/contract/mutant.ts';
+import { FilesAtHand } from './edited-file.ts';
+import type { Mutant } from './mutant.ts';
+import { type Restyled, restyled } from './restyled.ts';
+import { rootFile, type Sources } from './sources.ts';
+import type { Subject } from './subject.ts';
+import type { Usage } from './usage.ts';
+
+/** The names of path items and events that may differ; undefined where all may, or what holds for all. */
+export type Touched = ReadonlySet<string> | undefined;
+
+/** Which paths and events an edit may change, found by following references; only these are read. */
+export function touchedBy(mutant: Mutant, { contract, usage }: Subject): Touched {
+  if (mutant.restyled) return undefined;
+  const touched = allEdits(mutant).map((edit) => touchedByEdit(edit, contract, usage));
+  if (touched.some((names) => names === undefined)) return undefined;
+  return new Set(touched.flatMap((names) => names ?? []));
+}
+
+function touchedByEdit({ pointer, value }: Edit, contract: Contract, usage: Usage): string[] | undefined {
+  if (pointer !== '/paths' && pointer !== '/webhooks')
+    return usage.touchedBy(pointer)?.flatMap((subject) => usage.items.get(subject) ?? []);
+  const after = Object(value);
+  const changed = Object.entries(Object(valueAt(contract, pointer))).filter(([name, item]) => after[name] !== item);
+  return changed.length > 0 ? changed.map(([name]) => name) : undefined;
+}
+
+export function allEdits({ ground = [], edits }: Mutant): readonly Edit[] {
+  return [...ground, ...edits];
+}
+
+/** Reads both editions of the contract's files, as far as they may differ. Throws `BrokenReference`. */
+export function editionsOf(sources: Sources, mutant: Mutant, touched: Touched): Editions {
+  const { ground = [], edits, restyled: style } = mutant;
+  const base = dereferenced(editedFiles(sources, ground, touched));
+  const after = style ? restyledFiles(sources, style) : editedFiles(sources, [...ground, ...edits], touched);
+  const revision = dereferenced(after);
+  return { base, revision, compared: comparable(base, revision) };
+}
+
+type Files = ReadonlyMap<string, SourceFile>;
+
+function dereferenced(files: Files): Dereferenced {
+  const reader = new FilesAtHand(files);
+  return dereference(reader.texts, rootFile, reader);
+}
+
+function editedFiles(sources: Sources, edits: readonly Edit[], touched: Touched): Files {
+  const placed = edits.map((edit) => sources.placed(edit));
+  return sources.withEdits(placed, (root) => shortened(root, sources, touched));
+}
+
+function restyledFiles({ files, texts }: Sources, style: Restyled): Files {
+  const text = restyled(texts, style).get(style.file) ?? '';
+  return new Map([...files, [style.file, parseSource(style.file, text)]]);
+}
+
+/** Less the paths and events that stay as they are. */
+function shortened(root: Fields, sources: Sources, touched: Touched): Fields {
+  if (!touched) return root;
+  const former = sources.files.get(rootFile)?.root;
+  const kept = (section: 'paths' | 'webhooks') => {
+    const before = isFields(former) ? Object(former[section]) : {};
+    const entries = Object.entries(Object(root[section])).filter(([name]) => touched.has(name) || !(name in before));
+    return Object.fromEntries(entries);
+  };
+  return { ...root, paths: kept('paths'), webhooks: kept('webhooks') };
+}
