@@ -12,7 +12,7 @@ import { prove } from './simulation/prove/proof.ts';
 import { replicaFaults } from './simulation/prove/replica-faults.ts';
 import { simulateInProcesses } from './simulation/replicas/processes.ts';
 import { simulateReplicas } from './simulation/replicas/simulation.ts';
-import { type Choice, type Finding, simulate } from './simulation/simulation.ts';
+import { type Choice, type Finding, simulate } from './simulation/server/simulation.ts';
 
 const usage = `Usage: npm run simulate -- [options]
 

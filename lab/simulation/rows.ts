@@ -1,7 +1,7 @@
 import type { JobRow } from '../../src/sandbox/core/tables.ts';
 import type { TaskRow } from '../../src/sandbox/tasks/tables.ts';
 import type { DeliveryRow, WebhookRow } from '../../src/sandbox/webhooks/tables.ts';
-import type { Written } from './journal.ts';
+import type { Written } from './server/journal.ts';
 
 /** A row and what it was before, where it is one of a table. */
 export interface Step<Row> {

@@ -1,4 +1,4 @@
-import type { PromiseName } from '../replicas/promises.ts';
+import type { PromiseName } from '../promises.ts';
 import type { Fault } from './faults.ts';
 
 /** A way in which servers that share a sandbox could break promises, the first of which that is seen broken is one of these. */

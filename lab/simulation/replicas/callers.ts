@@ -1,10 +1,10 @@
 import type { Draw } from './draw.ts';
 import type { Ledger, Moment } from './ledger.ts';
-import type { Broken } from './promises.ts';
+import type { Broken } from '../promises.ts';
 import type { Receivers } from './receivers.ts';
 import type { Replica } from './replica.ts';
 import { type Asked, requestOf } from './requests.ts';
-import type { Schedule } from './schedule.ts';
+import type { Schedule } from '../schedule.ts';
 
 /** What callers know, and who answers them. */
 export interface Surroundings {

@@ -6,7 +6,7 @@ import { type States, stateOf } from '../../../src/sandbox/store/table-state.ts'
 import { type DeliveryRow, deliveries } from '../../../src/sandbox/webhooks/tables.ts';
 import { rowOf } from '../rows.ts';
 import type { Appended, Kept } from './database.ts';
-import type { Broken } from './promises.ts';
+import type { Broken } from '../promises.ts';
 
 /** What an environment was from one commit to the next. */
 export interface Moment {

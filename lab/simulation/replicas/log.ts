@@ -7,7 +7,7 @@ import {
 } from '../../../src/sandbox/shared/log.ts';
 import type { SimulatedDatabase } from './database.ts';
 import type { Draw } from './draw.ts';
-import type { Machine, Schedule } from './schedule.ts';
+import type { Machine, Schedule } from '../schedule.ts';
 
 /** How bad the way to the database is at present. */
 export interface Weather {

@@ -2,8 +2,8 @@ import { operations } from '../../../generated/operations.ts';
 import type { SendOutcome, SendRequest } from '../../../src/sandbox/core/sender.ts';
 import type { Draw } from './draw.ts';
 import type { Ledger } from './ledger.ts';
-import type { Broken } from './promises.ts';
-import type { Machine, Schedule } from './schedule.ts';
+import type { Broken } from '../promises.ts';
+import type { Machine, Schedule } from '../schedule.ts';
 
 /** After so long another may begin an attempt, in milliseconds. */
 const longestClaim = 4 * operations.addWebhook.limits.acknowledgeSeconds * 1000;

@@ -5,8 +5,8 @@ import type { SharedSandboxOptions } from '../../../src/sandbox/service/shared-o
 import { SharedSandbox } from '../../../src/sandbox/service/shared-sandbox.ts';
 import { LogUnavailable } from '../../../src/sandbox/shared/log.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
-import type { Broken } from './promises.ts';
-import type { Machine, Schedule } from './schedule.ts';
+import type { Broken } from '../promises.ts';
+import type { Machine, Schedule } from '../schedule.ts';
 
 /** What a replica begins with. */
 export interface ReplicaOptions

@@ -5,10 +5,10 @@ import { SimulatedDatabase } from './database.ts';
 import { Draw } from './draw.ts';
 import { Ledger } from './ledger.ts';
 import { simulatedLog, type Weather } from './log.ts';
-import { Broken } from './promises.ts';
+import { Broken } from '../promises.ts';
 import { Receivers } from './receivers.ts';
 import { Replica } from './replica.ts';
-import { Machine, Schedule, settle } from './schedule.ts';
+import { Machine, Schedule, settle } from '../schedule.ts';
 import { slowSteps } from './slow-steps.ts';
 
 /** A Monday at ten in the morning in New York, when the demo organization is open. */

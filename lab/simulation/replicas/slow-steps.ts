@@ -1,6 +1,6 @@
 import { MemoryReader } from '../../../src/sandbox/store/memory.ts';
 import type { Draw } from './draw.ts';
-import { replace, type Schedule } from './schedule.ts';
+import { replace, type Schedule } from '../schedule.ts';
 
 /** How long a step of a handler takes at most, in milliseconds. */
 const longestStep = 30;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Fault, faults } from '../../simulation/prove/faults.ts';
 import { faulty } from '../../simulation/prove/workspace.ts';
-import { simulate } from '../../simulation/simulation.ts';
+import { simulate } from '../../simulation/server/simulation.ts';
 
 test('whatever happens to process, disk, network and clock, the sandbox keeps its promises', async () => {
   expect(await simulate({ runs: 60, seed: 2026, steps: 30 })).toBeUndefined();

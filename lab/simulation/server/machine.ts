@@ -1,15 +1,15 @@
-import { SqliteStore } from '../../src/node/sqlite-store.ts';
-import type { Sender } from '../../src/sandbox/core/sender.ts';
-import { createSandbox, type ServedSandbox } from '../../src/sandbox/create-sandbox.ts';
-import type { Worlds } from '../../src/sandbox/service/worlds.ts';
-import { StorageFailure } from '../../src/sandbox/store/storage-failure.ts';
-import type { StoredEnvironment } from '../../src/sandbox/store/store.ts';
+import { SqliteStore } from '../../../src/node/sqlite-store.ts';
+import type { Sender } from '../../../src/sandbox/core/sender.ts';
+import { createSandbox, type ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
+import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
+import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
+import type { StoredEnvironment } from '../../../src/sandbox/store/store.ts';
 import { SimulatedDisk } from './disk.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../findings.ts';
 import { type Commit, Journal } from './journal.ts';
 import { SimulatedNetwork } from './network.ts';
 import type { StoreWatch } from './store-watch.ts';
-import type { SimulatedTime } from './time.ts';
+import type { SimulatedTime } from '../time.ts';
 import type { Tear } from './wal.ts';
 import { WatchedStore } from './watched-store.ts';
 

@@ -1,8 +1,8 @@
-import type { TaskRow } from '../../src/sandbox/tasks/tables.ts';
-import type { DeliveryRow } from '../../src/sandbox/webhooks/tables.ts';
-import type { Findings } from './findings.ts';
+import type { TaskRow } from '../../../src/sandbox/tasks/tables.ts';
+import type { DeliveryRow } from '../../../src/sandbox/webhooks/tables.ts';
+import type { Findings } from '../findings.ts';
 import type { Commit, Journal } from './journal.ts';
-import { rowOf, type Step, stepsOf } from './rows.ts';
+import { rowOf, type Step, stepsOf } from '../rows.ts';
 
 /** Into which states a task may go from each. */
 const ways: Readonly<Record<string, readonly string[]>> = {

@@ -1,10 +1,10 @@
-import { operations } from '../../generated/operations.ts';
-import type { DeliveryRow } from '../../src/sandbox/webhooks/tables.ts';
+import { operations } from '../../../generated/operations.ts';
+import type { DeliveryRow } from '../../../src/sandbox/webhooks/tables.ts';
 import { receiverBase } from './clients.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../findings.ts';
 import type { Journal } from './journal.ts';
 import type { Arrival, SimulatedNetwork } from './network.ts';
-import { rowOf, type Step, stepsOf } from './rows.ts';
+import { rowOf, type Step, stepsOf } from '../rows.ts';
 
 const { retrySeconds } = operations.addWebhook.limits;
 

@@ -1,5 +1,5 @@
-import { operations } from '../../generated/operations.ts';
-import type { SendOutcome, SendRequest } from '../../src/sandbox/core/sender.ts';
+import { operations } from '../../../generated/operations.ts';
+import type { SendOutcome, SendRequest } from '../../../src/sandbox/core/sender.ts';
 
 /** How a receiver answers. */
 export const manners = [

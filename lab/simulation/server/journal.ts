@@ -1,4 +1,4 @@
-import type { EnvironmentRecord, Reader, StoredEnvironment } from '../../src/sandbox/store/store.ts';
+import type { EnvironmentRecord, Reader, StoredEnvironment } from '../../../src/sandbox/store/store.ts';
 
 /** One row that was written once, and how it is read again. */
 export interface Written {

@@ -1,8 +1,8 @@
 import type { Clients, World } from './clients.ts';
 import type { Dialogue } from './dialogue.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../findings.ts';
 import type { Machine } from './machine.ts';
-import { rowOf } from './rows.ts';
+import { rowOf } from '../rows.ts';
 
 /** Reads what clients can read, whatever the disk is like, and holds it against what is kept. */
 export class Probes {

@@ -1,15 +1,15 @@
-import { operations } from '../../generated/sandbox-control/operations.ts';
+import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { flood } from './asks.ts';
 import { Clients, pick } from './clients.ts';
 import { checkArrival, watchDeliveries } from './delivery-rules.ts';
 import { Dialogue } from './dialogue.ts';
-import { Findings } from './findings.ts';
+import { Findings } from '../findings.ts';
 import { Machine, type MachineOptions } from './machine.ts';
 import { Probes } from './probes.ts';
-import { rowOf } from './rows.ts';
+import { rowOf } from '../rows.ts';
 import type { Step } from './steps.ts';
 import { watchTasks } from './task-rules.ts';
-import { SimulatedTime } from './time.ts';
+import { SimulatedTime } from '../time.ts';
 
 /** A Monday at ten in the morning in New York, when the demo organization is open. */
 export const beginning = Date.UTC(2026, 2, 2, 15);

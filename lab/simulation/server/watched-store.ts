@@ -1,6 +1,6 @@
-import type { SqliteStore } from '../../src/node/sqlite-store.ts';
-import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../../src/sandbox/store/store.ts';
-import type { States } from '../../src/sandbox/store/table-state.ts';
+import type { SqliteStore } from '../../../src/node/sqlite-store.ts';
+import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../../../src/sandbox/store/store.ts';
+import type { States } from '../../../src/sandbox/store/table-state.ts';
 import type { Written } from './journal.ts';
 import type { StoreWatch } from './store-watch.ts';
 import { WatchedPartition } from './watched-partition.ts';

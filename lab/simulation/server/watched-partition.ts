@@ -1,6 +1,6 @@
-import type { KeyRange } from '../../src/sandbox/store/key.ts';
-import type { Partition, Query, Reader, Transaction } from '../../src/sandbox/store/store.ts';
-import type { Table } from '../../src/sandbox/store/table.ts';
+import type { KeyRange } from '../../../src/sandbox/store/key.ts';
+import type { Partition, Query, Reader, Transaction } from '../../../src/sandbox/store/store.ts';
+import type { Table } from '../../../src/sandbox/store/table.ts';
 import type { Written } from './journal.ts';
 import type { StoreWatch } from './store-watch.ts';
 

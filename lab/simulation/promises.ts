@@ -1,4 +1,4 @@
-import { Findings } from '../findings.ts';
+import { Findings } from './findings.ts';
 
 /** What servers that share a sandbox promise. */
 export const promises = [

@@ -1,4 +1,4 @@
-import type { StoredEnvironment } from '../../src/sandbox/store/store.ts';
+import type { StoredEnvironment } from '../../../src/sandbox/store/store.ts';
 import type { Commit, Journal } from './journal.ts';
 
 /** What a store tells of, and asks. */

@@ -1,7 +1,7 @@
 import { givenIn, isKept, learn } from './acknowledgement.ts';
 import type { Ask } from './asks.ts';
 import { bare, type Clients, type World } from './clients.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../findings.ts';
 import type { Commit } from './journal.ts';
 import type { Machine } from './machine.ts';
 import { requestOf, type Wish, wishOf } from './requests.ts';

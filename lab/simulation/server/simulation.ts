@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { worlds } from '../../scripts/world/worlds.ts';
-import { SqliteStore } from '../../src/node/sqlite-store.ts';
-import { createSandbox } from '../../src/sandbox/create-sandbox.ts';
-import type { Worlds } from '../../src/sandbox/service/worlds.ts';
+import { worlds } from '../../../scripts/world/worlds.ts';
+import { SqliteStore } from '../../../src/node/sqlite-store.ts';
+import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
+import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
 import { newFolder } from './folder.ts';
 import { beginning, run } from './run.ts';
 import { someSteps, told } from './steps.ts';
-import { SimulatedTime } from './time.ts';
+import { SimulatedTime } from '../time.ts';
 
 /** Which runs, and how long. */
 export interface Choice {
