@@ -1,24 +1,24 @@
-/** A code generator of others, and what is known of it. */
+/** A code generator that others use, with its known defects. */
 export interface Generator {
-  /** Its folder in `consumer`. */
+  /** Folder in `consumer`. */
   readonly name: string;
-  /** The package whose version is told. */
+  /** Package whose version is reported. */
   readonly package: string;
-  /** The command in `node_modules/.bin`, and its arguments; run in its folder, it writes into `generated`. */
+  /** Command in `node_modules/.bin` and its arguments. It runs in the folder and writes into `generated`. */
   readonly command: readonly [command: string, ...args: string[]];
   readonly defects: readonly Defect[];
-  /** What its users need to know beside that. */
+  /** Notes for its users, beside the defects. */
   readonly notes: readonly string[];
 }
 
 /** An error that the generator is to blame for. */
 export interface Defect {
-  /** As a trial tells it. */
+  /** Line of the trial. */
   readonly error: string;
   readonly explanation: string;
 }
 
-/** What all of them make of the contract; a `use.ts` does not compile where that is not so any more. */
+/** Notes on the clients of all generators. A `use.ts` no longer compiles if one of them stops being true. */
 export const notesOnAll: readonly string[] = [
   'an open set (`x-extensible-enum`) is a `string`; its values are in the description alone',
   'a file in a form is a `string`; give it `await file.text()`',

@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** How a program ended, and what it wrote: its output, then its errors. */
+/** Exit code of a program, and its standard output followed by its standard error. */
 export interface Ended {
-  /** Null where a signal ended it. */
+  /** Null if a signal ended it. */
   readonly code: number | null;
   readonly output: string;
 }
 
-const minutes = 10;
+const maxMinutes = 10;
 
-/** Runs a program to its end, for 10 minutes at most. Rejects where it cannot be started. */
+/** Runs a program to its end, for 10 minutes at most. Rejects if it cannot be started. */
 export async function runProcess(command: string, args: readonly string[], folder: string): Promise<Ended> {
   const child = spawn(command, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: minutes * 60_000,
-    // Some of them report what they are used for, and colour what they write.
+    timeout: maxMinutes * 60_000,
+    // Some generators report their use, and colour their output.
     env: { ...process.env, DO_NOT_TRACK: '1', NO_COLOR: '1' },
     shell: process.platform === 'win32',
   });
   const end = () => void child.kill();
-  // Before the folder it writes to is removed.
+  // Ended before the folder it writes to is removed.
   process.prependOnceListener('exit', end);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
@@ -32,7 +32,7 @@ export async function runProcess(command: string, args: readonly string[], folde
   return { code, output: output + errors };
 }
 
-/** The lines that have something in them. */
+/** Lines that are not blank. */
 export function linesOf(output: string): string[] {
   return output.split('\n').filter((line) => line.trim() !== '');
 }

@@ -4,16 +4,16 @@ import { operations } from '../../generated/operations.ts';
 import type { Generator } from './catalog.ts';
 import { linesOf, runProcess } from './process.ts';
 
-/** What a generator made of the contract. */
+/** Outcome of one generator. */
 export interface Trial {
   readonly version: string;
   readonly operations: { readonly found: number; readonly all: number };
-  /** How many files it wrote. */
+  /** Number of TypeScript files it wrote. */
   readonly files: number;
   readonly seconds: number;
-  /** What is wrong and where, a line each; empty where all is well. */
+  /** Unexpected errors, one per line. */
   readonly errors: readonly string[];
-  /** What is wrong as well, and known to be the generator's fault. */
+  /** Explanations of the known defects that were met. */
   readonly defects: readonly string[];
 }
 
@@ -21,26 +21,26 @@ const ids = Object.keys(operations);
 const imports = ["import type { Verdict } from '../typed';", "import type { Answer, Refusal, Sent } from './use';"];
 const lacks = ' is missing';
 
-/** Generates in a folder with all generators, and compiles what comes of it with the consumer's use of it. */
+/** Generates a client in a folder with all generators installed, and compiles it with the consumer's use of it. */
 export async function tryGenerator(folder: string, generator: Generator): Promise<Trial> {
-  const begun = performance.now();
+  const began = performance.now();
   const place = join(folder, generator.name);
   const failures = await generate(folder, place, generator.command);
   const failed = failures.length > 0;
   const found = failed ? [] : await compile(folder, place);
   const lacking = found.filter((line) => line.endsWith(lacks)).length;
-  const { errors, defects } = failed ? { errors: failures, defects: [] } : withoutDefects(generator, found);
+  const { errors, defects } = failed ? { errors: failures, defects: [] } : separateDefects(generator, found);
   return {
     version: versionOf(folder, generator.package),
     operations: { found: failed ? 0 : ids.length - lacking, all: ids.length },
     files: globSync(join(place, 'generated/**/*.ts')).length,
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - began) / 1000,
     errors,
     defects,
   };
 }
 
-/** Gives what went wrong, in lines. */
+/** Runs the generator. Returns its failure in lines, none if it wrote something. */
 async function generate(folder: string, place: string, [command, ...args]: Generator['command']): Promise<string[]> {
   mkdirSync(join(place, 'generated'), { recursive: true });
   const { code, output } = await runProcess(process.execPath, [bin(folder, command), ...args], place);
@@ -49,7 +49,7 @@ async function generate(folder: string, place: string, [command, ...args]: Gener
   return [`${command} wrote nothing:`, ...linesOf(output).slice(-15)];
 }
 
-/** Gives what the compiler finds wrong, in lines. */
+/** Compiles the generated code. Returns the compiler's errors in lines. */
 async function compile(folder: string, place: string): Promise<string[]> {
   const verdicts = ids.map(
     (id) => `export const ${id}: Verdict<Answer<'${id}'>, Refusal<'${id}'>, Sent<'${id}'>> = 'typed';`,
@@ -61,25 +61,25 @@ async function compile(folder: string, place: string): Promise<string[]> {
   if (code !== 0 && errors.length === 0) return [`tsc ended with ${code}:`, ...linesOf(output).slice(-15)];
   const lacking = new Set(errors.filter((line) => line.includes('error TS2344')).flatMap(operationAt));
   const others = errors.filter((line) => !operationAt(line).some((id) => lacking.has(id)));
-  return [...[...lacking].map((id) => `${id}${lacks}`), ...others.map(inWords)];
+  return [...[...lacking].map((id) => `${id}${lacks}`), ...others.map(describeError)];
 }
 
-/** The operation that an error of `operations.ts` is about. */
+/** Operation that an error of `operations.ts` is about. */
 function operationAt(error: string): string[] {
   const [, line] = /\boperations\.ts\((\d+),/.exec(error) ?? [];
   const id = ids[Number(line) - 1 - imports.length];
   return id === undefined ? [] : [id];
 }
 
-/** Of an operation that is not typed in full, where it is not. */
-function inWords(error: string): string {
+/** Error of the compiler, in terms of the operation where it is one that is not typed in full. */
+function describeError(error: string): string {
   const [, places] = /'"typed"' is not assignable to type '(.+)'/.exec(error) ?? [];
   const [id] = operationAt(error);
   return places === undefined || id === undefined ? error : `${id}: ${places.replaceAll('"', '')}`;
 }
 
-/** Sets known defects apart; one that is not met any more is an error too. */
-function withoutDefects({ defects }: Generator, found: readonly string[]): Pick<Trial, 'errors' | 'defects'> {
+/** Separates known defects from errors. A known defect that is not met any more is an error too. */
+function separateDefects({ defects }: Generator, found: readonly string[]): Pick<Trial, 'errors' | 'defects'> {
   const known = defects.map(({ error }) => error);
   const gone = known.filter((error) => !found.includes(error));
   return {
