@@ -1,38 +1,44 @@
 /**
- * `npm run compat [-- NAME …]`: the projects of `lab/consumers/projects`, each with the packages as they are published: packed, installed
- * by npm in a temporary folder, and its `npm test` run there. Tells what each took. Ends with 1 where a test fails, with 2
- * where it cannot run.
+ * `npm run lab -- consumers [NAME …]`: packs the packages as they are published, installs them with npm in a copy of each
+ * project of `consumers/projects`, and runs its `npm test`. Ends with 1 where a test fails, with 2 where it cannot run.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { packPackages } from '../scripts/build/pack.ts';
-import { consumers, tryConsumer } from './consumers/consumer.ts';
+import { projects, tryProject } from './consumers/trial.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
-const names = readdirSync(consumers, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const names = readdirSync(projects);
 
-async function run(chosen: readonly string[]): Promise<void> {
+const usage = `Usage: npm run lab -- consumers [NAME …]
+
+  NAME    only these projects: ${names.join(', ')}
+  --help  this text
+`;
+
+async function tryProjects(chosen: readonly string[]): Promise<void> {
   const unknown = chosen.find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new Error(`There is no ${unknown} in lab/consumers/projects, only ${names.join(', ')}.`);
-  const folder = mkdtempSync(join(tmpdir(), 'compat-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  process.once('SIGINT', () => process.exit(130));
-  process.once('SIGTERM', () => process.exit(143));
+  if (unknown !== undefined) throw new Error(`There is no project ${unknown}, only ${names.join(', ')}.`);
+  const folder = scratchFolder('consumers');
   const tarballs = await packPackages(folder);
   for (const name of chosen.length > 0 ? chosen : names) {
-    const { packages, megabytes, installSeconds, testSeconds, failure } = await tryConsumer(name, folder, tarballs);
-    const took = `${packages} packages, ${megabytes} MB, installed in ${installSeconds} s, tested in ${testSeconds} s`;
-    console.log(`${name}: ${failure === undefined ? 'passes' : 'FAILS'}; ${took}`);
+    const { packages, megabytes, installSeconds, testSeconds, failure } = await tryProject(name, folder, tarballs);
+    const verdict = failure === undefined ? 'passes' : 'FAILS';
+    console.log(
+      `${name}: ${verdict}; ${packages} packages, ${megabytes.toFixed(1)} MB, ` +
+        `installed in ${installSeconds.toFixed(1)} s, tested in ${testSeconds.toFixed(1)} s`,
+    );
     if (failure === undefined) continue;
     console.log(failure);
     process.exitCode = 1;
   }
 }
 
-await run(process.argv.slice(2)).catch((error: unknown) => {
+try {
+  const { values, positionals } = parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true });
+  if (values.help) console.log(usage);
+  else await tryProjects(positionals);
+} catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
-});
+}
