@@ -4,10 +4,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { unwrap } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
-import { findChromium, quietly } from '../../src/suite/adversary/pages/chromium.ts';
+import { launchChromium } from '../../tests/e2e/support/browser.ts';
 import { readNumber } from '../read-number.ts';
 import { startCommand } from '../start-command.ts';
 import { frameBar, measureStorm } from './storm/measure.ts';
@@ -26,9 +25,7 @@ const server = spawn(process.execPath, [...startCommand, 'mock', '--port', '0', 
 try {
   const [line]: string[] = await once(createInterface({ input: server.stdout }), 'line');
   const url = line?.replace(/^ready /, '') ?? '';
-  const found = await findChromium();
-  if (!found) throw new Error('There is no Chromium here; set CHROMIUM_PATH.');
-  const browser = await chromium.launch({ executablePath: found.path, env: found.env, args: [...quietly] });
+  const browser = await launchChromium();
   try {
     const world = await unwrap(
       createControlClient({ baseUrl: url }).POST('/_sandbox/environments', { body: { frozen: true } }),

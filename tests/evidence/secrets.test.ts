@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { FaultyServer } from '../../lab/mutation/faulty-server.ts';
 import { secretsOf } from '../../src/contract/secrets.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { evidenceChecks, undecidable } from '../../src/suite/evidence/evidence-checks.ts';
 import { ledgerOf } from '../../src/suite/evidence/ledger.ts';
 import { forEachConcurrently } from '../../src/suite/run/concurrency.ts';
 import { runCheck } from '../../src/suite/run/run-check.ts';
-import { Session } from '../../src/suite/run/session.ts';
+import { openFaulty } from '../suite/faulty-sandbox.ts';
 
 /** Passes requests on to a server, and learns every secret that goes either way. */
 function listening(answer: (request: Request) => Promise<Response>, secrets: Set<string>) {
@@ -39,13 +38,9 @@ function valuesAt(json: string, pointers: readonly string[]): string[] {
 }
 
 test('a ledger of every question has no token, secret, password or credential in it', async () => {
-  const server = await FaultyServer.open(suiteContract(), () => {});
   const secrets = new Set<string>();
-  const fetch = listening(server.fetch, secrets);
-  const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch };
-  const session = await Session.open(target, { seed: 1 });
+  const session = await openFaulty((request, sandbox) => listening(sandbox, secrets)(request));
   await forEachConcurrently(6, evidenceChecks(), (check) => runCheck(session, check));
-  await server.close();
   const text = JSON.stringify(ledgerOf(session.evidence, undecidable(), new Date()), null, 2);
   // What is shorter stands in other words by chance.
   const known = [...secrets].filter((secret) => secret.length >= 6);

@@ -1,44 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assumptions } from '../../generated/assumptions.ts';
-import { recorded } from '../../lab/mutation/evidence/recording.ts';
-import { FaultyServer } from '../../lab/mutation/faulty-server.ts';
-import type { Answering } from '../../lab/variants/alternative.ts';
-import { alternatives } from '../../lab/variants/alternatives.ts';
-import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { type Ledger, mergeLedgers } from '../../src/suite/evidence/ledger.ts';
 import { trafficLedger } from '../../src/suite/evidence/traffic/traffic-ledger.ts';
-import { exampleRequests, toWire } from '../../src/suite/requests/request.ts';
 import { readHar } from '../../src/suite/traffic/read-har.ts';
 import { harEntry, harText } from '../suite/traffic/har-text.ts';
 import { startRecorded } from '../support/har.ts';
-import { isWhole, sampled } from '../support/whole.ts';
+import { useEverything } from './use-everything.ts';
 
 const read = new Date('2026-03-02T16:00:00Z');
-
-/** Makes every request that the contract shows, tokens bare and prefixed, and some that an application makes besides. */
-async function useEverything(
-  server: Answering,
-  url: string,
-  [admin, superAdmin]: readonly [string, string],
-): Promise<void> {
-  const send = async (target: string, token: string, init: RequestInit = {}) => {
-    await server(new Request(url + target, { ...init, headers: { ...init.headers, authorization: token } }));
-  };
-  for (const target of [
-    '/api/v2/tasks',
-    '/api/v2/junkConversations',
-    '/api/v2/tasks?pageSize=2',
-    '/api/v2/tasks/task_9',
-  ])
-    await send(target, superAdmin);
-  const all = suiteContract().operations.flatMap((operation) => exampleRequests(operation));
-  for (const [i, { request }] of all.entries()) {
-    const { method, target, headers, body } = toWire(request);
-    const token = i % 3 === 0 ? admin : `Bearer ${superAdmin}`;
-    await send(target, token, { method, headers, ...(body !== undefined && { body }) });
-  }
-}
 
 function standing(ledger: Ledger, wanted: string): string[] {
   return Object.keys(ledger.entries).filter((id) => ledger.entries[id]?.standing === wanted);
@@ -64,49 +34,6 @@ test('a recorded session of the sandbox confirms what it shows, refutes nothing,
     expect.anything(),
   ]);
   expect(mergeLedgers(ledger, ledger).entries['page-base']).toEqual(entry);
-});
-
-describe('the same session with a server that differs in one assumption', () => {
-  let faulty: FaultyServer;
-  beforeAll(async () => {
-    faulty = await FaultyServer.open(suiteContract(), () => {});
-  });
-  afterAll(() => faulty.close());
-
-  /** What the session tells of a server, in an environment of its own. */
-  async function ledgerOf(server: Answering): Promise<Ledger> {
-    const url = 'http://sandbox.example';
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"seed":"demo"}' };
-    const made = await faulty.fetch(new Request(`${url}/_sandbox/environments`, init));
-    const { tokens }: { tokens: { admin: string; superAdmin: string } } = await made.json();
-    const recording = recorded(server);
-    await useEverything(recording.fetch, url, [tokens.admin, tokens.superAdmin]);
-    return trafficLedger(readHar(recording.har()), read);
-  }
-
-  test('refutes this one or none, and never confirms it', async () => {
-    const telling = ['page-base', 'timestamp-unit', 'error-shape', 'resource-ids', 'task-fields'];
-    const all = Object.entries(alternatives);
-    const some = sampled(all, Math.ceil(all.length / 3));
-    const tried = all.filter((one) => some.includes(one) || telling.includes(one[0]));
-    const named: string[] = [];
-    for (const [id, { server }] of tried) {
-      const ledger = await ledgerOf(server(faulty.fetch));
-      const refuted = [...standing(ledger, 'refuted'), ...standing(ledger, 'mixed')];
-      expect([id, refuted.filter((other) => other !== id)]).toEqual([id, []]);
-      expect([id, ledger.entries[id]?.standing]).not.toEqual([id, 'confirmed']);
-      named.push(...refuted);
-    }
-    expect(named).toEqual(expect.arrayContaining(telling));
-    expect(named.length).toBeGreaterThan(isWhole ? 15 : telling.length);
-  });
-
-  test('names the alternative and the value where they can be told', async () => {
-    const { entries } = await ledgerOf(alternatives['page-base'].server(faulty.fetch));
-    expect(entries['page-base']?.observations).toMatchObject([
-      { verdict: 'refuted', saw: 'Without a number page 1 is answered.', alternative: 'It is 1.', observed: 1 },
-    ]);
-  });
 });
 
 describe('a recording of anybody', () => {

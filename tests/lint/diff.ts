@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
-
-const CLI = 'node_modules/@redocly/cli/bin/cli.js';
+import type { Fields } from '../../src/review/dereferenced.ts';
+import { redoclyDiff } from '../../src/review/redocly-diff.ts';
 
 /** A contract of one operation, which creates a task. */
 export const contract = (operation: object) => {
@@ -28,20 +23,8 @@ export const sending = (schema: object, statuses: readonly string[] = ['2XX']) =
   return { openapi: '3.1.1', info: { title: 'T', version: '1.0.0' }, webhooks: { taskEnded: { post } } };
 };
 
-/** What `redocly diff` says of two contracts: the impact of each difference, and what the rules say of it. */
-export async function diff(before: object, after: object): Promise<string[][]> {
-  const folder = await mkdtemp(join(tmpdir(), 'diff-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = (name: string) => join(folder, `${name}.json`);
-  await Promise.all([
-    writeFile(file('before'), JSON.stringify(before)),
-    writeFile(file('after'), JSON.stringify(after)),
-  ]);
-  const options = ['--config', 'redocly.yaml', '--format', 'json', '--fail-on', 'none', '--output', file('changes')];
-  const args = [CLI, 'diff', file('before'), file('after'), ...options];
-  await new Promise<void>((done) => execFile(process.execPath, args, () => done()));
-  const { changes }: { changes: { impact: string; verdicts: { message: string }[] }[] } = JSON.parse(
-    await readFile(file('changes'), 'utf8'),
-  );
+/** What `redocly diff` says of two contracts: the impact of each difference, and the messages of the rules. */
+export async function diff(base: Fields, revision: Fields): Promise<string[][]> {
+  const changes = await redoclyDiff({ base, revision }, 'redocly.yaml');
   return changes.map(({ impact, verdicts }) => [impact, ...verdicts.map(({ message }) => message)]).sort();
 }

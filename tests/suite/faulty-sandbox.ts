@@ -2,6 +2,8 @@ import { onTestFinished } from 'vitest';
 import { createHttpSender } from '../../src/node/http-sender.ts';
 import type { Sender } from '../../src/sandbox/core/sender.ts';
 import { planOf } from '../../src/suite/plan.ts';
+import type { Check } from '../../src/suite/run/check.ts';
+import type { CountedFinding } from '../../src/suite/run/finding.ts';
 import { runCheck } from '../../src/suite/run/run-check.ts';
 import { Session } from '../../src/suite/run/session.ts';
 import type { TargetOptions } from '../../src/suite/target/target.ts';
@@ -41,6 +43,13 @@ export async function rulesBroken(id: string, fault?: Fault, change?: (sender: S
   if (!check) throw new Error(`There is no check ${id}.`);
   await runCheck(session, check);
   return session.findings.all().map(({ operationId, rule }) => `${operationId}: ${rule}`);
+}
+
+/** The findings of some checks on a sandbox with a fault. */
+export async function findingsOn(fault: Fault, choose: (check: Check) => boolean): Promise<CountedFinding[]> {
+  const session = await openFaulty(fault);
+  for (const check of planOf(session.contract).filter(choose)) await runCheck(session, check);
+  return session.findings.all();
 }
 
 /** Whether a request is of a method to a path. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFailed, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { worlds } from '../../scripts/world/worlds.ts';
 import { type ApiClient, createClient } from '../../src/client/client.ts';
 import { SqliteStore } from '../../src/node/sqlite-store.ts';
@@ -31,12 +31,6 @@ export interface SandboxWorld {
 
 /** Where a sandbox keeps its environments. */
 export type StoreKind = 'memory' | 'sqlite';
-
-/** On which store scenarios run that name none: SQLite where the variable SANDBOX_STORE says `sqlite`. */
-export const usualStore: StoreKind = process.env.SANDBOX_STORE === 'sqlite' ? 'sqlite' : 'memory';
-
-/** Whether scenarios that name no store run on three servers that share a database: where SANDBOX_STORE says `shared`. */
-export const isShared = process.env.SANDBOX_STORE === 'shared';
 
 /** Serves the API and the control API from a store; closing it throws the first failure that was reported meanwhile. */
 export async function serveSandbox(
@@ -72,29 +66,11 @@ export function temporaryFile(): string {
 export async function openSandbox(
   settings: EnvironmentSettings = { now: worldTime * 1000, frozen: true },
   sender: Sender = refusingSender,
-  store?: StoreKind,
+  store: StoreKind = 'memory',
 ): Promise<SandboxWorld> {
-  if (store === undefined && isShared) return openShared(settings, sender);
-  const { sandbox, fetch, close } = await serveSandbox(openStore(store ?? usualStore), sender);
+  const { sandbox, fetch, close } = await serveSandbox(openStore(store), sender);
   onTestFinished(close);
   return worldOf(sandbox, await sandbox.create(settings), fetch);
-}
-
-/** The environment is that of one of the servers, which has read what the others did once they have answered. */
-async function openShared(settings: EnvironmentSettings, sender: Sender): Promise<SandboxWorld> {
-  // What talks to a database is loaded where one is used.
-  const { serveReplicas } = await import('./replicas.ts');
-  const failures: unknown[] = [];
-  const report = (error: unknown) => void failures.push(error);
-  const { sandbox, fetch, look, close, choice } = await serveReplicas(sender, {}, report);
-  onTestFailed(() => console.error(`${choice} sends each request to the same server again.`));
-  onTestFinished(async () => {
-    await close();
-    if (failures.length > 0) throw failures[0];
-  });
-  const environment = await sandbox.create(settings);
-  const world = worldOf(sandbox, environment, (request) => fetch(request).finally(() => look(environment.id)));
-  return { ...world, advance: (seconds) => world.advance(seconds).finally(() => look(environment.id)) };
 }
 
 function worldOf(sandbox: Sandbox, environment: Environment, fetch: SandboxWorld['fetch']): SandboxWorld {

@@ -49,13 +49,11 @@ describe('an answer beside its schema', () => {
 
   test('a million entries are not all looked at before the first are shown', () => {
     const value = Array.from({ length: 1_000_000 }, () => 1);
-    const start = performance.now();
     const held = heldWhole({ type: 'array', items: { type: 'string' } }, value);
     expect(firstWithin(held, 2).map(({ pointer }) => pointer)).toEqual(['/0', '/1']);
     expect(verdictOn(held)).toMatchObject({ faults: { length: 50 }, isWhole: false });
     expect(verdictOn(heldWhole({ type: 'array' }, value))).toEqual({ faults: [], isWhole: false });
     expect(verdictOn(heldWhole({ type: 'array' }, value.slice(0, 1000)))).toEqual({ faults: [], isWhole: true });
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   test('every answer that the contract shows is as its schema says', async () => {

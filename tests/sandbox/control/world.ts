@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type ApiClient, createClient, unwrap } from '../../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import type { MockOptions } from '../../../src/node/mock-options.ts';
-import { isShared } from '../../support/sandbox.ts';
 import { openReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver.ts';
 
 /** When the demo data's story ends, and the contract's examples begin. */
@@ -33,39 +29,18 @@ export interface World extends Server {
   client(token: string): ApiClient;
 }
 
-const onSqlite = process.env.SANDBOX_STORE === 'sqlite';
-
 /** Starts a sandbox before a file's tests and ends it after them; its address is known once they run. */
 export function useSandbox(options: Pick<MockOptions, 'metrics'> = {}): Server {
   const server = { url: '' };
   let close = async () => {};
   beforeAll(async () => {
-    const started = await (isShared ? startShared() : startOwn(options));
+    const address = { host: '127.0.0.1', port: 0 };
+    const started = await startMock({ ...address, quiet: true, timeouts: { grace: 0 }, ...options });
     server.url = started.url;
     close = started.close;
   });
   afterAll(() => close());
   return server;
-}
-
-async function startOwn(options: Pick<MockOptions, 'metrics'>) {
-  const folder = onSqlite ? mkdtempSync(join(tmpdir(), 'control-')) : undefined;
-  const data = folder && join(folder, 'sandbox.db');
-  const address = { host: '127.0.0.1', port: 0 };
-  const { url, close } = await startMock({ ...address, quiet: true, data, timeouts: { grace: 0 }, ...options });
-  return {
-    url,
-    async close() {
-      await close();
-      if (folder) rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-/** What talks to a database is loaded where one is used. */
-async function startShared() {
-  const { startSharedServer } = await import('../../support/shared-server.ts');
-  return startSharedServer();
 }
 
 /** Makes an environment until the test ends, frozen at the story's end unless told otherwise. */

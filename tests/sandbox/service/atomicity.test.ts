@@ -4,7 +4,7 @@ import { Ended } from '../../../src/sandbox/core/ended.ts';
 import { documents } from '../../../src/sandbox/knowledge/tables.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import type { Partition } from '../../../src/sandbox/store/store.ts';
-import { openSandbox, openStore, serveSandbox, temporaryFile, usualStore } from '../../support/sandbox.ts';
+import { openSandbox, openStore, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
 import { contentsOf } from './partition-contents.ts';
 
 const frozen = { now: worldTime * 1000, frozen: true };
@@ -89,20 +89,23 @@ test('after a reset nothing that was read before is read again, though the clock
   expect(await titleAfterAdding('After')).toBe('After');
 });
 
-test('what is under way when an environment is reset leaves nothing in it', async () => {
-  const file = temporaryFile();
-  const server = await serveSandbox(openStore(usualStore, () => file));
-  const { environment, reset, untouched } = await busy(server.sandbox);
-  const before = await untouched(environment.partition);
-  const { writes } = await reset();
-  await Promise.allSettled(writes);
-  expect(await untouched(server.sandbox.find('env_1')?.partition)).toEqual(before);
-  await server.close();
-  if (usualStore === 'memory') return;
-  const again = await serveSandbox(openStore(usualStore, () => file));
-  onTestFinished(() => again.close());
-  expect(await untouched(again.sandbox.find('env_1')?.partition)).toEqual(before);
-});
+test.for(['memory', 'sqlite'] as const)(
+  'what is under way when an environment is reset leaves nothing in it (%s)',
+  async (kind) => {
+    const file = temporaryFile();
+    const server = await serveSandbox(openStore(kind, () => file));
+    const { environment, reset, untouched } = await busy(server.sandbox);
+    const before = await untouched(environment.partition);
+    const { writes } = await reset();
+    await Promise.allSettled(writes);
+    expect(await untouched(server.sandbox.find('env_1')?.partition)).toEqual(before);
+    await server.close();
+    if (kind === 'memory') return;
+    const again = await serveSandbox(openStore(kind, () => file));
+    onTestFinished(() => again.close());
+    expect(await untouched(again.sandbox.find('env_1')?.partition)).toEqual(before);
+  },
+);
 
 test('a clock that is moved while its environment is reset stands where it began, also after a restart', async () => {
   const file = temporaryFile();

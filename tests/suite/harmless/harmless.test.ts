@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import { sampled } from '../../support/whole.ts';
+import { few } from '../../support/few.ts';
 import { differences, examineShared, startShared } from './shared-sandbox.ts';
 
 /** Some of each kind: what is created, put back, and left out or must be refused. */
 const some = [
-  ...sampled(['createToken', 'addSipWhitelistEntry', 'addWebhook', 'createAccount', 'addContext'], 1),
-  ...sampled(['updateTaskLimits', 'updateAccount', 'saveSipRegistration'], 1),
-  ...sampled(['publishAgent', 'inviteAdmin', 'queueOutboundCalls'], 1),
+  ...few(['createToken', 'addSipWhitelistEntry', 'addWebhook', 'createAccount', 'addContext'], 1),
+  ...few(['updateTaskLimits', 'updateAccount', 'saveSipRegistration'], 1),
+  ...few(['publishAgent', 'inviteAdmin', 'queueOutboundCalls'], 1),
 ];
 
 describe('a run on a server that others use', () => {
   test.each(
-    sampled(
+    few(
       [
         ['superAdmin', 1],
         ['admin', 2],

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DocumentedLaboratory } from '../../../lab/mutation/documented/trial.ts';
+import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
 import { operations as knownOperations, parts } from '../../reference/facts/areas.ts';
-
-let laboratory: DocumentedLaboratory;
-beforeAll(async () => {
-  laboratory = await DocumentedLaboratory.open();
-});
-afterAll(() => laboratory.close());
+import { findingsOn } from '../faulty-sandbox.ts';
 
 const detailed = knownOperations.filter((operation) => operation.detailed).map(({ operationId }) => operationId);
 
@@ -34,9 +28,9 @@ describe('of an answer with another value in a documented field, a finding says 
 /** Whether each finding on a sandbox that answers an operation with another value says that it is documented. */
 async function basesOf(operationId: string, field: string, value: unknown): Promise<boolean[]> {
   const operation = Object.values(operations).find(({ id }) => id === operationId);
-  const { findings } = await laboratory.examine(
-    (assumed) => async (request) => {
-      const answer = await assumed(request);
+  const findings = await findingsOn(
+    async (request, sandbox) => {
+      const answer = await sandbox(request);
       const isMeant = request.method === operation?.method && new URL(request.url).pathname === operation.path;
       return isMeant && answer.ok ? Response.json(replaced(await answer.json(), field.split('.'), value)) : answer;
     },

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type InstalledBrowser, quietly } from './chromium.ts';
+import { quietly } from './chromium.ts';
 
-/** Opens a page in a browser that has no profile, and asks a proxy for everything, this machine too; ends it after `act`. */
+/** Opens a page in a new browser whose requests, those to this machine too, go through a proxy; ends it after `act`. */
 export async function withBrowser<Result>(
-  { path, env }: InstalledBrowser,
+  path: string,
   { proxy, page }: { readonly proxy: string; readonly page: string },
   act: () => Promise<Result>,
 ): Promise<Result> {
@@ -23,7 +23,7 @@ export async function withBrowser<Result>(
     page,
   ];
   // Of a group of its own, so that its processes end with it.
-  const child = spawn(path, args, { env, stdio: 'ignore', detached: true });
+  const child = spawn(path, args, { stdio: 'ignore', detached: true });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
   try {
     return await act();

@@ -6,7 +6,7 @@ import { Skip } from '../../run/context.ts';
 import { controlOperations } from '../control-operations.ts';
 import { type Attempt, attemptsAt, type Outcome } from './attempt.ts';
 import { withBrowser } from './browser.ts';
-import { findChromium, type InstalledBrowser } from './chromium.ts';
+import { findChromium } from './chromium.ts';
 import { attackPage } from './page.ts';
 import { LeadingProxy, type Passed } from './proxy.ts';
 
@@ -33,12 +33,12 @@ const origins: readonly Origin[] = [
 export async function openPages(context: CheckContext): Promise<void> {
   const target = new URL(context.session.connection.url);
   if (target.protocol === 'https:') throw new Skip('encrypted');
-  const browser = await findChromium();
+  const browser = findChromium();
   if (!browser) throw new Skip('noBrowser');
   for (const origin of origins) await open(context, target, browser, origin);
 }
 
-async function open(context: CheckContext, target: URL, browser: InstalledBrowser, origin: Origin): Promise<void> {
+async function open(context: CheckContext, target: URL, browser: string, origin: Origin): Promise<void> {
   const { control } = await context.world();
   const made = await control?.POST('/_sandbox/environments', { body: {} });
   const own = made?.data?.id ?? '';

@@ -1,0 +1,13 @@
+import { afterAll } from 'vitest';
+import { describeContract } from '../../../src/suite/describe.ts';
+import { startSharedServer } from '../support/shared-server.ts';
+
+// Each request is answered by one of three servers that share a database, at random.
+const { url, close } = await startSharedServer();
+afterAll(close);
+
+const isWhole = process.env.SANDBOX_WHOLE === 'true';
+describeContract({
+  ...{ url, token: 'demo-superadmin', seed: 3 },
+  ...(isWhole ? { minCoverage: 100 } : { shard: '1/8' }),
+});

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPages } from '../../../scripts/docs/build.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../../scripts/docs/contract.ts';
+import { openBrowser } from '../support/browser.ts';
+
+/** The contract with one addition of each kind. */
+async function grown(): Promise<JsonObject> {
+  const contract: Json = JSON.parse(await readFile('generated/openapi.json', 'utf8'));
+  if (!isObject(contract)) throw new TypeError('The bundle is no object.');
+  const paths = objectAt(contract, 'paths');
+  const tokens = objectAt(objectAt(paths, '/api/v2/tokens'), 'get');
+  tokens.parameters = [
+    ...listAt(tokens, 'parameters'),
+    {
+      name: 'shape',
+      in: 'query',
+      description: 'Which shape.',
+      schema: { type: 'string' },
+      'x-provenance': 'added',
+      'x-added': 'Lists grow.',
+    },
+  ];
+  paths['/api/v2/shapes'] = {
+    get: {
+      operationId: 'listShapes',
+      summary: 'List the shapes',
+      description: 'Gives them all.',
+      tags: ['Shapes'],
+      'x-provenance': 'added',
+      'x-added': 'Whoever meets `listTokens` asks for <shapes>.',
+      'x-required-role': 'user',
+      responses: { 200: { description: 'The shapes.' } },
+    },
+  };
+  contract.tags = [
+    ...listAt(contract, 'tags'),
+    { name: 'Shapes', description: 'All that has one.', 'x-provenance': 'added', 'x-added': 'Shapes need a home.' },
+  ];
+  const token = objectAt(objectAt(objectAt(objectAt(contract, 'components'), 'schemas'), 'TokenList'), 'properties');
+  token.shape = {
+    type: 'string',
+    description: 'Its shape.',
+    'x-provenance': 'added',
+    'x-added': 'Lists look alike.',
+  };
+  return contract;
+}
+
+describe('what the service does not have', () => {
+  let folder: string;
+  const open = async (page: string) => {
+    const opened = await (await openBrowser()).newPage();
+    await opened.goto(`${pathToFileURL(folder)}/${page}`);
+    return opened;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'docs-'));
+    await writeFile(join(folder, 'grown.json'), JSON.stringify(await grown()));
+    const input = { contract: join(folder, 'grown.json'), register: 'openapi/assumptions.yaml' };
+    await buildPages({ ...input, control: 'generated/sandbox-control/openapi.json' }, folder);
+  }, 60_000);
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('is shown as a kind of its own, at its operation with the reason, and counted in its group', async () => {
+    const page = await open('listShapes.html');
+    const known = page.locator('.known');
+    expect(await known.locator('.badge-added').innerText()).toBe('Added');
+    await known.locator('summary').click();
+    expect(await known.innerText()).toContain('The service does not have it. Whoever meets');
+    expect(await known.innerText()).toContain('asks for <shapes>.');
+    expect(await known.getByRole('link', { name: 'listTokens' }).getAttribute('href')).toBe('listTokens.html');
+    await page.goto(`${pathToFileURL(folder)}/shapes.html`);
+    await page.getByText('Shapes need a home.').waitFor();
+    await page.getByText('1 operation added.').waitFor();
+  });
+
+  test('says why at a field and at a parameter of what the service has', async () => {
+    const page = await open('listTokens.html');
+    await page.getByText('Lists grow.').first().waitFor();
+    await page.getByText('Lists look alike.').first().waitFor();
+  });
+
+  test('stands in the legend', async () => {
+    const page = await open('index.html');
+    const row = page.locator('.legend > div', { has: page.locator('.badge-added') });
+    expect(await row.innerText()).toContain('1 operation. The service does not have it');
+  });
+
+  test('is listed behind the assumptions, each with its reason and the way to it', async () => {
+    const page = await open('assumptions.html');
+    const entries = page.locator('.addition');
+    const lines = await entries.evaluateAll((nodes) =>
+      nodes.map((node) => [...node.querySelectorAll('.entry-id, .entry-answer')].map((part) => part.textContent)),
+    );
+    expect(lines).toEqual([
+      ['Shapes', 'Shapes need a home.'],
+      ['listTokens, parameter shape', 'Lists grow.'],
+      ['listShapes', 'Whoever meets listTokens asks for <shapes>.'],
+      ['TokenList.shape', 'Lists look alike.'],
+    ]);
+    const status = await page.locator('#matches').innerText();
+    expect(status).toMatch(/^\d+ assumptions, 4 additions$/);
+    await page.getByLabel('Filter').fill('need a home');
+    expect(await page.locator('.entry:visible').count()).toBe(1);
+    await page.getByLabel('Filter').fill('');
+    expect(await page.locator('#matches').innerText()).toBe(status);
+    await entries.getByRole('link', { name: 'List the shapes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'List the shapes' }).waitFor();
+  });
+});

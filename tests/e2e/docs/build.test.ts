@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { buildDocs, ownInput } from '../../../scripts/docs/build.ts';
+import { builtDocs } from './reference.ts';
+
+/** Bytes of the largest page that a reader fetches, compressed. */
+const largestPage = 50_000;
+/** Bytes of what each page loads beside itself, and of the search, which loads when it is used; compressed. */
+const beside = { 'reference.css': 8_000, 'page.js': 1_000, 'search.js': 90_000 } as const;
+
+let folder: string;
+let names: string[];
+
+beforeAll(async () => {
+  folder = await builtDocs();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+});
+
+const bytesOf = (name: string) => readFile(join(folder, name));
+
+describe('the built reference', () => {
+  test('is the same, byte for byte, when it is built again, and offers the contracts as they are', async () => {
+    const again = await mkdtemp(join(tmpdir(), 'docs-'));
+    onTestFinished(() => rm(again, { recursive: true }));
+    await buildDocs(ownInput, again);
+    for (const name of names) {
+      expect((await readFile(join(again, name))).equals(await bytesOf(name)), name).toBe(true);
+    }
+    for (const [name, contract] of [
+      ['openapi.json', ownInput.contract],
+      ['sandbox-control.json', ownInput.control],
+    ] as const) {
+      expect(await readFile(join(folder, name), 'utf8'), name).toBe(await readFile(contract, 'utf8'));
+    }
+  });
+
+  test('has beside each file the same, compressed in both ways', async () => {
+    const plain = names.filter((name) => !/\.(?:br|gz)$/.test(name));
+    expect(plain.length).toBe(names.length / 3);
+    for (const name of plain) {
+      const body = await bytesOf(name);
+      expect(body.equals(await promisify(gunzip)(await bytesOf(`${name}.gz`))), name).toBe(true);
+      expect(body.equals(await promisify(brotliDecompress)(await bytesOf(`${name}.br`))), name).toBe(true);
+    }
+  });
+
+  test('is small: its pages, what they load, and the search', async () => {
+    for (const name of names.filter((one) => one.endsWith('.html.gz'))) {
+      expect((await bytesOf(name)).length, name).toBeLessThan(largestPage);
+    }
+    for (const [name, most] of Object.entries(beside)) {
+      expect((await bytesOf(`${name}.gz`)).length, name).toBeLessThan(most);
+    }
+  });
+});

@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { operations as generated } from '../../../generated/operations.ts';
+import { operations as generatedControl } from '../../../generated/sandbox-control/operations.ts';
+import { controlNames, operationHref } from '../../../scripts/docs/anchors.ts';
+import { ownInput } from '../../../scripts/docs/build.ts';
+import {
+  isObject,
+  type JsonObject,
+  listAt,
+  type Operation,
+  objectAt,
+  operationsOf,
+  resolve,
+  textAt,
+} from '../../../scripts/docs/contract.ts';
+import { few, fewOfEach } from '../../support/few.ts';
+import { objectFrom, useReference } from './reference.ts';
+
+const reference = useReference();
+
+async function documentAt(file: string): Promise<JsonObject> {
+  return objectFrom(JSON.parse(await readFile(file, 'utf8')));
+}
+
+const textsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((parts) => parts.map((one) => one.textContent?.trim()));
+
+/** Expects that the page of an operation says all that its contract does, in the order in which people ask. */
+async function showsAll(page: Page, document: JsonObject, operation: Operation): Promise<void> {
+  const { id, node, provenance, summary, kind } = operation;
+  expect(await textsOf(page, 'main h1'), id).toEqual([summary]);
+  expect((await textsOf(page, '.facts code'))[0], id).toBe(id);
+  expect(await textsOf(page, `.known .badge-${provenance}`), id).toHaveLength(1);
+  if (kind === 'operation') {
+    expect((await textsOf(page, 'main > .route'))[0]?.replaceAll(/\s+/g, ' ')).toBe(
+      `${operation.method.toUpperCase()} ${operation.path}`,
+    );
+  }
+  for (const [status, answer] of Object.entries(objectAt(node, 'responses'))) {
+    expect(await page.locator(`[id="answer-${status.toLowerCase()}"]`).count(), `${id} ${status}`).toBe(1);
+    for (const reason of listAt(resolve(document, answer).node, 'x-reasons')) {
+      expect(await page.locator(`[id="answer-${status}.${reason}"]`).count(), `${id} ${status} ${reason}`).toBe(1);
+    }
+  }
+  const reasons = listAt(node, 'x-never-shown').filter(isObject);
+  const paragraphs = await textsOf(page, 'main > p');
+  const again = paragraphs.filter((text) => text?.startsWith('Sent again, '));
+  expect(again, id).toEqual(node['x-repeat'] ? [expect.stringMatching(sayingOf(objectAt(node, 'x-repeat')))] : []);
+  const undoing = paragraphs.filter((text) => text?.startsWith('Undoing. '));
+  expect(undoing, id).toEqual(node['x-undo'] ? [expect.stringMatching(undoingOf(objectAt(node, 'x-undo')))] : []);
+  expect(
+    (await textsOf(page, 'section > p')).filter((text) => text?.startsWith('The answer ')),
+    id,
+  ).toEqual(reasons.map((entry) => expect.stringMatching(`${textAt(entry, 'reason')}$`)));
+}
+
+/** What is said of a second request, and of where to look for the first. */
+function sayingOf(repeat: JsonObject): RegExp {
+  const outcome = {
+    same: 'it changes nothing more',
+    refused: `it is refused with ${repeat.status} ${repeat.reason} and changes nothing more`,
+    again: 'it acts again',
+  }[textAt(repeat, 'outcome')];
+  const where = textAt(objectAt(repeat, 'lookup'), 'operationId') || textAt(repeat, 'noLookup').replaceAll('`', '');
+  return new RegExp(`^Sent again, ${outcome}.*took effect.*${where}`);
+}
+
+/** What is said of how an operation is undone. */
+function undoingOf(undo: JsonObject): string {
+  if (undo.reason) return `It cannot be undone. ${textAt(undo, 'reason').slice(0, -1)}`;
+  if (undo.needless) return `There is nothing to undo. ${textAt(undo, 'needless').slice(0, -1)}`;
+  return `${textAt(undo, 'operationId')} undoes it`;
+}
+
+/** Names of the fields that a schema leads to, at any depth. */
+function namesIn(document: JsonObject, start: JsonObject): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<JsonObject>();
+  const walk = (schema: JsonObject) => {
+    const { node } = resolve(document, schema);
+    if (seen.has(node)) return;
+    seen.add(node);
+    for (const [name, field] of Object.entries(objectAt(node, 'properties'))) {
+      names.add(name);
+      walk(objectFrom(field));
+    }
+    for (const key of ['items', 'additionalProperties', 'contentSchema']) {
+      const within = node[key];
+      if (isObject(within)) walk(within);
+    }
+  };
+  walk(start);
+  return names;
+}
+
+function schemaOf(document: JsonObject, part: JsonObject): JsonObject {
+  const [media] = Object.values(objectAt(resolve(document, part).node, 'content'));
+  return isObject(media) ? objectAt(media, 'schema') : {};
+}
+
+describe('the reference', () => {
+  test('has a page for every operation and every event that says all of it', async () => {
+    const document = await documentAt(ownInput.contract);
+    const operations = operationsOf(document);
+    const { page, complaints } = await reference.open(reference.fileAddress('index.html'));
+    for (const operation of fewOfEach(operations, 4, ({ tag }) => tag)) {
+      await page.goto(reference.fileAddress(operationHref(operation)), { waitUntil: 'domcontentloaded' });
+      await showsAll(page, document, operation);
+    }
+    const shown = operations.filter((operation) => operation.kind === 'operation').map(({ id }) => id);
+    expect(shown.sort()).toEqual(Object.keys(generated).sort());
+    expect(complaints).toEqual([]);
+  });
+
+  test('gives every parameter and every field of a body and an answer an address', async () => {
+    const document = await documentAt(ownInput.contract);
+    const { page } = await reference.open(reference.fileAddress('index.html'));
+    const operations = operationsOf(document).filter(({ kind }) => kind === 'operation');
+    for (const operation of fewOfEach(operations, 3, ({ tag }) => tag)) {
+      const { id, node, shared } = operation;
+      await page.goto(reference.fileAddress(operationHref(operation)), { waitUntil: 'domcontentloaded' });
+      const anchors = new Set(await page.locator('.fields li[id]').evaluateAll((items) => items.map((one) => one.id)));
+      for (const value of [...shared, ...listAt(node, 'parameters')]) {
+        const parameter = resolve(document, value).node;
+        expect(anchors, id).toContain(`${textAt(parameter, 'in')}.${textAt(parameter, 'name')}`);
+      }
+      const last = new Set([...anchors].map((anchor) => anchor.split('.').at(-1)));
+      const success = Object.entries(objectAt(node, 'responses')).filter(([status]) => status.startsWith('2'));
+      for (const part of [objectAt(node, 'requestBody'), ...success.map(([, answer]) => objectFrom(answer))]) {
+        for (const name of namesIn(document, schemaOf(document, part))) expect(last, `${id} ${name}`).toContain(name);
+      }
+    }
+  });
+
+  test('shows every operation of the control API, without provenance', async () => {
+    const control = operationsOf(await documentAt(ownInput.control));
+    const { page, complaints } = await reference.open(reference.fileAddress('sandbox.html'));
+    for (const operation of few(control, 10)) {
+      await page.goto(reference.fileAddress(operationHref(operation, controlNames)), { waitUntil: 'domcontentloaded' });
+      expect((await textsOf(page, '.facts code'))[0]).toBe(operation.id);
+      expect(await page.locator('.known').count(), operation.id).toBe(0);
+    }
+    expect(control.map(({ id }) => id).sort()).toEqual(Object.keys(generatedControl).sort());
+    expect(complaints).toEqual([]);
+  });
+
+  test('says first what an operation is, and in one line on what it rests', async () => {
+    const { page } = await reference.open(reference.fileAddress('updateAgent.html'));
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
+    const order = await Promise.all(
+      [
+        'h1',
+        '.lead',
+        'main > .route',
+        '.badge-role',
+        '.known',
+        '#parameters',
+        '#body',
+        '#answer-200',
+        '#refusals',
+        '#examples',
+        '#try',
+      ].map(top),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect((await page.locator('.known').boundingBox())?.height).toBeLessThan(40);
+    expect(await top('#parameters')).toBeLessThan(800);
+  });
+
+  test('lists the known values of an open set with what each stands for, and that more may follow', async () => {
+    const { page } = await reference.open(reference.fileAddress('taskChanged.html'));
+    const { schemas } = objectFrom((await documentAt(ownInput.contract)).components ?? null);
+    const states = objectAt(objectAt(objectFrom(schemas ?? null), 'TaskState'), 'x-enumDescriptions');
+    const said = Object.entries(states);
+    expect(said.map(([value]) => value)).toContain('inProgress');
+    const state = page.locator('[id="payload.data.state"]');
+    const lines = await state.locator('.values > div').evaluateAll((rows) => rows.map((row) => row.textContent));
+    expect(lines).toEqual(said.map(([value, sentence]) => `${value}${String(sentence).replaceAll('`', '')}`));
+    expect(await state.innerText()).toContain('more values may follow');
+  });
+
+  test('shows an event with its signature, its payload, what to answer and a program that receives it', async () => {
+    const { page } = await reference.open(reference.fileAddress('callEnded.html'));
+    for (const id of ['header.webhook-signature', 'payload.data.callId', 'answer-410', 'example-request']) {
+      await page.locator(`[id="${id}"]`).waitFor();
+    }
+    expect(await page.locator('#try-typescript pre').innerText()).toContain('callEnded({ data })');
+  });
+
+  test('says what holds everywhere, each rule with an address, rate limits and repeating among them', async () => {
+    const { page } = await reference.open(reference.fileAddress('everywhere.html#rate-limits'));
+    expect(await page.locator('#rate-limits:target').innerText()).toContain('600 requests a minute');
+    expect(await page.locator('#repeating').innerText()).toContain('Send it again');
+  });
+
+  test('explains each reason, and leads to the operations that may give it', async () => {
+    const { page } = await reference.open(reference.fileAddress('updateTask.html'));
+    await page.locator('[id="answer-409.cannotCancel"]').getByRole('link', { name: 'cannotCancel' }).click();
+    const reason = page.locator('#cannotCancel:target');
+    await reason.locator('summary').click();
+    await reason.getByRole('link', { name: 'Update a task' }).waitFor();
+  });
+
+  test('lists every assumption, and the filter finds one', async () => {
+    const assumptions = Object.keys(objectFrom(parse(await readFile(ownInput.register, 'utf8'))));
+    const { page } = await reference.open(reference.fileAddress('assumptions.html'));
+    const entries = page.locator('.entry:visible');
+    const ids = await page.locator('.entry:not(.addition)').evaluateAll((nodes) => nodes.map((node) => node.id));
+    expect(ids.sort()).toEqual(assumptions.sort());
+    await page.getByLabel('Filter').fill('token-truncation');
+    expect(await entries.count()).toBe(1);
+    await page.getByLabel('Filter').fill('no such words anywhere');
+    expect(await entries.count()).toBe(0);
+    await page.getByText('Nothing here has all of these words.').waitFor();
+  });
+});

@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ownInput } from '../../../scripts/docs/build.ts';
+import { useReference } from './reference.ts';
+
+const reference = useReference();
+
+/** The diagrams of the contract, as Mermaid writes them. */
+async function diagrams(): Promise<string[]> {
+  const contract = JSON.stringify(JSON.parse(await readFile(ownInput.contract, 'utf8')));
+  return [...contract.matchAll(/```mermaid\\n(.*?)```/g)].map((match) => JSON.parse(`"${match[1]}"`));
+}
+
+describe('the reference', () => {
+  test('shows each diagram of the contract, with all of its words', async () => {
+    const names = (await readdir(reference.folder)).filter((name) => /^(?!sandbox).*\.html$/.test(name));
+    const pages = await Promise.all(names.map((name) => readFile(join(reference.folder, name), 'utf8')));
+    const { page } = await reference.open(reference.fileAddress('page.js'));
+    const shown = await page.evaluate(
+      (texts) =>
+        texts.flatMap((text) => {
+          const parsed = new DOMParser().parseFromString(text, 'text/html');
+          return [...parsed.querySelectorAll('figure.diagram svg')].map((svg) => svg.textContent);
+        }),
+      pages,
+    );
+    const sources = await diagrams();
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) {
+      const words = [...source.matchAll(/: (.+)$/gm)].map(([, text = '']) => text);
+      expect(
+        shown.some((text) => words.every((word) => text.includes(word))),
+        source,
+      ).toBe(true);
+    }
+  });
+
+  test('keeps the words of a diagram in their places, whatever the font', async () => {
+    const { page } = await reference.open(reference.fileAddress('tasks.html'));
+    const overlaps = await page.locator('figure.diagram').evaluateAll((figures) =>
+      figures.flatMap((figure) => {
+        const boxes = [...figure.querySelectorAll('text')].map((text) => ({
+          name: text.textContent,
+          box: text.getBoundingClientRect(),
+        }));
+        return boxes.flatMap((one, index) =>
+          boxes
+            .slice(index + 1)
+            .filter(
+              ({ box }) =>
+                box.left < one.box.right &&
+                one.box.left < box.right &&
+                box.top < one.box.bottom &&
+                one.box.top < box.bottom,
+            )
+            .map((other) => `${one.name} / ${other.name}`),
+        );
+      }),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
+  test('says a diagram in words to who hears it', async () => {
+    const { page } = await reference.open(reference.fileAddress('tasks.html'));
+    const label = await page.locator('figure.diagram').getAttribute('aria-label');
+    expect(label).toContain('queued to inProgress: limits and agent let it start');
+  });
+
+  test('draws in the colours of the page', async () => {
+    const { page } = await reference.open(reference.fileAddress('tasks.html'));
+    const colour = () =>
+      page
+        .locator('figure.diagram .node text')
+        .first()
+        .evaluate((text) => getComputedStyle(text).fill);
+    const light = await colour();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colour()).not.toBe(light);
+  });
+});

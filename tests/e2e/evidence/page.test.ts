@@ -1,0 +1,216 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assumptions } from '../../../generated/assumptions.ts';
+import type { Proposed } from '../../../scripts/evidence/report.ts';
+import { writePage } from '../../../scripts/evidence/write-page.ts';
+import { undecidable } from '../../../src/suite/evidence/evidence-checks.ts';
+import { type Ledger, ledgerOf } from '../../../src/suite/evidence/ledger.ts';
+import type { Inquest, Observation } from '../../../src/suite/evidence/observation.ts';
+import { openBrowser } from '../support/browser.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+const hostile =
+  '</pre><script>document.title = "taken over"</script><img src=x onerror="document.title = 1">"\'&\u202e';
+const total = Object.keys(assumptions).length;
+
+const observation = (id: keyof typeof assumptions, parts: Partial<Observation>): Observation => ({
+  ...{ verdict: 'confirmed', assumption: assumptions[id].assumption, saw: 'It does.', server: 'https://a.example' },
+  exchanges: [{ sent: "curl 'https://a.example'", answer: 'HTTP 200' }],
+  ...{ source: 'probe', first: '2026-03-01T08:00:00.000Z', last: '2026-03-02T09:30:00.000Z', times: 3, ...parts },
+});
+
+const found = new Map<string, Inquest>([
+  [
+    'page-base',
+    {
+      observations: [
+        observation('page-base', { verdict: 'refuted', saw: 'Page 1 is first.', alternative: 'It is 1.', observed: 1 }),
+      ],
+    },
+  ],
+  [
+    'timestamp-unit',
+    {
+      observations: [
+        observation('timestamp-unit', {
+          saw: hostile,
+          server: hostile,
+          source: 'traffic',
+          first: hostile,
+          last: hostile,
+        }),
+        observation('timestamp-unit', {
+          ...{ verdict: 'refuted', alternative: hostile, observed: hostile, server: 'javascript:alert(1)' },
+          exchanges: [{ sent: hostile, answer: `${hostile} \`code\` [a](javascript:alert(1))` }],
+        }),
+      ],
+    },
+  ],
+  [
+    'page-size-limits',
+    {
+      observations: [
+        observation('page-size-limits', {}),
+        observation('page-size-limits', { assumption: 'It was 10.', saw: 'Ten.' }),
+      ],
+    },
+  ],
+  ['error-shape', { observations: [], untested: `nothing is refused ${hostile}` }],
+]);
+const proposed = new Map<string, Proposed>([
+  [
+    'page-base',
+    {
+      id: 'page-base',
+      becomes: 'It is 1.',
+      sources: new Map([['openapi/shared.yaml', '']]),
+      operations: ['listTasks', 'listResellers'],
+    },
+  ],
+  ['timestamp-unit', { why: `the register does not list it: ${hostile}` }],
+]);
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'evidence-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Opens the page of a ledger as a file; complaints of the browser and requests for anything else fail the test. */
+async function open(options: BrowserContextOptions = {}, docs?: string): Promise<Page> {
+  const file = join(folder, 'own', 'page.html');
+  const ledger: Ledger = ledgerOf(found, undecidable(), new Date('2026-03-02T10:00:00Z'));
+  const patchCommand = 'npm run -s evidence -- evidence.json';
+  writePage(file, project, { ledger, proposed, patchCommand, ...(docs !== undefined && { docs }) });
+  const page = await (await openBrowser(options)).newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('request', (request) => complaints.push(request.url()));
+  await page.goto(pathToFileURL(file).href);
+  expect(complaints.filter((one) => !/^(file:.*page\.html|data:image\/svg)/.test(one))).toEqual([]);
+  return page;
+}
+
+const visibleIds = (page: Page) =>
+  page.locator('.entry:visible').evaluateAll((entries) => entries.map((entry) => entry.id));
+const refuted = ['timestamp-unit', 'page-base'];
+
+describe('the page of a ledger', () => {
+  test('shows each entry with its standing, what was seen, where and when, and the change that is proposed', async () => {
+    const page = await open({}, 'https://docs.example/api/');
+    expect((await visibleIds(page)).length).toBe(total);
+    const entry = page.locator('#page-base');
+    const text = await entry.innerText();
+    expect(await entry.locator('.badge').innerText()).toBe('✗ Refuted');
+    for (const part of [
+      ...['Is the first page 0 or 1?', 'It is 0.', 'Page 1 is first.', 'It is 1.', 'openapi/shared.yaml'],
+      ...['https://a.example · asked in 3 runs · 2026-03-01 08:00 to 2026-03-02 09:30'],
+      'npm run -s evidence -- evidence.json --patch page-base | git apply',
+    ])
+      expect(text).toContain(part);
+    const touched = entry.locator('dt', { hasText: 'It touches' }).locator('+ dd a');
+    expect(await touched.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      'https://docs.example/api/listResellers.html',
+      'https://docs.example/api/listTasks.html',
+    ]);
+    expect(await entry.locator('pre').first().isVisible()).toBe(false);
+    await entry.locator('summary').first().click();
+    expect(await entry.locator('pre').first().innerText()).toBe("curl 'https://a.example'");
+    expect(await page.locator('#error-shape .badge').innerText()).toBe('– Not tested');
+    expect(await page.locator('#deprecation-policy .badge').innerText()).toBe('∅ No request can tell');
+    expect(await page.locator('#page-size-limits .stale').innerText()).toContain('It was 10.');
+    expect(await page.locator('.choices').innerText()).toMatch(
+      new RegExp(`${total} All\\s+1 Refuted\\s+1 Mixed\\s+1 Confirmed`),
+    );
+  });
+
+  test('links the reference that stands in the project, where it was built', async () => {
+    const page = await open();
+    const href = await page.locator('.masthead a').first().getAttribute('href');
+    if (href !== null) expect(new URL(href, page.url()).pathname).toBe(`${project}/dist/docs/index.html`);
+  });
+
+  test('shows what a server wrote as text, whatever it is', async () => {
+    const page = await open();
+    expect(await page.title()).toMatch(/^Evidence · /);
+    const entry = page.locator('#timestamp-unit');
+    await entry.locator('summary').last().scrollIntoViewIfNeeded();
+    expect(await entry.locator('.saw').last().innerText()).toContain(hostile.slice(0, -1));
+    expect(await page.locator('img, script:not(:last-of-type)').count()).toBe(0);
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+    expect(readFileSync(join(folder, 'own', 'page.html'), 'utf8')).not.toContain('\u202e');
+  });
+
+  test.each([true, false])(
+    'shows those of one standing alone, with a script or without one (%s)',
+    async (javaScriptEnabled) => {
+      const page = await open({ javaScriptEnabled });
+      await page.locator('label', { hasText: 'Mixed' }).click();
+      expect(await visibleIds(page)).toEqual(['timestamp-unit']);
+      expect(await page.locator('.group:visible').count()).toBe(1);
+      await page.locator('label', { hasText: 'All' }).click();
+      expect((await visibleIds(page)).length).toBe(total);
+      expect(await page.locator('#filter').isVisible()).toBe(javaScriptEnabled);
+      expect(await page.locator('.differences a').allInnerTexts()).toEqual(refuted);
+    },
+  );
+
+  test('searches in what is shown, and a link to what is not shows it', async () => {
+    const page = await open();
+    await page.locator('#filter').fill('first page');
+    expect(await visibleIds(page)).toContain('page-base');
+    expect((await visibleIds(page)).length).toBeLessThan(20);
+    await page.locator('label', { hasText: 'Mixed' }).click();
+    expect([await visibleIds(page), await page.locator('#none').isVisible()]).toEqual([[], true]);
+    await page.locator('.differences a', { hasText: 'page-base' }).click();
+    await page.locator('#page-base:target').waitFor();
+    expect((await visibleIds(page)).length).toBe(total);
+  });
+
+  test.each(['light', 'dark'] as const)('can be read in %s colours (WCAG 2.2, 1.4.3)', async (colorScheme) => {
+    const page = await open({ colorScheme });
+    for (const details of await page.locator('#page-base details').all()) await details.locator('summary').click();
+    const weak = await page.evaluate(weakTexts);
+    expect(weak).toEqual([]);
+  });
+
+  test('fits a narrow window, and a sheet of paper, on which all is unfolded and dark on light', async () => {
+    const page = await open({ viewport: { width: 360, height: 800 }, colorScheme: 'dark' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await page.locator('#page-base pre').first().isVisible()).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  });
+});
+
+/** Texts whose contrast to what is behind them is below 4.5; runs in the page. */
+function weakTexts(): string[] {
+  const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (color: string) => {
+    const [r = 0, g = 0, b = 0] = numbers(color).map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const behind = (element: Element | null): string => {
+    if (!element) return 'rgb(255, 255, 255)';
+    const { backgroundColor } = getComputedStyle(element);
+    return numbers(backgroundColor)[3] === 0 ? behind(element.parentElement) : backgroundColor;
+  };
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (!hasText || element.closest('script') || !element.checkVisibility()) return [];
+    const [a, b] = [luminance(getComputedStyle(element).color), luminance(behind(element))];
+    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    return contrast < 4.5 ? [`${element.className || element.tagName} ${contrast.toFixed(2)}`] : [];
+  });
+}

@@ -1,0 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { quietly } from '../../../../src/suite/adversary/pages/chromium.ts';
+import { chromiumPath } from '../../support/chromium.ts';
+
+export default defineConfig({
+  fullyParallel: true,
+  workers: 2,
+  outputDir: join(tmpdir(), 'playwright-results'),
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  use: { launchOptions: { executablePath: await chromiumPath(), args: [...quietly] } },
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '../../../../src/kit/playwright.ts';
+import { openApplication } from './application.ts';
+
+const webhooks: string[] = [];
+
+test.use({
+  worldOptions: {
+    now: '2026-03-02T15:00:00Z',
+    frozen: true,
+    async webhooks(request) {
+      webhooks.push(await request.text());
+      return new Response(null, { status: 204 });
+    },
+  },
+});
+
+for (const name of ['one', 'the other']) {
+  test(`pages of two tests have a world each, ${name}`, async ({ page, world, apiUrl }) => {
+    const params = { path: { taskId: 'task_1042' } };
+    expect((await world.client().DELETE('/api/v2/tasks/{taskId}', { params })).response.status).toBe(200);
+    await openApplication(page, apiUrl, 'demo-admin');
+    await expect(page.locator('#tasks')).toHaveText(/^\d+$/);
+    expect((await world.requests()).map(({ operationId }) => operationId)).toEqual(['listTasks', 'deleteTask']);
+  });
+}
+
+test("the page's clock is the world's, both are moved, and timers go on", async ({ page, world, apiUrl, advance }) => {
+  await openApplication(page, apiUrl, world.tokens.admin);
+  await expect(page.locator('#at')).toHaveText('2026-03-02T15:00:00.000Z');
+  await expect(page.locator('#ticks')).not.toHaveText('');
+  await advance('PT30M');
+  await expect(page.locator('#at')).toHaveText('2026-03-02T15:30:00.000Z');
+  expect(await world.now()).toEqual(new Date('2026-03-02T15:30:00Z'));
+});
+
+test('what a page sends arrives: files, and what is to go wrong', async ({ page, world, apiUrl }) => {
+  await openApplication(page, apiUrl, 'demo-admin');
+  const url = `${apiUrl}/api/v2/tasks`;
+  const sent = await page.evaluate(async (to) => {
+    const body = new FormData();
+    body.set('agentId', 'agent_202');
+    body.set('file', new File(['phoneNumber\n+12025550121\n'], 'numbers.csv', { type: 'text/csv' }));
+    const headers = { authorization: 'demo-admin' };
+    return (await fetch(`${to}/csv`, { method: 'POST', headers, body })).json();
+  }, url);
+  expect(sent).toMatchObject({ message: '1 task created, 0 rows refused.' });
+  await world.fail({ operationId: 'listTasks', drop: true });
+  const headers = { authorization: 'demo-admin' };
+  const ask = (init: RequestInit) =>
+    page.evaluate(([to, how]) => fetch(to, how).then(String, String), [url, init] as const);
+  expect(await ask({ headers })).toContain('Failed to fetch');
+});
+
+test('webhooks of a world in the process go to a function', async ({ world, advance }) => {
+  const body = { from: '+12025550121', to: '+12025550101', text: 'Are you open on Saturdays?' };
+  await world.control.POST('/_sandbox/simulate/inboundText', { body });
+  await advance('PT0S');
+  expect(webhooks.join()).toContain('Are you open on Saturdays?');
+});
+
+test('this one fails', async ({ world }) => {
+  await world.client().GET('/api/v2/tasks/{taskId}', { params: { path: { taskId: 'task_9999' } } });
+  expect('this').toBe('that');
+});

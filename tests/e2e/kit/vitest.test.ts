@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { describe, expect, onTestFinished, test as plain } from 'vitest';
+import { createControlClient } from '../../../src/client/control-client.ts';
+import { startSandbox } from '../../../src/kit/node.ts';
+import { openWorld } from '../../../src/kit/testing/test-world.ts';
+import { test } from '../../../src/kit/vitest.ts';
+import { HashedKeys } from '../../../src/node/control-keys.ts';
+import { startMock } from '../../../src/node/mock.ts';
+import { describeFiles, describeWorlds } from '../../kit/worlds.ts';
+
+describeWorlds();
+describeFiles();
+
+const onServer = test
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await startSandbox();
+    onCleanup(() => server.close());
+    return server;
+  })
+  .extend('sandboxUrl', ({ server }) => server.url);
+
+const controlKey = 'a-secret-of-the-pipeline';
+const onGuarded = test
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const keys = new HashedKeys({ given: [`ci:${controlKey}`] });
+    const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
+    onCleanup(() => server.close());
+    return server;
+  })
+  .extend('sandboxUrl', ({ server }) => ({ url: server.url, controlKey }));
+describe('on a server', () => {
+  const tokens: string[] = [];
+
+  onServer('a world is an environment of its own', async ({ world, server }) => {
+    tokens.push(world.tokens.admin);
+    expect(world.url).toBe(server.url);
+    const headers = { authorization: world.tokens.admin };
+    expect((await world.fetch('/api/v2/tasks', { headers })).status).toBe(200);
+    expect((await world.requests()).length).toBe(1);
+  });
+
+  onServer('it ends with its test', async ({ world }) => {
+    const headers = { authorization: tokens[0] ?? '' };
+    expect((await world.fetch('/api/v2/tasks', { headers })).status).toBe(401);
+  });
+
+  onServer('webhooks go where they are posted to', async ({ server }) => {
+    const webhooks = () => new Response();
+    await expect(openWorld({ webhooks }, server.url)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('on a server that asks for a key', () => {
+  const ids: string[] = [];
+
+  onGuarded('a world is an environment of its own, which ends by itself where nobody ends it', async ({ world }) => {
+    ids.push(world.id);
+    const params = { path: { environmentId: world.id } };
+    const { data } = await world.control.GET('/_sandbox/environments/{environmentId}', { params });
+    expect(data?.endsAfter).toBe('PT1H');
+    expect((await world.client().GET('/api/v2/tasks')).response.status).toBe(200);
+    await world.reset();
+  });
+
+  onGuarded('it ends with its test', async ({ server }) => {
+    const { data } = await createControlClient({ baseUrl: server.url, controlKey }).GET('/_sandbox/environments');
+    expect(ids.length).toBe(1);
+    expect(data?.environments.map(({ id }) => id)).not.toContain(ids[0]);
+  });
+
+  onGuarded('without the key there is no world', async ({ server }) => {
+    await expect(openWorld({}, server.url)).rejects.toThrow('Send a key of this server');
+    await expect(openWorld({}, { url: server.url, controlKey: 'another' })).rejects.toThrow(
+      'has no key of this server',
+    );
+  });
+});
+
+plain('a failed test shows the requests, the webhooks and the state of its world', async () => {
+  const folder = await mkdtemp('tests/kit/failing-');
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(
+    join(folder, 'failing.test.ts'),
+    `import { expect } from 'vitest';
+    import { test } from '${relative(folder, 'src/kit/vitest.ts')}';
+    test('fails', async ({ world }) => {
+      const params = { path: { taskId: 'task_9999' } };
+      await world.client().GET('/api/v2/tasks/{taskId}', { params });
+      const text = { from: '+12025550121', to: '+12025550101', text: 'Hi' };
+      await world.control.POST('/_sandbox/simulate/inboundText', { body: text });
+      expect('this').toBe('that');
+    });
+    test('passes', async ({ world }) => {
+      await world.client().GET('/api/v2/tasks');
+    });`,
+  );
+  const command = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--root',
+    folder,
+    '--reporter',
+    'default',
+    '--testTimeout=60000',
+  ];
+  const env = { ...process.env, NO_COLOR: '1' };
+  const output = await new Promise<string>((resolve) =>
+    execFile(process.execPath, command, { env }, (_, stdout, stderr) => resolve(stdout + stderr)),
+  );
+  expect(output).toContain('GET /api/v2/tasks/task_9999 404 There is no task task_9999.');
+  expect(output).toMatch(/messageReceived refused/);
+  for (const name of ['requests.json', 'deliveries.json', 'world.json']) expect(output.split(name).length).toBe(2);
+  expect(output).toMatch(/1 failed \| 1 passed/);
+});

@@ -1,0 +1,196 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { answersOn, open } from '../../server/wire.ts';
+import { type Ended, runCli, spawnMock } from '../support/command.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+
+/** It ended because of what its user can mend, and says so in one line. */
+function expectRefusal({ code, stdout, stderr }: Ended, said: RegExp): void {
+  expect(stderr).toMatch(/^error: [^\n]+\n$/);
+  expect(stderr).toMatch(said);
+  expect([code, stdout]).toEqual([2, '']);
+}
+
+describe('a start that cannot be', () => {
+  test.for<[RegExp, string[]]>([
+    [/unknown command \(none\)/, []],
+    [/unknown command serve/, ['serve']],
+    [/--prot/, ['mock', '--prot', '80']],
+    [/--port is web/, ['mock', '--port', 'web']],
+    [/--port is 65536/, ['mock', '--port', '65536']],
+    [/--port is -1|--port/, ['mock', '--port', '-1']],
+    [/--port/, ['mock', '--port']],
+    [/--quiet/, ['mock', '--quiet=yes']],
+    [/extra/, ['mock', 'extra']],
+    [/--host is empty/, ['mock', '--host', '']],
+    [/192\.0\.2\.1.*--host/, ['mock', '--port', '0', '--host', '192.0.2.1']],
+    [/--host/, ['mock', '--port', '0', '--host', 'no.such.host.invalid']],
+  ])('is told in one line: %s', async ([said, args]) => {
+    expectRefusal(await runCli(args).ended, said);
+  });
+
+  test('for a port in use is told in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : address);
+    expectRefusal(await runCli(['mock', '--port', port]).ended, new RegExp(`${port}.*in use.*--port`));
+  });
+});
+
+test('a Node that does not run TypeScript says what to do', async () => {
+  const entry = join(project, 'src', 'cli.js');
+  const started = promisify(execFile)(process.execPath, [
+    '--no-experimental-strip-types',
+    entry,
+    'mock',
+    '--port',
+    '0',
+  ]);
+  const line = /^error: Node [\d.]+ does not run TypeScript; use `npm start`.*\n$/;
+  await expect(started).rejects.toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(line) });
+});
+
+test('who reads what it writes may leave; it goes on', async () => {
+  const args = ['src/cli.js', 'mock', '--port', '0'];
+  const child = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(child.stdout, 'data');
+  const url = String(line).slice('ready '.length).trim();
+  child.stdout.destroy();
+  child.stderr.destroy();
+  // Each of a kind that is told of: a request, and a refused page.
+  for (let i = 0; i < 5; i++) {
+    expect((await fetch(`${url}/nothing`)).status).toBe(404);
+    expect((await fetch(url, { headers: { origin: `https://evil${i}.test` } })).status).toBe(403);
+  }
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('--help tells the options and ends well', async () => {
+  const { code, stdout, stderr } = await runCli(['mock', '--help']).ended;
+  expect([code, stderr]).toEqual([0, '']);
+  for (const option of ['--port', '--host', '--stateless', '--quiet']) expect(stdout).toContain(option);
+});
+
+describe('a contract that cannot be used', () => {
+  /** A copy of what the mock runs on, where files may be broken. */
+  async function copyProject(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'mock-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const copies = ['src', 'generated', 'package.json'].map((name) =>
+      cp(join(project, name), join(folder, name), { recursive: true }),
+    );
+    await Promise.all([...copies, symlink(join(project, 'node_modules'), join(folder, 'node_modules'))]);
+    return folder;
+  }
+
+  test.for<[string, string | undefined]>([
+    ['openapi.json', undefined],
+    ['openapi.json', ''],
+    ['openapi.json', '{"openapi": "3.1.1", "paths": {'],
+    ['openapi.json', 'null'],
+    ['openapi.json', '{"openapi": "3.1.1", "paths": null, "components": {}}'],
+    ['openapi.json', '{"openapi": "3.1.1", "paths": {"/api/v2/tokens": {"get": {}}}, "components": {}}'],
+    ['validators.js', undefined],
+    ['validators.js', ''],
+    ['validators.js', 'export function createValidators(runtime) {\n  return {'],
+    ['validators.js', 'throw new Error("broken");'],
+    ['validators.js', 'export function createValidators() {\n  return {};\n}'],
+    ['operations.ts', undefined],
+    ['operations.ts', 'export const operations = {'],
+  ])('(%s: %j) is told in one line that says what to do', async ([file, content]) => {
+    const folder = await copyProject();
+    const path = join(folder, 'generated', file);
+    if (content === undefined) await rm(path);
+    else await writeFile(path, content);
+    expectRefusal(
+      await runCli(['mock', '--stateless', '--port', '0'], { folder }).ended,
+      /generated\/.*npm run generate/,
+    );
+  });
+});
+
+describe('a running mock', () => {
+  test('says where it is, on the address and port it was given', async () => {
+    const other = spawnMock(['--host', 'localhost', '--quiet']);
+    expect(await other.ready).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await fetch(await other.ready, { redirect: 'manual' })).status).toBe(302);
+  });
+
+  test.for(['SIGINT', 'SIGTERM'] as const)(
+    'ends well on %s, after the answer to a request under way',
+    async (signal) => {
+      const command = spawnMock();
+      const url = await command.ready;
+      const [busy, idle, silent] = await Promise.all([open(url), open(url), open(url)]);
+      idle.write('GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\n\r\n');
+      await once(idle, 'data');
+      const head = 'POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\nContent-Type: application/json\r\n';
+      busy.write(`${head}Expect: 100-continue\r\nContent-Length: 19\r\n\r\n`);
+      await once(busy, 'data');
+      command.process.kill(signal);
+      // From the moment that no new client is taken, the server is ending.
+      await new Promise((resolve) => idle.once('close', resolve).once('end', () => idle.end()));
+      const answers = answersOn(busy);
+      busy.write('{"description":"x"}');
+      expect((await answers)[0]).toMatchObject({ status: 200, headers: { connection: 'close' } });
+      const { code, stderr } = await command.ended;
+      expect([code, stderr]).toEqual([0, '']);
+      silent.destroy();
+    },
+  );
+
+  test('writes one line per request, and none that a client wrote', async () => {
+    const command = spawnMock([]);
+    const url = await command.ready;
+    const headers = { authorization: 'demo-admin' };
+    await fetch(`${url}/api/v2/tokens`, { headers });
+    expect(await command.line('listTokens')).toMatch(/^GET \/api\/v2\/tokens listTokens 200 \d+\.\d ms$/);
+    await fetch(`${url}/api/v2/tasks?pageSize=0`, { headers });
+    expect(await command.line('listTasks')).toMatch(/^GET \/api\/v2\/tasks\?pageSize=0 listTasks 400 \d+\.\d ms$/);
+    await fetch(`${url}/nothing/${encodeURIComponent('名前\n\u001b[31m')}`, { headers });
+    expect(await command.line('/nothing')).toMatch(/^GET \/nothing\/[\w%[]+ - 404 \d+\.\d ms$/);
+    await fetch(`${url}/openapi.json`);
+    expect(await command.line('/openapi.json')).toMatch(/^GET \/openapi\.json - 200 \d+\.\d ms$/);
+    await fetch(`${url}/api/v2/tokens`, { method: 'POST', headers, body: 'x' });
+    expect(await command.line('createToken')).toMatch(/^POST \/api\/v2\/tokens createToken 415 \d+\.\d ms$/);
+    await fetch(`${url}/api/v2/tokens?${'x'.repeat(2_000)}`, { headers });
+    expect((await command.line('xxxx')).length).toBeLessThan(400);
+    command.process.kill('SIGTERM');
+    const { stdout, stderr } = await command.ended;
+    expect(stdout.split('\n').length).toBe(1 + 6 + 1);
+    expect(stderr).toBe('');
+  });
+
+  test('with --quiet writes none', async () => {
+    const command = spawnMock(['--quiet']);
+    const url = await command.ready;
+    await fetch(`${url}/api/v2/tokens`);
+    command.process.kill('SIGTERM');
+    const { stdout, stderr } = await command.ended;
+    expect([stdout, stderr]).toEqual([`ready ${url}\n`, '']);
+  });
+
+  test('stays when nobody reads its log any more', async () => {
+    const child = spawn(process.execPath, ['src/cli.js', 'mock', '--port', '0'], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const [line]: unknown[] = await once(child.stdout, 'data');
+    child.stdout.destroy();
+    const url = String(line).replace('ready ', '').trim();
+    for (let i = 0; i < 5; i++) expect((await fetch(`${url}/api/v2/tokens`)).status).toBe(401);
+    expect(child.exitCode).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createClient } from '../../../src/client/client.ts';
+import { runCli, type Surroundings } from '../support/command.ts';
+
+/** A file that is not there yet, in a folder of its own that is removed when the test is over. */
+export function newFile(name = 'sandbox.db'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, name);
+}
+
+/** A server that keeps its data in a file. */
+export function start(file: string, surroundings: Surroundings = {}, ...options: string[]) {
+  return runCli(['mock', '--quiet', '--port', '0', '--data', file, ...options], surroundings);
+}
+
+/** What the data of a server is told apart by: the documents of an agent. */
+export function documentsOf(baseUrl: string, token = 'demo-admin') {
+  const api = createClient({ baseUrl, token });
+  const path = { agentId: 'agent_201' };
+  return {
+    /** Adds a document of so many characters; the answer's status and problem. */
+    async add(title: string, characters = 10) {
+      const body = { title, text: 'x'.repeat(characters) };
+      const { response, error } = await api.POST('/api/v2/agents/{agentId}/context', { params: { path }, body });
+      return { status: response.status, kind: error?.type.split('/').at(-1), detail: error?.detail };
+    },
+    /** The titles of those that were added, sorted. */
+    async added(): Promise<string[]> {
+      const titles: string[] = [];
+      for (let pageNumber = 0; ; pageNumber++) {
+        const query = { pageSize: 100, pageNumber };
+        const { data, error } = await api.GET('/api/v2/agents/{agentId}/context', { params: { path, query } });
+        if (!data) throw new Error(error.detail);
+        titles.push(...data.documents.map(({ title }) => title));
+        if (data.documents.length < query.pageSize) return titles.filter((title) => title.startsWith('Added')).sort();
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { onTestFinished } from 'vitest';
+import { startMock } from '../../../../src/node/mock.ts';
+import type { Mock, MockOptions } from '../../../../src/node/mock-options.ts';
+
+/** Starts a sandbox as its operator does, in this process, until the test ends. */
+export async function start(options: Partial<MockOptions> = {}): Promise<Mock> {
+  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 }, ...options });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** What a token of the environment `default` reads. */
+export function readTokens(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(`${url}/api/v2/tokens`, { headers: { authorization: 'demo-admin', ...headers } });
+}

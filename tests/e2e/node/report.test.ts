@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createReport } from '../../../src/node/report.ts';
+import { LogUnavailable } from '../../../src/sandbox/shared/log.ts';
+import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
+import { runCli } from '../support/command.ts';
+
+/** A report, and what it wrote, entry by entry. */
+function openReport() {
+  const entries: string[] = [];
+  return { entries, report: createReport((text) => void entries.push(text)) };
+}
+
+test('a failure is one entry, whose first line alone stands at the margin', () => {
+  const { entries, report } = openReport();
+  report(new Error('It failed\nin two lines.'));
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatch(/^Error: It failed\n {4}in two lines\.\n( {4}at .+\n)+$/);
+});
+
+test('a database that is away is told in a line', () => {
+  const { entries, report } = openReport();
+  report(new LogUnavailable('PostgreSQL at db.internal:5432/sandbox: connect ECONNREFUSED', false));
+  expect(entries).toEqual(['PostgreSQL at db.internal:5432/sandbox: connect ECONNREFUSED\n']);
+});
+
+test('what was thrown may be anything', () => {
+  const { entries, report } = openReport();
+  const bare = new Error('No stack.');
+  delete bare.stack;
+  for (const thrown of [bare, undefined, 7]) report(thrown);
+  expect(entries).toEqual(['No stack.\n', 'undefined\n', '7\n']);
+});
+
+test('the same failure again and again is told once and counted', () => {
+  const { entries, report } = openReport();
+  const [often, other] = [new Error('Often.'), new Error('Other.')];
+  for (let count = 1; count <= 1234; count++) report(often);
+  report(other);
+  expect(entries.map((entry) => entry.split('\n')[0])).toEqual([
+    'Error: Often.',
+    '10 times by now: Error: Often.',
+    '100 times by now: Error: Often.',
+    '1000 times by now: Error: Often.',
+    'Error: Other.',
+  ]);
+});
+
+test('a failure takes little of the screen and of the memory, however large it is and however many there are', () => {
+  const { entries, report } = openReport();
+  report(new Error('x'.repeat(1_000_000)));
+  expect(entries[0]?.length).toBeLessThan(4200);
+  for (let number = 0; number < 1000; number++) report(number);
+  // What was told last is still known, what was told long ago is not.
+  report(999);
+  report(0);
+  expect(entries.slice(1000)).toEqual(['999\n', '0\n']);
+});
+
+test('a terminal obeys nothing in it', () => {
+  const { entries, report } = openReport();
+  report('\u001b[31mred\u0007\r\u009b1m');
+  expect(entries).toEqual(['?[31mred???1m\n']);
+});
+
+test('a line is told as often as it comes, and a change that was not kept is told by the store', () => {
+  const { entries, report } = openReport();
+  for (let count = 0; count < 2; count++) report('sandbox.db: changes are kept again.');
+  report(new StorageFailure('full'));
+  expect(entries).toEqual(['sandbox.db: changes are kept again.\n', 'sandbox.db: changes are kept again.\n']);
+});
+
+test('a server has nothing to tell of a body that is nested too deep to be read', async () => {
+  const server = runCli(['mock', '--quiet', '--port', '0']);
+  const url = await server.ready;
+  const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
+  const body = `{"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+  expect((await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body })).status).toBe(413);
+  const { requests } = await (await fetch(`${url}/_sandbox/requests`, { headers })).json();
+  expect(requests).toMatchObject([{ operationId: 'createTask', status: 413 }]);
+  server.process.kill('SIGTERM');
+  expect((await server.ended).stderr).toBe('');
+});

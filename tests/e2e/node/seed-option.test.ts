@@ -1,0 +1,109 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createClient, unwrap } from '../../../src/client/client.ts';
+import { createControlClient } from '../../../src/client/control-client.ts';
+import { startMock } from '../../../src/node/mock.ts';
+import type { MockOptions } from '../../../src/node/mock-options.ts';
+import { temporaryFile } from '../../support/sandbox.ts';
+import { runCli } from '../support/command.ts';
+
+const storyTime = '2026-03-02T15:00:00Z';
+
+/** Starts a server until the test ends, or until it is closed before. */
+async function start(options: Partial<MockOptions>) {
+  const { url, close } = await startMock({
+    host: '127.0.0.1',
+    port: 0,
+    quiet: true,
+    timeouts: { grace: 0 },
+    ...options,
+  });
+  let open = true;
+  const end = async () => {
+    if (open) await close();
+    open = false;
+  };
+  onTestFinished(end);
+  const control = createControlClient({ baseUrl: url, token: 'demo-admin' });
+  const params = { path: { environmentId: 'default' } };
+  return {
+    url,
+    end,
+    control,
+    admin: createClient({ baseUrl: url, token: 'demo-admin' }),
+    environment: () => unwrap(control.GET('/_sandbox/environments/{environmentId}', { params })),
+    reset: () => unwrap(control.POST('/_sandbox/environments/{environmentId}/reset', { params })),
+    exported: () => unwrap(control.GET('/_sandbox/environments/{environmentId}/export', { params })),
+  };
+}
+
+/** A file of a world in which there is one token more than in the demo data. */
+async function seedFile(): Promise<string> {
+  const { admin, exported, end } = await start({ start: { now: Date.parse(storyTime), frozen: true } });
+  await unwrap(admin.POST('/api/v2/tokens', { body: { description: 'Of the file', type: 'user' } }));
+  const file = join(temporaryFile(), '..', 'world.json');
+  await writeFile(file, JSON.stringify(await exported()));
+  await end();
+  return file;
+}
+
+test('a server begins at a time, and stands still there', async () => {
+  const { environment, reset } = await start({ start: { now: Date.parse(storyTime), frozen: true } });
+  expect(await environment()).toMatchObject({ now: storyTime, frozen: true, seed: 'demo' });
+  expect(await reset()).toMatchObject({ now: storyTime, frozen: true });
+});
+
+test('a server begins with a file, at the time of the file or another, and is reset to it', async () => {
+  const seed = await seedFile();
+  const { admin, environment, reset, exported } = await start({ start: { seed } });
+  expect(await environment()).toMatchObject({ id: 'default', now: storyTime, frozen: true, seed: 'world' });
+  expect(await exported()).toEqual(JSON.parse(await readFile(seed, 'utf8')));
+  await unwrap(admin.POST('/api/v2/tokens', { body: { description: 'Of the test', type: 'user' } }));
+  await reset();
+  const { tokens } = await unwrap(admin.GET('/api/v2/tokens'));
+  expect(tokens.map(({ description }) => description)).toEqual(expect.arrayContaining(['Of the file']));
+  expect(tokens.map(({ description }) => description)).not.toContain('Of the test');
+  const later = await start({ start: { seed, now: Date.parse('2026-06-01T09:00:00Z') } });
+  expect(await later.environment()).toMatchObject({ now: '2026-06-01T09:00:00Z', frozen: true });
+});
+
+test('a data file that has the environment default goes on, and who starts the server is told', async () => {
+  const data = temporaryFile();
+  const first = await start({ data, start: { now: Date.parse(storyTime), frozen: true } });
+  await first.end();
+  const args = ['mock', '--port', '0', '--data', data, '--now', '2026-06-01T09:00:00Z'];
+  const second = runCli(args);
+  const url = await second.ready;
+  const clock = await unwrap(createControlClient({ baseUrl: url, token: 'demo-admin' }).GET('/_sandbox/clock'));
+  expect(clock).toMatchObject({ now: storyTime, frozen: true });
+  second.process.kill('SIGTERM');
+  expect((await second.ended).stderr).toContain(`${data}: it has the environment default already, which goes on`);
+});
+
+const head = `"format":1,"contract":"2.1.0","now":"${storyTime}","frozen":true`;
+
+test.for<[told: RegExp, text: string | undefined]>([
+  [/^error: --seed \S+ cannot be read: ENOENT/, undefined],
+  [/is no world to begin with: it is not JSON: .*position 1/, '{'],
+  [/: \/format is required; \/contract is required; .*\n$/, '{}'],
+  [/: \/tables\/user\/0\/email is required/, `{${head},"tables":{"user":[{"organizationId":"org_301","userId":1}]}}`],
+  [/nested deeper than 500 levels/, '['.repeat(1000)],
+])('a file that cannot be used is told in one line with its place: %s', async ([told, text]) => {
+  const file = temporaryFile();
+  if (text !== undefined) await writeFile(file, text);
+  const { code, stdout, stderr } = await runCli(['mock', '--port', '0', '--seed', file]).ended;
+  expect([code, stdout, stderr.split('\n').length]).toEqual([2, '', 2]);
+  expect(stderr).toMatch(told);
+});
+
+test.each([
+  ['--now', 'tomorrow'],
+  ['--now', '2026-03-02T15:00:00'],
+  ['--now', '2099-03-02T15:00:00Z'],
+  ['--seed', ''],
+  ['--stateless', '--frozen'],
+])('%s %s is refused', async (...options) => {
+  const { code, stderr } = await runCli(['mock', '--port', '0', ...options]).ended;
+  expect([code, stderr.startsWith(`error: ${options[0]} `)]).toEqual([2, true]);
+});

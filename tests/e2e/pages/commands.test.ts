@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readContractCommand } from '../../../src/node/contract-command.ts';
+import { readHar } from '../../../src/suite/traffic/read-har.ts';
+import { few } from '../../support/few.ts';
+import { runCli } from '../support/command.ts';
+import { codeBlocks, optionsOf, startOptions, steps } from './code-blocks.ts';
+import { commands, fromSources, type Here, makeFolder, pages, programs, startHere } from './page.ts';
+import { failure, Terminal } from './terminal.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Pastes the page's commands, one block after the other, and compares what they print. Gives all that was printed. The
+ * programs that the page has a name for are there.
+ */
+async function follow(markdown: string, here: Here): Promise<string> {
+  const folder = await makeFolder();
+  for (const { title, code } of codeBlocks(markdown).filter(({ language }) => language === 'ts'))
+    if (title !== '') await writeFile(join(folder, title), fromSources(here(code), folder));
+  const terminals = new Map<string, Terminal>();
+  const open = (name: string) => {
+    const terminal = terminals.get(name) ?? new Terminal(folder);
+    terminals.set(name, terminal);
+    return terminal;
+  };
+  let printed = '';
+  for (const { terminal, commands, shown } of steps(codeBlocks(markdown))) {
+    open(terminal).paste(here(commands));
+    if (terminal === '') printed += await open(terminal).written();
+    for (const { terminal: seenIn, text } of shown) await open(seenIn).shows(here(text));
+  }
+  expect(printed).not.toContain(failure);
+  return printed;
+}
+
+/** Writes the TypeScript of a page into a folder, a file for each block; those with a name of their own are for Vitest. */
+async function writePrograms(page: string, folder: string, here: Here): Promise<{ name: string; titled: boolean }[]> {
+  const blocks = codeBlocks(await readFile(page, 'utf8')).filter(({ language }) => language === 'ts');
+  expect(blocks.length).toBeGreaterThan(0);
+  return Promise.all(
+    blocks.map(async ({ title, code }, i) => {
+      const name = title || `${page.replace(/\W/g, '-')}-${i}.ts`;
+      await writeFile(join(folder, name), fromSources(here(code), folder));
+      return { name, titled: title !== '' };
+    }),
+  );
+}
+
+/** What a server can begin with. */
+const world = { format: 1, contract: '2.1.0', now: '2026-03-02T15:00:00Z', frozen: true, tables: {} };
+
+/** Options whose files are in a folder. */
+function filesIn(folder: string, options: readonly string[]): string[] {
+  const isFile = (i: number) =>
+    /^--(?:data|seed|har|evidence|baseline|history|junit|html|json|sarif|markdown)$/.test(options[i - 1] ?? '') ||
+    /^shard-\d\.json$/.test(options[i] ?? '');
+  return options.map((option, i) => (isFile(i) ? join(folder, option) : option));
+}
+
+/** Each line of a workflow's matrix of three shards, once for each of them. */
+function ofMatrix(page: string): string {
+  const number = /\$\{\{ matrix\.shard \}\}/g;
+  const lines = page.split('\n').flatMap((line) => {
+    return line.search(number) < 0 ? [line] : ['1', '2', '3'].map((shard) => line.replaceAll(number, shard));
+  });
+  return lines.join('\n');
+}
+
+/** All commands of the suite on the pages. */
+const examining = pages.flatMap((page) => optionsOf('contract', ofMatrix(readFileSync(page, 'utf8'))));
+
+/** Those that need one another's files, or the command alone. */
+function chainOf(options: readonly string[]): string {
+  if (options.some((option) => /^--(?:shard|merge)$/.test(option))) return 'shards';
+  return options.includes('--baseline') ? 'baseline' : oneLine(options);
+}
+
+/** What takes long: a command that asks for all of it, and one that attacks. */
+function isSlow(options: readonly string[]): boolean {
+  return options.includes('--adversary') || options.includes('evidence');
+}
+
+/** Some that take long and some that do not; all in the whole run. */
+const [slow, quick] = [true, false].map((wanted) => [
+  ...new Set(examining.filter((options) => isSlow(options) === wanted).map(chainOf)),
+]);
+const tried = [...few(slow ?? [], 1), ...few(quick ?? [], 4)];
+
+function oneLine(options: readonly string[]): string {
+  return options.join(' ');
+}
+
+/** The options of each command of a page that no page before it has. */
+function ownOf(page: string, optionsIn: (text: string) => string[][]): string[][] {
+  const before = pages
+    .slice(0, pages.indexOf(page))
+    .flatMap((one) => optionsIn(readFileSync(one, 'utf8')).map(oneLine));
+  return optionsIn(readFileSync(page, 'utf8')).filter((options) => !before.includes(oneLine(options)));
+}
+
+async function contractOf(folder: string): Promise<{ info: { description: string } }> {
+  return JSON.parse(await readFile(join('generated', folder, 'openapi.json'), 'utf8'));
+}
+
+// Many programs start one after the other, beside whatever else the machine does.
+describe('the commands of the pages', () => {
+  it.each([...programs, ...commands])('of %s print what it shows', async (page) => {
+    await follow(await readFile(page, 'utf8'), await startHere());
+  });
+
+  it("of the reference's introduction work when pasted", async () => {
+    const { info } = await contractOf('.');
+    const printed = await follow(info.description, await startHere());
+    expect(printed).toContain('Tokens retrieved.');
+    expect(printed).toContain('Task updated.');
+    expect(printed).toContain('/stat is not a field of this body');
+  });
+
+  it("of the control reference's introduction work when pasted", async () => {
+    const { info } = await contractOf('sandbox-control');
+    const printed = await follow(info.description, await startHere());
+    expect(printed).toContain('"deliveries":[{');
+    expect(printed).toContain('"faultId"');
+    expect(printed).not.toContain('/problems/');
+  });
+
+  it.each(pages)('of %s start the server', async (page) => {
+    const folder = await makeFolder();
+    for (const options of ownOf(page, startOptions)) {
+      const args = filesIn(folder, options);
+      await writeFile(join(folder, 'world.json'), JSON.stringify(world));
+      const server = runCli(['mock', ...args, '--port', '0']);
+      expect((await fetch(`${await server.ready}/openapi.json`)).status).toBe(200);
+      server.process.kill('SIGTERM');
+      expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    }
+  });
+
+  it.each(pages)('of %s examine a server', async (page) => {
+    const folder = await makeFolder();
+    const here = await startHere();
+    vi.stubEnv('CONTRACT_TOKEN', 'demo-superadmin');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    for (const documented of ownOf(page, (text) => optionsOf('contract', ofMatrix(text)))) {
+      const options = documented.map(here);
+      if (!options.includes('--merge')) readContractCommand(options, process.env);
+      if (!tried.includes(chainOf(documented))) continue;
+      // One check shows that a command works as well as all do, or all of a group or an operation; much is covered by all of one operation.
+      const isWide = options.includes('--min-coverage') || options.includes('--shard');
+      const some = isWide ? 'getTask' : 'getTask/examples';
+      const isGroup = (option: string, i: number) => options[i - 1] === '--only' && /^[A-Z]/.test(option);
+      const isOperation = (option: string, i: number) => options[i - 1] === '--only' && /^[a-z]+[A-Z]\w+$/.test(option);
+      const args = filesIn(folder, options).map((option, i) => {
+        if (isGroup(option, i)) return some;
+        return isOperation(option, i) ? `${option}/examples` : option;
+      });
+      const only = options.includes('--only') || options.includes('--merge') ? [] : ['--only', some];
+      const command = ['contract', ...args, ...only];
+      expect(await runCli(command).ended, command.join(' ')).toMatchObject({ code: 0, stderr: '' });
+    }
+  });
+
+  it.each(pages)('of %s record what goes to a server', async (page) => {
+    const folder = await makeFolder();
+    const here = await startHere();
+    for (const options of optionsOf('record', here(await readFile(page, 'utf8')))) {
+      const args = filesIn(folder, options);
+      const recorder = runCli(['record', ...args, '--port', '0']);
+      const headers = { authorization: 'demo-admin' };
+      expect((await fetch(`${await recorder.ready}/api/v2/tokens`, { headers })).status).toBe(200);
+      recorder.process.kill('SIGTERM');
+      expect(await recorder.ended).toMatchObject({ code: 0, stderr: '' });
+      expect(readHar(await readFile(args.at(-1) ?? '', 'utf8')).matched).toBe(1);
+    }
+  });
+
+  it.each(few(programs, 2))('in TypeScript on %s run as they stand', async (page) => {
+    const folder = await makeFolder();
+    const here = await startHere();
+    const files = await writePrograms(page, folder, here);
+    const commands = files.filter(({ titled }) => !titled).map(({ name }) => [join(folder, name)]);
+    if (files.some(({ titled }) => titled)) commands.push(['node_modules/vitest/vitest.mjs', 'run', '--root', folder]);
+    for (const command of commands) {
+      const { stderr } = await run(process.execPath, command);
+      expect(stderr).toBe('');
+    }
+  });
+
+  it('in TypeScript compile', async () => {
+    const folder = await makeFolder();
+    for (const page of programs) await writePrograms(page, folder, (text) => text);
+    const settings = { extends: `${relative(folder, '.')}/tsconfig.json`, include: ['*.ts'] };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+    const compiled = run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder]);
+    const { stdout } = await compiled.catch(({ stdout }: { stdout: string }) => ({ stdout }));
+    expect(stdout).toBe('');
+  });
+
+  it('of npm are scripts of the project', async () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'));
+    for (const page of pages) {
+      const names = (await readFile(page, 'utf8')).matchAll(
+        /npm (?:run )?(?:-s )?(?!ci\b|install\b|pack\b)([a-z]+)\b/g,
+      );
+      for (const [, name = ''] of names) expect(scripts, `${page} names npm run ${name}`).toHaveProperty(name);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import axe from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import type { Comparison } from '../../../../src/review/compare.ts';
+import type { Review } from '../../../../src/review/model.ts';
+import { htmlReport } from '../../../../src/review/report/html/report.ts';
+import type { ReportViews } from '../../../../src/review/report/html/views.ts';
+import { openBrowser } from '../../support/browser.ts';
+
+/** A review of what was compared, as one that lacks a line of the changelog for each break. */
+export function reviewOf({ changes }: Pick<Comparison, 'changes'>, more: Partial<Review> = {}): Review {
+  const breaks = changes.filter((one) => one.breaks);
+  return {
+    base: { reference: 'main', commit: '0123456789abcdef', version: '2.1.0' },
+    revision: { version: '2.1.0' },
+    changes,
+    waivers: {},
+    version: '3.0.0',
+    problems: breaks.map(({ id }) => ({
+      message: 'A break needs a line here.',
+      file: 'openapi/changes.yaml',
+      line: 3,
+      change: id,
+    })),
+    ...more,
+  };
+}
+
+/** Opens a report from its file, as a reviewer does; errors of the page, and requests that it makes, fail the test. */
+export async function openReport(
+  review: Review,
+  views: ReportViews = {},
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const folder = mkdtempSync(join(tmpdir(), 'review-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'review.html');
+  writeFileSync(file, htmlReport(review, views));
+  const page = await (await openBrowser(options)).newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (one) => one.type() === 'error' && errors.push(one.text()));
+  page.on('request', (one) => one.url() !== pathToFileURL(file).href && errors.push(one.url()));
+  onTestFinished(() => expect(errors).toEqual([]));
+  await page.goto(pathToFileURL(file).href);
+  return page;
+}
+
+/** What axe finds on a page, by rule and place. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`));
+  });
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}

@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { adversaryChecks } from '../../../../src/suite/adversary/adversary.ts';
+import { selectChecks } from '../../../../src/suite/plan.ts';
+import { type Outcome, runCheck } from '../../../../src/suite/run/run-check.ts';
+import { Session } from '../../../../src/suite/run/session.ts';
+import type { TargetOptions } from '../../../../src/suite/target/target.ts';
+import { runCli } from '../../support/command.ts';
+
+/** A server in a process of its own. */
+export interface Victim {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** Starts a sandbox as its users do, in a process of its own, for one test. */
+export async function startVictim(folder?: string, ...args: string[]): Promise<Victim> {
+  const command = runCli(['mock', '--port', '0', '--quiet', ...args], folder === undefined ? {} : { folder });
+  const url = await command.ready;
+  const { pid } = command.process;
+  if (pid === undefined) throw new Error('The server has no process.');
+  return { url, pid };
+}
+
+/** A copy of the product in which a text of a file is another one, for one test; gives its folder. */
+export function changedCopy(file: string, changes: readonly (readonly [from: string, to: string])[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'adversary-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const part of ['src', 'generated', 'package.json']) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  let text = readFileSync(file, 'utf8');
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}.`);
+    text = text.replaceAll(from, to);
+  }
+  writeFileSync(join(folder, file), text);
+  return folder;
+}
+
+/** Attacks a server of one's own as far as `only` says; gives what it finds and how each check ended. */
+export async function attack({ url, pid }: Victim, only: string[], options: Partial<TargetOptions> = {}) {
+  const target = { url, token: 'demo-superadmin', adversary: { pid }, ...options };
+  return attackIn(await Session.open(target, { seed: 5 }), only);
+}
+
+/** The same in a session that is open. */
+export async function attackIn(session: Session, only: string[]) {
+  const { url } = session.options;
+  const checks = selectChecks(
+    adversaryChecks(session.contract, { url, adversary: { host: new URL(url).hostname } }),
+    only,
+  );
+  if (checks.length === 0) throw new Error(`Nothing is called ${only.join(', ')}.`);
+  const ended: Record<string, Outcome> = {};
+  for (const check of checks) ended[check.id] = await runCheck(session, check);
+  return { findings: session.findings.all(), ended };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type Fault, isTo, openFaulty } from '../../../suite/faulty-sandbox.ts';
+import { attackIn } from './attack.ts';
+
+const only = ['adversary/foreign-identifiers'];
+
+/** Serves some requests to the other organization with the token of the first, which the adversary has used before. */
+function leaky(method: string, path: RegExp): Fault {
+  let own = '';
+  return (request, sandbox) => {
+    const token = request.headers.get('authorization') ?? '';
+    if (/^demo-admin/.test(token)) own = token;
+    const isOther = own !== '' && !token.startsWith('demo-');
+    if (!isOther || !isTo(request, method, path)) return sandbox(request);
+    const headers = new Headers(request.headers);
+    headers.set('authorization', own);
+    return sandbox(new Request(request, { headers }));
+  };
+}
+
+test('a change of what belongs to another organization is told', async () => {
+  const { findings } = await attackIn(await openFaulty(leaky('POST', /\/tasks$/)), only);
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      operationId: 'createTask',
+      rule: 'an identifier of another organization names nothing',
+      place: 'body agentId',
+    }),
+  );
+});
+
+test('a filter that finds what belongs to another organization is told', async () => {
+  const { findings } = await attackIn(await openFaulty(leaky('GET', /\/tasks\?.*agentId=/)), only);
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      operationId: 'listTasks',
+      rule: 'no answer has a word of what another organization has',
+      place: 'query agentId',
+    }),
+  );
+});
+
+test('an organization that names what another one has finds nothing in the sandbox', async () => {
+  const { findings } = await attackIn(await openFaulty(), only);
+  expect(findings).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { answerOf, type Fault, isTo, openFaulty } from '../../../suite/faulty-sandbox.ts';
+import { attackIn } from './attack.ts';
+
+/** A server that looks first and writes later: who asks while another one is being served gets what that one gets. */
+function hasty(method: string, path: RegExp): Fault {
+  const underWay = new Map<string, Promise<Response>>();
+  return async (request, sandbox) => {
+    if (!isTo(request, method, path)) return sandbox(request);
+    const key = `${request.url} ${request.headers.get('authorization')}`;
+    const answer = underWay.get(key) ?? sandbox(request).finally(() => underWay.delete(key));
+    underWay.set(key, answer);
+    return (await answer).clone();
+  };
+}
+
+test.for([
+  ['addWebhook', 'POST', /\/webhooks$/],
+  ['createAgentUrl', 'POST', /\/agentUrls$/],
+  ['deleteTask', 'DELETE', /\/tasks\//],
+] as const)('those who both win a race for %s are told', async ([operationId, method, path]) => {
+  const { findings } = await attackIn(await openFaulty(hasty(method, path)), [`adversary/races/${operationId}`]);
+  const rule = 'of equal requests at once one wins, where a second one is refused';
+  const actual = expect.stringMatching(/^12 successes of 12 requests: 200/);
+  expect(findings).toContainEqual(expect.objectContaining({ operationId, rule, expected: '1 success', actual }));
+});
+
+test('a last place that is given to more than one is told', async () => {
+  let underWay = 0;
+  let isDone = false;
+  // Whoever comes beside one that is done is told so too.
+  const fault: Fault = async (request, sandbox) => {
+    if (!isTo(request, 'POST', /\/webhooks$/)) return sandbox(request);
+    if (underWay++ === 0) isDone = false;
+    const answer = await sandbox(request);
+    underWay--;
+    isDone ||= answer.ok;
+    return isDone ? answerOf({}) : answer;
+  };
+  const { findings } = await attackIn(await openFaulty(fault), ['adversary/races/addWebhook']);
+  const rule = 'of requests at once one gets the last place that there is';
+  expect(findings).toContainEqual(expect.objectContaining({ operationId: 'addWebhook', rule }));
+});
+
+test('a one-time token that authorizes several requests at once is told', async () => {
+  const uses = new Map<string, number>();
+  const fault: Fault = async (request, sandbox) => {
+    const token = request.headers.get('authorization') ?? '';
+    const answer = await sandbox(request);
+    if (answer.status !== 401) return answer;
+    uses.set(token, (uses.get(token) ?? 0) + 1);
+    const plain = new Request(request, { headers: { authorization: 'demo-admin' } });
+    return (uses.get(token) ?? 0) < 3 ? sandbox(plain) : answer;
+  };
+  const { findings } = await attackIn(await openFaulty(fault), ['adversary/races/one-time-tokens']);
+  expect(findings).toMatchObject([
+    { operationId: 'generateOneTimeToken', actual: '3 of 12 requests at once were served' },
+  ]);
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { worlds } from '../../../scripts/world/worlds.ts';
+import { openLogs } from '../../../src/node/postgres/open.ts';
+import type { Sender } from '../../../src/sandbox/core/sender.ts';
+import { type SandboxOptions, type ServedSandbox, serve } from '../../../src/sandbox/create-sandbox.ts';
+import { SharedSandbox } from '../../../src/sandbox/service/shared-sandbox.ts';
+import { postgresUrl } from './postgres.ts';
+import { choiceOfRun, doorsOfAny } from './spread.ts';
+
+/** Servers that share a sandbox in a database, each request to any of them. */
+export interface Replicas extends ServedSandbox<SharedSandbox> {
+  /** Each of them by itself; `sandbox` is the first one's. */
+  readonly servers: readonly ServedSandbox<SharedSandbox>[];
+  /** Brings up what `sandbox` has in memory of an environment: it is one of the servers. */
+  look(id: string): Promise<void>;
+  /** `SANDBOX_SEED=` and what sends each request to the same server again. */
+  readonly choice: string;
+}
+
+const text = JSON.stringify(worlds());
+const seed = { hash: createHash('sha256').update(text).digest('hex'), text };
+const count = 3;
+
+/** Serves a sandbox from three servers, in a schema of its own of a real PostgreSQL, which are asked at random. */
+export async function serveReplicas(
+  sender: Sender,
+  { examples, server, ...options }: Pick<SandboxOptions, 'moveTimes' | 'examples' | 'server'>,
+  report: (error: unknown) => void,
+): Promise<Replicas> {
+  const logs = await openLogs(await postgresUrl());
+  let last = 0;
+  const all: ServedSandbox<SharedSandbox>[] = [];
+  while (all.length < count) {
+    const sandbox = await SharedSandbox.open({
+      ...{ ...options, sender, report, log: logs.environments, happenings: logs.happenings, worlds: worlds(), seed },
+      newId: (prefix) => `${prefix}${++last}`,
+    });
+    all.push(serve(sandbox, { report, ...(examples && { examples }), ...(server && { server }) }));
+  }
+  const [first] = all;
+  if (!first) throw new Error('There is no server.');
+  const { choose, choice } = choiceOfRun();
+  const one = () => all[choose(count)] ?? first;
+  return {
+    ...first,
+    doors: doorsOfAny(first.doors, () => one().doors),
+    choice,
+    servers: all,
+    fetch: (request) => one().fetch(request),
+    look: (id) => first.sandbox.bringUp(id),
+    async close() {
+      await Promise.all(all.map(({ close }) => close()));
+      await logs.close();
+    },
+  };
+}

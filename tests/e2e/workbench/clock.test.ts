@@ -1,0 +1,295 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { SnapshotList } from '../../../generated/sandbox-control/schemas.ts';
+import { createClient, unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { receive } from '../../node/receiver.ts';
+import { paired } from '../../support/few.ts';
+import { useWorkbench } from './opened.ts';
+
+type Environment = ControlSchemas['Environment'];
+
+const workbench = useWorkbench();
+
+/** Views read anew every second or two, and a machine may be busy. */
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+
+async function openClock(world: Environment, options = {}): Promise<Page> {
+  const page = await workbench.open(`#/clock?world=${world.id}`, options);
+  await page.getByRole('heading', { name: 'What is to come' }).waitFor();
+  return page;
+}
+
+/** The world's time by the control API. */
+async function timeOf(world: Pick<Environment, 'tokens'>): Promise<string> {
+  return (await unwrap(workbench.control(world.tokens.admin).GET('/_sandbox/clock'))).now;
+}
+
+/** What comes first in it. */
+async function nextJob({ tokens }: Environment) {
+  const params = { query: { pageSize: 1 } };
+  return (await unwrap(workbench.control(tokens.admin).GET('/_sandbox/jobs', { params }))).jobs[0];
+}
+
+/** A call that is under way in the demo data. */
+async function callOf({ tokens }: Pick<Environment, 'tokens'>) {
+  const client = createClient({ baseUrl: workbench.url, token: tokens.admin });
+  const params = { path: { taskId: 'task_1043' } };
+  return (await unwrap(client.GET('/api/v2/tasks/{taskId}', { params }))).task.state;
+}
+
+async function snapshotsOf({ id }: Environment): Promise<(string | undefined)[]> {
+  const params = { path: { environmentId: id } };
+  const found = await unwrap(workbench.control().GET('/_sandbox/environments/{environmentId}/snapshots', { params }));
+  return found.snapshots.map(({ name }) => name);
+}
+
+function keep({ id }: Environment, name: string) {
+  const params = { path: { environmentId: id } };
+  return unwrap(
+    workbench.control().POST('/_sandbox/environments/{environmentId}/snapshots', { params, body: { name } }),
+  );
+}
+
+describe('going on', () => {
+  test('a key leads to what comes next, until the call is over', async () => {
+    const world = await workbench.world();
+    const page = await openClock(world);
+    const list = page.getByRole('list', { name: 'What is to come' }).getByRole('listitem');
+    await list.first().waitFor();
+    expect(await callOf(world)).toBe('inProgress');
+    const happened: string[] = [];
+    while ((await callOf(world)) === 'inProgress') {
+      const next = await nextJob(world);
+      happened.push(next?.summary ?? 'nothing');
+      await eventually(() => list.first().textContent()).toContain(next?.summary);
+      await page.keyboard.press('n');
+      await eventually(() => nextJob(world)).not.toEqual(next);
+      expect(Date.parse(await timeOf(world)) / 1000).toBe(next?.dueTimestamp);
+    }
+    expect(happened[0]).toBe('Somebody answers the call of task_1043');
+    expect(happened.at(-1)).toBe('The call of task_1043 ends');
+    await eventually(() => page.getByText('The call of task_1043').count()).toBe(0);
+  });
+
+  test('each quick step goes as far as it says', async () => {
+    const world = await workbench.world();
+    const page = await openClock(world);
+    const steps = [
+      ['+1 min', '2026-03-02T15:01:00Z'],
+      ['+1 hour', '2026-03-02T16:01:00Z'],
+      ['+1 day', '2026-03-03T16:01:00Z'],
+      // In New York, where the organizations are, that is nine.
+      ['Next 9:00', '2026-03-04T14:00:00Z'],
+      ['+7 days', '2026-03-11T14:00:00Z'],
+      // Summer time has begun.
+      ['Next 9:00', '2026-03-12T13:00:00Z'],
+    ] as const;
+    for (const [name, time] of steps) {
+      await page.getByRole('button', { name }).click();
+      await eventually(() => timeOf(world)).toBe(time);
+      await page.getByRole('banner').getByText(time.replace('T', ' ').slice(0, 19)).waitFor();
+    }
+    expect(await page.getByText('Thu 09:00:00').count()).toBe(1);
+  });
+
+  test('goes to a given time, and says why it does not go back', async () => {
+    const world = await workbench.world();
+    const page = await openClock(world);
+    await page.getByLabel('Go to, UTC').fill('2026-03-05T06:07:08');
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    await eventually(() => timeOf(world)).toBe('2026-03-05T06:07:08Z');
+    await page.getByLabel('Go to, UTC').fill('2026-03-05T06:00:00');
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    await page.getByRole('alert').getByText('it does not go back to 2026-03-05T06:00:00Z').waitFor();
+    expect(await snapshotsOf(world)).toEqual(['Before 2026-03-05 06:07:08']);
+  });
+
+  test('freezes and lets go', async () => {
+    const world = await workbench.world({ frozen: false });
+    const page = await openClock(world);
+    await page.getByRole('button', { name: 'Freeze' }).click();
+    await page.getByText('Frozen', { exact: true }).waitFor();
+    const stood = await timeOf(world);
+    await page.getByRole('button', { name: 'Let it go' }).click();
+    await page.getByText('Running', { exact: true }).waitFor();
+    await eventually(() => timeOf(world)).not.toBe(stood);
+  });
+
+  test('a button that is pressed twice is meant twice', async () => {
+    const world = await workbench.world();
+    const page = await openClock(world);
+    await page.getByRole('button', { name: '+1 hour' }).dblclick();
+    await page.getByRole('main').getByText('17:00:00', { exact: true }).waitFor();
+    expect(await timeOf(world)).toBe('2026-03-02T17:00:00Z');
+  });
+
+  test('goes to anything that is to come', async () => {
+    const world = await workbench.world();
+    const page = await openClock(world);
+    const name = 'Go there: +12025550121 may be called again';
+    await page.getByRole('button', { name }).click();
+    await eventually(() => timeOf(world)).toBe('2026-03-02T18:01:45Z');
+    await page.getByRole('button', { name }).waitFor({ state: 'detached' });
+  });
+
+  test('tells of deliveries that are under way', async () => {
+    const world = await workbench.world();
+    let answer: () => unknown = () => {};
+    const receiver = await receive((request, response) => {
+      request.resume();
+      answer = () => response.headersSent || response.writeHead(204).end();
+    });
+    const client = createClient({ baseUrl: workbench.url, token: world.tokens.admin });
+    const body = { label: 'Slow', url: `http://127.0.0.1:${receiver.port}/` };
+    await unwrap(client.POST('/api/v2/webhooks', { body }));
+    const text = { from: '+12025550121', to: '+12025550101', text: 'Open on Saturdays?' };
+    await unwrap(workbench.control(world.tokens.admin).POST('/_sandbox/simulate/inboundText', { body: text }));
+    const page = await openClock(world);
+    await page.getByRole('status').getByText('1 delivery is under way.').waitFor({ timeout: 15_000 });
+    await page.getByRole('button', { name: '+1 hour' }).click();
+    await page
+      .getByText('The clock is on its way to 2026-03-02 16:00:00')
+      .or(page.getByText('The clock is moving'))
+      .first()
+      .waitFor();
+    const released = setInterval(() => answer(), 50);
+    await page.getByRole('main').getByText('16:00:00', { exact: true }).waitFor({ timeout: 20_000 });
+    await expect.poll(() => page.getByText('under way').count(), { timeout: 15_000 }).toBe(0);
+    clearInterval(released);
+  });
+});
+
+describe('the slider', () => {
+  test('its keys choose a time, and its marks say what happens', async () => {
+    const world = await workbench.world();
+    const page = await openClock(world);
+    const slider = page.getByRole('slider');
+    await slider.press('ArrowRight');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('2026-03-02 15:05:00, in 5 minutes');
+    await page.getByText('Of what is to come, 2 happen until then.').waitFor();
+    const mark = page.getByRole('button', { name: '+12025550121 may be called again for org_301 at' });
+    await mark.hover();
+    await page.getByText('+12025550121 may be called again for org_301 at 2026-03-02 18:01:45').waitFor();
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('2026-03-02 18:01:45, in 3 hours');
+    await page.getByRole('button', { name: 'Go there', exact: true }).click();
+    await eventually(() => timeOf(world)).toBe('2026-03-02T18:01:45Z');
+  });
+
+  test('reaches over a week too', async () => {
+    const page = await openClock(await workbench.world());
+    await page.getByLabel('Shows').selectOption('Next 7 days');
+    await page.getByRole('slider').press('End');
+    expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe('2026-03-09 15:00:00, in 7 days');
+  });
+});
+
+describe('going back', () => {
+  test('a branch is as the world was, and the world goes on', async () => {
+    const world = await workbench.world({ name: 'Long call' });
+    const page = await openClock(world);
+    await page.getByRole('button', { name: '+1 day' }).click();
+    await eventually(() => callOf(world)).toBe('completed');
+    await page.getByRole('button', { name: 'Before 2026-03-03 15:00:00, kept at 2026-03-02 15:00:00' }).waitFor();
+    const slider = page.getByRole('slider');
+    await slider.press('ArrowLeft');
+    expect(await slider.getAttribute('aria-valuetext')).toContain('Before 2026-03-03 15:00:00');
+    await slider.press('ArrowRight');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Now');
+    // Dragged to the left, it stops at the nearest moment.
+    await slider.fill('-9');
+    expect([await slider.getAttribute('aria-valuetext'), await slider.inputValue()]).toEqual([
+      'Before 2026-03-03 15:00:00, kept at 2026-03-02 15:00:00',
+      '-12',
+    ]);
+    await page.getByText('A world’s clock never goes back.').waitFor();
+    await page.getByRole('button', { name: 'Branch from here' }).click();
+    await page.getByRole('button', { name: 'World: Long call from 2026-03-02 15:00:00' }).waitFor();
+    await page.getByRole('main').getByText('15:00:00', { exact: true }).waitFor();
+    const id = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('world') ?? '';
+    const params = { path: { environmentId: id } };
+    const branch = await unwrap(workbench.control().GET('/_sandbox/environments/{environmentId}', { params }));
+    expect(await callOf(branch)).toBe('inProgress');
+    expect([await callOf(world), await timeOf(world)]).toEqual(['completed', '2026-03-03T15:00:00Z']);
+  });
+
+  test('the world itself is put back only once that is confirmed', async () => {
+    const world = await workbench.world();
+    const page = await openClock(world);
+    await page.getByRole('button', { name: '+1 hour' }).click();
+    await page.getByRole('button', { name: 'Before 2026-03-02 16:00:00' }).click();
+    await page.getByRole('button', { name: 'Put this world back to it' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Put this world back?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await timeOf(world)).toBe('2026-03-02T16:00:00Z');
+    await page.getByRole('button', { name: 'Put this world back to it' }).click();
+    await dialog.getByRole('button', { name: 'Put it back' }).click();
+    await page.getByRole('main').getByText('15:00:00', { exact: true }).waitFor();
+    expect(await timeOf(world)).toBe('2026-03-02T15:00:00Z');
+    expect(await callOf(world)).toBe('inProgress');
+  });
+
+  test('the oldest moments of this page make room, those that somebody named never do', async () => {
+    const world = await workbench.world({ seed: 'empty' });
+    const most = SnapshotList.properties.snapshots.maxItems;
+    await keep(world, 'Mine');
+    for (let at = 1; at < most; at += 1) await keep(world, `Before 2026-03-01 00:00:${String(at).padStart(2, '0')}`);
+    const page = await openClock(world);
+    await page.getByRole('button', { name: '+1 min' }).click();
+    await eventually(() => timeOf(world)).toBe('2026-03-02T15:01:00Z');
+    const names = await snapshotsOf(world);
+    expect(names).toHaveLength(most);
+    expect(names.slice(0, 2)).toEqual(['Mine', 'Before 2026-03-01 00:00:02']);
+    expect(names.at(-1)).toBe('Before 2026-03-02 15:01:00');
+  });
+
+  test('where all are named, the clock moves and nothing is kept', async () => {
+    const world = await workbench.world({ seed: 'empty' });
+    const most = SnapshotList.properties.snapshots.maxItems;
+    for (let at = 1; at <= most; at += 1) await keep(world, `Mine ${at}`);
+    const page = await openClock(world);
+    await page.getByRole('button', { name: '+1 min' }).click();
+    await page.getByText('No moment was kept before this move').waitFor();
+    expect(await timeOf(world)).toBe('2026-03-02T15:01:00Z');
+    expect((await snapshotsOf(world)).every((name) => name?.startsWith('Mine'))).toBe(true);
+  });
+});
+
+test('all of it is done by keys alone', async () => {
+  const world = await workbench.world();
+  const page = await openClock(world);
+  const reach = async (name: string) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      if (focused === name) return;
+    }
+    throw new Error(`Tab leads to no ${name}.`);
+  };
+  await reach('+1 hour');
+  await page.keyboard.press('Enter');
+  await eventually(() => timeOf(world)).toBe('2026-03-02T16:00:00Z');
+  await page.getByRole('button', { name: 'Before 2026-03-02 16:00:00' }).waitFor();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('ArrowLeft');
+  await reach('Put this world back to it');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await reach('Put it back');
+  await page.keyboard.press('Enter');
+  await eventually(() => timeOf(world)).toBe('2026-03-02T15:00:00Z');
+});
+
+describe('axe finds nothing', () => {
+  test.each(paired([1440, 390, 320], ['light', 'dark'] as const))('%s wide, %s', async (width, scheme) => {
+    const world = await workbench.world();
+    await keep(world, 'Before the call ends');
+    const page = await openClock(world, { viewport: { width, height: 900 }, colorScheme: scheme });
+    await page.getByRole('button', { name: 'Before the call ends, kept at' }).click();
+    await page.getByRole('button', { name: 'Branch from here' }).waitFor();
+    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+  });
+});

@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createClient, unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { paired } from '../../support/few.ts';
+import { useWorkbench } from './opened.ts';
+
+type Environment = ControlSchemas['Environment'];
+
+const workbench = useWorkbench();
+
+/** Views read anew every second or two, and a machine may be busy. */
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+
+async function openFaults(world: Environment, options = {}): Promise<Page> {
+  const page = await workbench.open(`#/faults?world=${world.id}`, options);
+  await page.getByRole('heading', { name: 'Ready sets' }).waitFor();
+  return page;
+}
+
+async function faultsOf({ tokens }: Environment) {
+  return (await unwrap(workbench.control(tokens.admin).GET('/_sandbox/faults'))).faults;
+}
+
+function create({ tokens }: Environment, body: ControlSchemas['FaultCreation']) {
+  return unwrap(workbench.control(tokens.admin).POST('/_sandbox/faults', { body }));
+}
+
+/** How a request of an application goes. */
+async function ask({ tokens }: Environment, taskId = 'task_1043') {
+  const client = createClient({ baseUrl: workbench.url, token: tokens.admin });
+  const { response, error } = await client.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } });
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), reason: error?.reason };
+}
+
+function card(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+}
+
+describe('ready sets', () => {
+  test('a storm of 429 begins and ends, and requests see it', async () => {
+    const world = await workbench.world();
+    const page = await openFaults(world);
+    expect((await ask(world)).status).toBe(200);
+    await page.getByRole('button', { name: 'Switch on: A storm of 429' }).click();
+    await card(page, 'A storm of 429').getByText('On', { exact: true }).waitFor();
+    expect(await ask(world)).toMatchObject({ status: 429, retryAfter: '30' });
+    expect(await ask(world)).toMatchObject({ status: 429 });
+    await page.getByRole('button', { name: 'Switch off: A storm of 429' }).click();
+    await page.getByText('Nothing goes wrong on purpose').waitFor();
+    expect((await ask(world)).status).toBe(200);
+    expect(await page.getByText('On', { exact: true }).count()).toBe(0);
+  });
+
+  test('show what they make before they make it, and that is what there is then', async () => {
+    const world = await workbench.world();
+    const page = await openFaults(world);
+    const titles = [
+      'A train’s Wi-Fi',
+      'A deployment under way',
+      'A storm of 429',
+      'Receivers are down',
+      'One bad page',
+    ];
+    for (const title of titles) {
+      const set = card(page, title);
+      await set.getByText('What it does').click();
+      const shown = (await set.locator('pre').allTextContents()).map((text): unknown => JSON.parse(text));
+      await page.getByRole('button', { name: `Switch on: ${title}` }).click();
+      await page.getByRole('button', { name: `Switch off: ${title}` }).waitFor();
+      const made = (await faultsOf(world)).map(({ faultId: _, ...fault }) => fault);
+      expect(made).toEqual(shown);
+      await page.getByRole('button', { name: `Switch off: ${title}` }).click();
+      await page.getByRole('button', { name: `Switch on: ${title}` }).waitFor();
+      expect(await faultsOf(world)).toEqual([]);
+    }
+  });
+
+  test('a deployment refuses as many requests as were chosen, and is still on after them', async () => {
+    const world = await workbench.world();
+    const page = await openFaults(world);
+    await page.getByLabel('Requests answered 503').fill('2');
+    await page.getByRole('button', { name: 'Switch on: A deployment under way' }).click();
+    await page.getByText('2 times', { exact: true }).waitFor();
+    expect([(await ask(world)).status, (await ask(world)).status]).toEqual([503, 503]);
+    await eventually(() => page.getByText('2 times', { exact: true }).count()).toBe(0);
+    await card(page, 'A deployment under way').getByText('On', { exact: true }).waitFor();
+    expect((await ask(world)).status).toBe(200);
+  });
+
+  test('one bad page is the operation that was chosen', async () => {
+    const world = await workbench.world();
+    const page = await openFaults(world);
+    await card(page, 'One bad page').getByLabel('Operation').selectOption('getTask');
+    await page.getByRole('button', { name: 'Switch on: One bad page' }).click();
+    await page.getByText('Requests of getTask').first().waitFor();
+    expect((await ask(world)).status).toBe(500);
+  });
+});
+
+describe('the board', () => {
+  test('shows how often each still strikes, deletes one, and all', async () => {
+    const world = await workbench.world();
+    await create(world, { operationId: 'getTask', status: 503, times: 3 });
+    await create(world, { event: '*', label: '<script>document.title=1</script>', drop: true, untilDeleted: true });
+    await create(world, { path: '/api/v2/tasks/*', requestBody: { a: 1 }, delayMs: 5, jitterMs: 20 });
+    const page = await openFaults(world);
+    const board = page.getByRole('list', { name: 'Faults that are on' });
+    await board.getByText('3 times').waitFor();
+    expect(await board.getByRole('listitem').allTextContents()).toEqual([
+      expect.stringContaining('Requests of getTaskAnswered 5033 times'),
+      expect.stringContaining('Every delivery to <script>document.title=1</script>Closed without an answer'),
+      expect.stringContaining('Every request to /api/v2/tasks/* with a certain body5 to 25 ms lateronce'),
+    ]);
+    await ask(world);
+    await board.getByText('2 times').waitFor();
+    await page.getByRole('button', { name: 'Delete fault_2' }).click();
+    await eventually(() => board.getByRole('listitem').count()).toBe(2);
+    expect((await faultsOf(world)).map(({ faultId }) => faultId)).toEqual(['fault_1', 'fault_3']);
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByText('Nothing goes wrong on purpose', { exact: true }).waitFor();
+    expect(await faultsOf(world)).toEqual([]);
+  });
+});
+
+describe('the form', () => {
+  test('makes a fault of an example, which requests meet', async () => {
+    const world = await workbench.world();
+    const page = await openFaults(world);
+    await page.getByRole('button', { name: 'New fault' }).click();
+    const form = page.getByRole('dialog', { name: 'New fault' });
+    await form.getByLabel('Operation').selectOption('getTask');
+    await form.getByLabel('What goes wrong').selectOption('An example’s answer');
+    await form.getByLabel('Example', { exact: true }).selectOption('429: quotaUsedUp');
+    await form.getByLabel('Retry-After, seconds').fill('7');
+    await form.getByRole('button', { name: 'Let it go wrong' }).click();
+    await form.waitFor({ state: 'hidden' });
+    expect(await ask(world)).toEqual({ status: 429, retryAfter: '7', reason: 'quotaUsedUp' });
+    expect((await ask(world)).status).toBe(200);
+  });
+
+  test('takes every part that a fault has', async () => {
+    const world = await workbench.world();
+    const page = await openFaults(world);
+    await page.getByRole('button', { name: 'New fault' }).click();
+    const form = page.getByRole('dialog', { name: 'New fault' });
+    await form.getByLabel('Operation').selectOption('createTask');
+    await form.getByLabel('Only at the path').fill('/api/v2/tasks');
+    await form.getByLabel('Only with this part in the body, JSON').fill('{"type": "call"}');
+    await form.getByLabel('Status').fill('502');
+    await form.getByLabel('Its body').fill('<h1>Bad gateway</h1>');
+    await form.getByLabel('Further headers, one a line').fill('via: 1.1 edge-3\nx-a: b:c\n');
+    await form.getByLabel('Retry-After, seconds').fill('9');
+    await form.getByLabel('Later by, ms').fill('10');
+    await form.getByLabel('And by chance up to, ms').fill('20');
+    await form.getByLabel('Chance begins with').fill('4');
+    await form.getByLabel('Until it is deleted').check();
+    await form.getByRole('button', { name: 'Let it go wrong' }).click();
+    await form.waitFor({ state: 'hidden' });
+    expect(await faultsOf(world)).toEqual([
+      {
+        faultId: 'fault_1',
+        operationId: 'createTask',
+        path: '/api/v2/tasks',
+        requestBody: { type: 'call' },
+        status: 502,
+        body: '<h1>Bad gateway</h1>',
+        headers: { via: '1.1 edge-3', 'x-a': 'b:c' },
+        retryAfter: 9,
+        delayMs: 10,
+        jitterMs: 20,
+        seed: 4,
+        untilDeleted: true,
+      },
+    ]);
+  });
+
+  test('makes faults of deliveries', async () => {
+    const world = await workbench.world();
+    const page = await openFaults(world);
+    await page.getByRole('button', { name: 'New fault' }).click();
+    const form = page.getByRole('dialog', { name: 'New fault' });
+    await form.getByLabel('Deliveries of webhooks').check();
+    await form.getByLabel('Event').selectOption('taskChanged');
+    await form.getByLabel('Only to the destination').fill('CRM sync');
+    await form.getByLabel('What goes wrong').selectOption('No answer');
+    await form.getByLabel('Times').fill('2');
+    await form.getByRole('button', { name: 'Let it go wrong' }).click();
+    await page.getByText('Deliveries of taskChanged to CRM sync').waitFor();
+    const made = { faultId: 'fault_1', event: 'taskChanged', label: 'CRM sync', drop: true, times: 2 };
+    expect(await faultsOf(world)).toEqual([made]);
+  });
+
+  test('shows what is wrong at the field, and keeps what was typed', async () => {
+    const world = await workbench.world();
+    const page = await openFaults(world);
+    await page.getByRole('button', { name: 'New fault' }).click();
+    const form = page.getByRole('dialog', { name: 'New fault' });
+    await form.getByLabel('Only at the path').fill('/api/v2/nowhere');
+    await form.getByLabel('Further headers, one a line').fill('content-length: 4');
+    await form.getByRole('button', { name: 'Let it go wrong' }).click();
+    await form.getByText('is the path of no operation', { exact: true }).waitFor();
+    await form.getByText('content-length is not for faults').waitFor();
+    expect(await form.getByLabel('Only at the path').getAttribute('aria-invalid')).toBe('true');
+    await form.getByLabel('Only with this part in the body, JSON').fill('{"type": ');
+    await form.getByRole('button', { name: 'Let it go wrong' }).click();
+    await form.getByText('is not JSON').waitFor();
+    expect(await form.getByLabel('Only at the path').inputValue()).toBe('/api/v2/nowhere');
+    expect(await faultsOf(world)).toEqual([]);
+  });
+
+  test('is filled in and sent by keys alone', async () => {
+    const world = await workbench.world();
+    const page = await openFaults(world);
+    await page.getByRole('button', { name: 'New fault' }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'New fault' });
+    await form.waitFor();
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await form.getByLabel('Status').evaluate((field) => field === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('418');
+    await page.keyboard.press('Enter');
+    await form.waitFor({ state: 'hidden' });
+    expect(await faultsOf(world)).toMatchObject([{ operationId: '*', status: 418 }]);
+  });
+});
+
+describe('axe finds nothing', () => {
+  test.each(paired([1440, 390, 320], ['light', 'dark'] as const))('%s wide, %s', async (width, scheme) => {
+    const world = await workbench.world();
+    await create(world, { operationId: '*', status: 429, retryAfter: 30, untilDeleted: true });
+    const page = await openFaults(world, { viewport: { width, height: 900 }, colorScheme: scheme });
+    await page.getByText('What is on').click();
+    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+    await page.getByRole('button', { name: 'New fault' }).click();
+    await page.getByLabel('Status').fill('7');
+    await page.getByRole('button', { name: 'Let it go wrong' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await workbench.violationsIn(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,249 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import { connect } from '../../../src/workbench/connection.ts';
+import { secrets, startGuarded } from '../node/guard/guarded.ts';
+import { openBrowser } from '../support/browser.ts';
+import { useWorkbench } from './opened.ts';
+
+/** A server without keys; those with keys have the same built workbench. */
+const workbench = useWorkbench();
+
+/** A tab of a server that asks for keys, with all that it sends. */
+interface Tab {
+  readonly url: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly sent: readonly { url: string; key: string | undefined }[];
+  readonly as: Awaited<ReturnType<typeof startGuarded>>['as'];
+}
+
+async function openGuarded(hash = '', options: BrowserContextOptions = {}): Promise<Tab> {
+  const { server, as } = await startGuarded({ workbench: workbench.folder });
+  const context = await openBrowser({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const sent: { url: string; key: string | undefined }[] = [];
+  const wrong: string[] = [];
+  page.on('request', (request) => sent.push({ url: request.url(), key: request.headers()['x-control-key'] }));
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML/i.test(message.text())) wrong.push(message.text());
+  });
+  onTestFinished(() => expect(wrong).toEqual([]));
+  await page.goto(`${server.url}/workbench/${hash}`);
+  await asked(page).waitFor();
+  return { url: server.url, page, context, sent, as };
+}
+
+const asked = (page: Page) => page.getByRole('heading', { name: 'This sandbox asks for a key' });
+const wrongKey = (page: Page) => page.getByRole('alert').getByText('This server has no such key.');
+
+async function giveKey(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Key', { exact: true }).fill(key);
+  await page.getByRole('button', { name: 'Use it' }).click();
+}
+
+/** Opens the menu of worlds, once the chosen one is read. */
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('time').waitFor();
+  await page.getByRole('button', { name: /^World: / }).click();
+  await page.getByRole('link', { name: /^All worlds/ }).waitFor();
+}
+
+test('a key is asked for, a wrong one is told at the field, and with the right one the page goes on where it was', async () => {
+  const { page } = await openGuarded('#/worlds?page=0');
+  expect(await page.getByRole('button', { name: /^World: / }).count()).toBe(0);
+  const field = page.getByLabel('Key', { exact: true });
+  expect(await field.getAttribute('type')).toBe('password');
+  // By keys alone: the field has the focus.
+  await page.keyboard.type('a-secret-of-nobody-at-all');
+  await page.keyboard.press('Enter');
+  await wrongKey(page).waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  const description = (await field.getAttribute('aria-describedby')) ?? '';
+  const texts = await Promise.all(description.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()));
+  expect(texts).toContain('This server has no such key.');
+  await field.press('ControlOrMeta+a');
+  await page.keyboard.type(secrets.ci);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('heading', { name: 'Worlds' }).waitFor();
+  await page.getByRole('row', { name: /default/ }).waitFor();
+  await page.getByRole('button', { name: 'World: default' }).waitFor();
+  expect(page.url()).toContain('#/worlds?page=0');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+});
+
+test('the key stays with the tab, and with no other', async () => {
+  const { page, context, url } = await openGuarded('#/worlds');
+  await giveKey(page, secrets.ci);
+  await page.getByRole('row', { name: /default/ }).waitFor();
+  await page.reload();
+  await page.getByRole('row', { name: /default/ }).waitFor();
+  const other = await context.newPage();
+  await other.goto(`${url}/workbench/#/worlds`);
+  await asked(other).waitFor();
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('it is sent to the control API alone, and is in no address and no text', async () => {
+  const { page, sent, url } = await openGuarded('#/try/listTasks');
+  await giveKey(page, secrets.ci);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => sent.some((one) => one.url.startsWith(`${url}/api/`))).toBe(true);
+  await page
+    .getByRole('main')
+    .getByText(/^curl /)
+    .first()
+    .waitFor();
+  expect(await page.content()).not.toContain(secrets.ci);
+  await page.getByRole('link', { name: 'Worlds', exact: true }).click();
+  await page.getByRole('row', { name: /default/ }).waitFor();
+  expect(await page.content()).not.toContain(secrets.ci);
+  expect(sent.filter((one) => one.url.includes(secrets.ci))).toEqual([]);
+  const withKey = sent.filter(({ key }) => key !== undefined);
+  expect(withKey.length).toBeGreaterThan(1);
+  expect(withKey.filter((one) => one.key !== secrets.ci || !one.url.startsWith(`${url}/_sandbox/`))).toEqual([]);
+  expect(page.url()).not.toContain(secrets.ci);
+});
+
+test('worlds of the key are made, and the world of another key is told of', async () => {
+  const { page, as } = await openGuarded('#/worlds');
+  const others = await unwrap(as(secrets.team).POST('/_sandbox/environments', { body: { name: 'Of the team' } }));
+  await giveKey(page, secrets.ci);
+  await page.getByRole('button', { name: 'New world' }).click();
+  await page.getByLabel('Name').fill('Of the pipeline');
+  await page.getByRole('button', { name: 'Create and open' }).click();
+  await page.getByRole('button', { name: 'World: Of the pipeline' }).waitFor();
+  await page.goto(page.url().replace(/#.*/, `#/worlds?world=${others.id}`));
+  await page.getByText(`${others.id} cannot be shown`).waitFor();
+  await page.getByRole('link', { name: 'the worlds that there are' }).click();
+  await page.getByRole('row', { name: /Of the pipeline/ }).waitFor();
+  expect(await page.getByRole('row', { name: /Of the team/ }).count()).toBe(0);
+});
+
+test('a key that is forgotten is asked for again, and another one has other worlds', async () => {
+  const { page, as } = await openGuarded('#/worlds');
+  await unwrap(as(secrets.ci).POST('/_sandbox/environments', { body: { name: 'Of the pipeline' } }));
+  await giveKey(page, secrets.ci);
+  await page.getByRole('row', { name: /Of the pipeline/ }).waitFor();
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Forget the key' }).focus();
+  await page.keyboard.press('Enter');
+  await asked(page).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
+  expect(await page.getByText('Of the pipeline').count()).toBe(0);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.reload();
+  await asked(page).waitFor();
+  await giveKey(page, secrets.team);
+  await openMenu(page);
+  await page.getByRole('row', { name: /default/ }).waitFor();
+  expect(await page.getByText('Of the pipeline').count()).toBe(0);
+});
+
+test('a key that the server does not know any more is told of, and one is asked for while the page is open', async () => {
+  const { page } = await openGuarded('#/worlds');
+  await giveKey(page, secrets.ci);
+  await page.getByRole('row', { name: /default/ }).waitFor();
+  await page.route('**/_sandbox/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-control-key': secrets.ci.toUpperCase() } }),
+  );
+  await wrongKey(page).waitFor();
+  await page.unroute('**/_sandbox/**');
+  await giveKey(page, secrets.next);
+  await page.getByRole('row', { name: /default/ }).waitFor();
+});
+
+test('a server that asks for a key is one that answers', async () => {
+  const { page } = await openGuarded('#/worlds');
+  await page.route('**/_sandbox/**', (route) => route.abort('connectionrefused'));
+  await giveKey(page, secrets.ci);
+  await page.getByRole('alert').getByText('The sandbox did not answer.').waitFor();
+  await page.unroute('**/_sandbox/**');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('row', { name: /default/ }).waitFor();
+  await page.route('**/_sandbox/environments/default', (route) => route.abort('connectionreset'), { times: 1 });
+  await page.evaluate(() => sessionStorage.clear());
+  const checked = page.waitForResponse((response) => response.url().endsWith('/environments?pageSize=1'));
+  await page.reload();
+  expect((await checked).status()).toBe(401);
+  await asked(page).waitFor();
+  expect(await page.getByText('does not answer').count()).toBe(0);
+});
+
+test('where nothing may be kept, the key is known until the page is left', async () => {
+  const { page } = await openGuarded('#/worlds');
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await giveKey(page, secrets.ci);
+  await page.getByRole('row', { name: /default/ }).waitFor();
+  await page.reload();
+  await asked(page).waitFor();
+});
+
+test('a link to a copy goes on once there is a key', async () => {
+  const { page } = await openGuarded('#/copy?of=default');
+  await giveKey(page, secrets.ci);
+  await page.getByRole('button', { name: /^World: env_/ }).waitFor();
+});
+
+test('a server without keys asks for none, and has none to forget', async () => {
+  const page = await workbench.open('#/worlds');
+  await openMenu(page);
+  expect(await page.getByRole('button', { name: 'Forget the key' }).count()).toBe(0);
+});
+
+test('a connection without a store keeps nothing, and takes no key for another server', async () => {
+  const keys: [string, string | null][] = [];
+  const connection = connect({
+    baseUrl: 'http://sandbox.example',
+    readFile: () => Promise.reject(new Error('none')),
+    async fetch({ url, headers }) {
+      keys.push([url, headers.get('x-control-key')]);
+      return Response.json({});
+    },
+  });
+  await connection.takeKey(secrets.ci);
+  expect(connection.key.value).toBe(secrets.ci);
+  keys.length = 0;
+  const urls = [
+    'http://sandbox.example/_sandbox/clock',
+    'http://sandbox.example/api/v2/tasks?to=/_sandbox/',
+    'http://sandbox.example/_sandboxes',
+    'http://elsewhere.example/_sandbox/clock',
+    'http://sandbox.example.elsewhere.example/_sandbox/clock',
+  ];
+  for (const url of urls) await connection.fetch(new Request(url));
+  expect(keys).toEqual(urls.map((url, i) => [url, i === 0 ? secrets.ci : null]));
+  await connection.takeKey('kein Schlüssel ☎');
+  expect([connection.key.value, connection.keyAsked.value]).toEqual([secrets.ci, 'unknown']);
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 320],
+  ['dark', 320],
+] as const)(
+  'axe finds nothing where a key is asked for and forgotten, %s, %d pixels wide',
+  async (colorScheme, width) => {
+    const { page } = await openGuarded('#/worlds', { colorScheme, viewport: { width, height: 900 } });
+    expect(await workbench.violationsIn(page)).toEqual([]);
+    await giveKey(page, 'a-secret-of-nobody-at-all');
+    await wrongKey(page).waitFor();
+    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await giveKey(page, secrets.ci);
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Forget the key' }).waitFor();
+    expect(await workbench.violationsIn(page)).toEqual([]);
+  },
+);

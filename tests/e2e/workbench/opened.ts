@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { buildWorkbench } from '../../../scripts/workbench/build.ts';
+import { unwrap } from '../../../src/client/client.ts';
+import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
+import { startMock } from '../../../src/node/mock.ts';
+import { openBrowser } from '../support/browser.ts';
+import { madeOnce } from '../support/once.ts';
+
+type Environment = ControlSchemas['Environment'];
+
+/** A sandbox with its workbench, and a browser to look at it. */
+export interface Opened {
+  /** Where the sandbox is; known once tests run. */
+  readonly url: string;
+  /** Where the workbench was built. */
+  readonly folder: string;
+  /** The control API; a token is needed for what acts within a world. */
+  control(token?: string): ControlClient;
+  /** A world of the test's own: frozen at a fixed time unless told otherwise. */
+  world(choices?: ControlSchemas['EnvironmentCreation']): Promise<Environment>;
+  /** Opens the page at a hash; the test fails where something in it throws or breaks its policy. */
+  open(hash?: string, options?: BrowserContextOptions): Promise<Page>;
+  /** What axe finds: its rule, and what to do. */
+  violationsIn(page: Page): Promise<string[]>;
+}
+
+/** Starts a sandbox with the built workbench before a file's tests, and ends it after. */
+export function useWorkbench(): Opened {
+  let folder = '';
+  let url = '';
+  let axe = '';
+  let close = async () => {};
+  beforeAll(async () => {
+    folder = await madeOnce('workbench', buildWorkbench);
+    const address = { host: '127.0.0.1', port: 0 };
+    const started = await startMock({ ...address, quiet: true, workbench: folder, timeouts: { grace: 0 } });
+    axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+    url = started.url;
+    close = () => started.close();
+  });
+  afterAll(() => close());
+  const control = (token?: string) => createControlClient({ baseUrl: url, ...(token !== undefined && { token }) });
+  return {
+    get url() {
+      return url;
+    },
+    get folder() {
+      return folder;
+    },
+    control,
+    world: (choices = {}) =>
+      unwrap(
+        control().POST('/_sandbox/environments', { body: { now: '2026-03-02T15:00:00Z', frozen: true, ...choices } }),
+      ),
+    async open(hash = '', options = {}) {
+      const context = await openBrowser({ viewport: { width: 1440, height: 900 }, ...options });
+      const page = await context.newPage();
+      const wrong: string[] = [];
+      page.on('pageerror', (error) => wrong.push(String(error)));
+      page.on('console', (message) => {
+        if (/Content Security Policy|TrustedHTML/i.test(message.text())) wrong.push(message.text());
+      });
+      onTestFinished(() => expect(wrong).toEqual([]));
+      await page.goto(`${url}/workbench/${hash}`);
+      return page;
+    },
+    async violationsIn(page) {
+      await page.evaluate(axe);
+      return page.evaluate(
+        "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + nodes[0].failureSummary))",
+      );
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { useWorkbench } from './opened.ts';
+import { firstRow } from './rows.ts';
+
+const workbench = useWorkbench();
+
+type Row = ControlSchemas['Row'];
+
+async function replace(world: ControlSchemas['Environment'], table: string, rowKey: string, body: Row) {
+  const control = workbench.control(world.tokens.superAdmin);
+  await unwrap(control.POST('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } }, body }));
+}
+
+describe('what is hostile or huge', () => {
+  test('a script in a name is text', async () => {
+    const world = await workbench.world();
+    const { rowKey, row } = await firstRow(workbench.control(world.tokens.superAdmin), 'task');
+    const name = '<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>';
+    await replace(world, 'task', rowKey, { ...row, task: Object.assign({}, row.task, { name }) });
+    const page = await workbench.open(`#/state/task?world=${world.id}&text=onerror`);
+    await page.getByRole('cell', { name: '<img src=x' }).waitFor();
+    await page.locator('tbody th a').click();
+    await page.getByRole('button', { name: /Change task\.name: <img/ }).click();
+    expect(await page.getByLabel('task.name').inputValue()).toBe(name);
+    expect(await page.evaluate('globalThis.ran')).toBeUndefined();
+  });
+
+  test('a text of a million characters is shown piece by piece, and can be edited beside others', async () => {
+    const world = await workbench.world();
+    const { rowKey, row } = await firstRow(workbench.control(world.tokens.superAdmin), 'task');
+    await replace(world, 'task', rowKey, { ...row, notes: 'word '.repeat(180_000), deep: nested(100) });
+    const page = await workbench.open(`#/state/task/${rowKey}?world=${world.id}`);
+    await page.getByText('not in the contract').first().waitFor();
+    await page.getByRole('button', { name: /show more \(\d/ }).click();
+    await page.getByRole('button', { name: 'Change task.phoneNumber' }).click();
+    await page.getByLabel('task.phoneNumber').pressSequentially('+12025550199');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved: task.phoneNumber.').waitFor();
+    expect(await page.locator('.state-shown').evaluate(({ textContent }) => textContent?.length)).toBeLessThan(100_000);
+  });
+});
+
+function nested(depth: number): Row {
+  return depth === 0 ? { end: true } : { within: nested(depth - 1) };
+}
+
+test('a hundred thousand rows are paged, searched and opened', async () => {
+  const { page, id } = await openMany();
+  await page.getByText('1–25 of 100,000').waitFor();
+  const next = page.getByRole('button', { name: 'Next' });
+  for (const until of ['26–50', '51–75', '76–100']) {
+    await next.click();
+    await page.getByText(`${until} of`).waitFor();
+  }
+  await page.getByRole('searchbox', { name: 'Find rows' }).fill('"taskId":"task_99999"');
+  await expect.poll(() => page.locator('tbody th').allTextContents()).toEqual(['task_99999']);
+  await page.locator('tbody th a').click();
+  await page.getByRole('heading', { name: 'task_99999', level: 1 }).waitFor();
+  const at = `at=task.taskId&is=${encodeURIComponent('"task_54321"')}`;
+  await page.goto(`${workbench.url}/workbench/#/state/task?world=${id}&${at}`);
+  await page.getByRole('heading', { name: 'task_54321', level: 1 }).waitFor();
+});
+
+/** A world of so many tasks, and the page of them. */
+async function openMany() {
+  const world = await workbench.world();
+  const path = { environmentId: world.id };
+  const file = await unwrap(
+    workbench.control().GET('/_sandbox/environments/{environmentId}/export', { params: { path } }),
+  );
+  // A small one, so that a file can have so many.
+  const one = file.tables.task?.find(({ task }) => task.state === 'canceled' && task.type === 'call');
+  if (!one) throw new Error('No call is canceled.');
+  const task = Array.from({ length: 100_000 }, (_, order) => ({
+    ...one,
+    order,
+    task: { ...one.task, context: '', taskId: `task_${order}` },
+  }));
+  const tables = { ...file.tables, task, job: [], taskStart: [] };
+  const body = { ...file, tables };
+  const { id } = await unwrap(workbench.control().POST('/_sandbox/environments/import', { body }));
+  return { id, page: await workbench.open(`#/state/task?world=${id}`) };
+}

@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import { createClient, unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { useWorkbench } from './opened.ts';
+
+const workbench = useWorkbench();
+
+type Environment = ControlSchemas['Environment'];
+
+/** The key of a row, as the sandbox tells it. */
+async function keyOf(world: Environment, table: string, text: string): Promise<string> {
+  const query = { text, pageSize: 1 };
+  const { rows } = await unwrap(
+    rowsOf(world).GET('/_sandbox/tables/{table}/rows', { params: { path: { table }, query } }),
+  );
+  return rows[0]?.rowKey ?? '';
+}
+
+function rowsOf(world: Environment) {
+  return workbench.control(world.tokens.superAdmin);
+}
+
+function apiOf(world: Environment) {
+  return createClient({ baseUrl: workbench.url, token: world.tokens.admin });
+}
+
+async function openRow(world: Environment, table: string, text: string) {
+  const rowKey = await keyOf(world, table, text);
+  const page = await workbench.open(`#/state/${table}/${rowKey}?world=${world.id}`);
+  page.setDefaultTimeout(8_000);
+  await page.getByRole('button', { name: 'Remove' }).waitFor();
+  return page;
+}
+
+async function taskOf(world: Environment, taskId: string) {
+  const path = { taskId };
+  return (await unwrap(apiOf(world).GET('/api/v2/tasks/{taskId}', { params: { path } }))).task;
+}
+
+describe('the tables', () => {
+  test('stand by groups with how much each has, and are filtered', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open(`#/state?world=${world.id}`);
+    const tables = page.getByRole('navigation', { name: 'Tables' });
+    await tables.getByRole('link', { name: /^task \d/ }).waitFor();
+    expect(await tables.getByRole('heading').allTextContents()).toContain('SIP');
+    await tables.getByRole('searchbox').fill('sip');
+    await expect.poll(() => tables.getByRole('link').count()).toBe(3);
+    await tables.getByRole('link', { name: 'sipRoute' }).click();
+    await page.getByRole('heading', { name: 'sipRoute', level: 1 }).waitFor();
+    await expect.poll(() => page.url()).toContain(`#/state/sipRoute?world=${world.id}`);
+  });
+
+  test('rows are paged, and found by a text', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open(`#/state/message?world=${world.id}`);
+    const pages = page.getByRole('navigation', { name: 'Pages of the table message' });
+    await pages.getByText('1–25 of').waitFor();
+    const first = await page.locator('tbody th').first().textContent();
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await pages.getByText('26–50 of').waitFor();
+    expect(await page.locator('tbody th').first().textContent()).not.toBe(first);
+    await page.goto(`${workbench.url}/workbench/#/state/task?world=${world.id}`);
+    await page.getByRole('searchbox', { name: 'Find rows' }).pressSequentially('task_1043');
+    await expect.poll(() => page.locator('tbody th').allTextContents()).toEqual(['task_1043']);
+    await expect.poll(() => page.url()).toContain('text=task_1043');
+  });
+
+  test('what happens in the world is seen without a reload', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open(`#/state/reseller?world=${world.id}`);
+    const rows = page.locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(1);
+    const [reseller] = (
+      await unwrap(rowsOf(world).GET('/_sandbox/tables/{table}/rows', { params: { path: { table: 'reseller' } } }))
+    ).rows;
+    const row = structuredClone(reseller?.row ?? {});
+    Object.assign(row.reseller ?? {}, { resellerId: 'reseller_900' });
+    await unwrap(
+      rowsOf(world).POST('/_sandbox/tables/{table}/rows', {
+        params: { path: { table: 'reseller' } },
+        body: { ...row, order: 900 },
+      }),
+    );
+    await page.getByRole('link', { name: 'reseller_900' }).waitFor();
+    await page.getByRole('link', { name: 'reseller 2', exact: true }).waitFor();
+  });
+});
+
+describe('a row', () => {
+  test('is changed in place, and the API answers with it', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'task', '"taskId":"task_1045"');
+    expect((await taskOf(world, 'task_1045')).state).toBe('failed');
+    await page.getByRole('button', { name: 'Change task.state: failed' }).click();
+    await page.getByLabel('task.state').selectOption('completed');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved: task.state.').waitFor();
+    expect((await taskOf(world, 'task_1045')).state).toBe('completed');
+    await page.getByText('Saved. What changed').click();
+    expect(await page.locator('.diff tbody').textContent()).toMatch(/task\.state changed"failed""completed"/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Change task.state: failed' }).waitFor();
+    expect((await taskOf(world, 'task_1045')).state).toBe('failed');
+  });
+
+  test('what breaks the contract is told at its field', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'task', '"taskId":"task_1045"');
+    await page.getByRole('button', { name: 'Change task.phoneNumber' }).click();
+    await page.getByLabel('task.phoneNumber').fill('nobody');
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.state-field', { hasText: 'phoneNumber' })
+      .locator('.wrong', { hasText: 'pattern' })
+      .last()
+      .waitFor();
+    expect(await page.getByLabel('task.phoneNumber').getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Change task.state' }).click();
+    await page.getByLabel('task.state').selectOption('queued');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('.state-unset-field', { hasText: '+ gate' }).getByText('is required of a queued task').waitFor();
+    expect((await taskOf(world, 'task_1045')).state).toBe('failed');
+  });
+
+  test('leads to what it names, and back', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'task', '"taskId":"task_1045"');
+    await page.getByRole('link', { name: 'agent_202' }).click();
+    await page.getByRole('heading', { name: 'agent_202', level: 1 }).waitFor();
+    await page.getByText('Rows that refer to this one').click();
+    await page
+      .locator('.state-referrers li', { hasText: 'task by task.agentId' })
+      .getByRole('link', { name: 'all of them' })
+      .click();
+    await page.getByRole('heading', { name: 'task', level: 1 }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'task_1045', level: 1 }).waitFor();
+    await page
+      .getByRole('link', { name: '1002' })
+      .or(page.getByRole('link', { name: '1003' }))
+      .first()
+      .click();
+    await page.getByRole('heading', { name: /^100[23]$/, level: 1 }).waitFor();
+  });
+
+  test('leads to the operations that touch it', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'task', '"taskId":"task_1045"');
+    await page.getByText('Operations that touch it').click();
+    const operations = page.locator('.state-operations');
+    expect(await operations.getByRole('link').count()).toBeGreaterThan(3);
+    const hrefs = await operations
+      .getByRole('link')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+    expect(hrefs.some((href) => href?.includes('#/try/updateTask'))).toBe(true);
+  });
+
+  test('that others refer to stays, and they are shown', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'agent', '"agentId":"agent_202"');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('alert').getByText('which only this row has').waitFor();
+    const version = dialog.locator('li', { hasText: 'version by version.agentId' }).getByRole('link').first();
+    await version.click();
+    await page.getByRole('heading', { name: /^version_/, level: 1 }).waitFor();
+  });
+
+  test('is removed once that is confirmed, and put back', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'task', '"taskId":"task_1045"');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Removed task_1045.').first().waitFor();
+    await expect(taskOf(world, 'task_1045')).rejects.toMatchObject({ status: 404 });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: 'task_1045', level: 1 }).waitFor();
+    expect((await taskOf(world, 'task_1045')).taskId).toBe('task_1045');
+  });
+
+  test('another one like it is added with an identifier of its own', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'task', '"taskId":"task_1045"');
+    await page.getByRole('link', { name: 'Add one like it' }).click();
+    await page.getByRole('button', { name: 'Add the row' }).click();
+    await page.getByRole('heading', { name: 'task_1047', level: 1 }).waitFor();
+    expect(await taskOf(world, 'task_1047')).toMatchObject({ state: 'failed', phoneNumber: '+12025550121' });
+  });
+
+  test('a new one begins as the contract’s example, in a table without rows', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open(`#/state/script?world=${world.id}`);
+    await page.getByRole('link', { name: 'Add a row' }).click();
+    await page.getByRole('button', { name: 'Add replies' }).click();
+    await page.getByLabel('replies', { exact: true }).fill('{"reply": "Yes.", "says": "late"}');
+    await page.getByRole('button', { name: 'Add the row' }).click();
+    await page.getByRole('button', { name: 'Change replies.reply: Yes.' }).waitFor();
+  });
+});
+
+describe('a change', () => {
+  test('of a time, of a choice and of the whole row are saved together', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'task', '"taskId":"task_1045"');
+    await page.getByRole('button', { name: 'Change task.waitToGreet: true' }).click();
+    await page.getByLabel('task.waitToGreet').uncheck();
+    await page.getByRole('button', { name: 'Change task.endedTimestamp' }).click();
+    await page.getByLabel('task.endedTimestamp').fill('2026-03-02T14:30:15');
+    await page.getByRole('region', { name: 'Changes' }).getByText('task.waitToGreet, task.endedTimestamp').waitFor();
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    const json = page.getByLabel('The row as JSON');
+    await json.fill((await json.inputValue()).replace('Maya Reed', 'Maya R.'));
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Saved: ').first().waitFor();
+    expect(await taskOf(world, 'task_1045')).toMatchObject({
+      waitToGreet: false,
+      endedTimestamp: Date.parse('2026-03-02T14:30:15Z') / 1000,
+      name: 'Maya R.',
+    });
+  });
+
+  test('that is no value is told, and not saved', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'task', '"taskId":"task_1045"');
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    await page.getByLabel('The row as JSON').fill('{"task": ');
+    await page.getByRole('alert').getByText(/JSON/).waitFor();
+    await page.getByRole('button', { name: 'Fields', exact: true }).click();
+    expect(await page.getByLabel('The row as JSON').inputValue()).toBe('{"task": ');
+  });
+
+  test('is still there after a look at another row, and can be discarded', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'task', '"taskId":"task_1045"');
+    await page.getByRole('button', { name: 'Change task.name' }).click();
+    await page.getByLabel('task.name').fill('Somebody');
+    await page.getByRole('link', { name: 'agent_202' }).click();
+    await page.getByRole('heading', { name: 'agent_202', level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByText('Not saved yet: task.name.').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Change task.name: Maya Reed' }).waitFor();
+    expect((await taskOf(world, 'task_1045')).name).toBe('Maya Reed');
+  });
+
+  test('of a world that began anew is told', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'task', '"taskId":"task_1045"');
+    await page.getByRole('link', { name: 'Add one like it' }).click();
+    await page.getByRole('button', { name: 'Add the row' }).click();
+    await page.getByRole('heading', { name: 'task_1047', level: 1 }).waitFor();
+    const path = { environmentId: world.id };
+    await unwrap(workbench.control().POST('/_sandbox/environments/{environmentId}/reset', { params: { path } }));
+    await page.getByText('This row is not there').waitFor();
+  });
+});
+
+describe('what others do meanwhile', () => {
+  test('is told before a save, and both changes can be kept', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'agentUrl', 'agentUrl');
+    await page.getByRole('button', { name: 'Change agentUrl.title' }).click();
+    await page.getByLabel('agentUrl.title').fill('Mine');
+    const rowKey = await keyOf(world, 'agentUrl', 'agentUrl');
+    const path = { table: 'agentUrl', rowKey };
+    const { row } = await unwrap(rowsOf(world).GET('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path } }));
+    const theirs = structuredClone(row);
+    Object.assign(theirs.agentUrl ?? {}, { createdBy: 1003 });
+    await unwrap(rowsOf(world).POST('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path }, body: theirs }));
+    await page.keyboard.press('Enter');
+    await page.getByText('This row has changed meanwhile').waitFor();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('table').allTextContents()).toEqual([
+      expect.stringContaining('agentUrl.createdBy'),
+      expect.stringContaining('agentUrl.title'),
+    ]);
+    await dialog.getByRole('button', { name: 'Save mine on top' }).click();
+    await page.getByText('Saved: agentUrl.title.').waitFor();
+    const { row: saved } = await unwrap(
+      rowsOf(world).GET('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path } }),
+    );
+    expect(saved).toMatchObject({ agentUrl: { title: 'Mine', createdBy: 1003 } });
+  });
+
+  test('a row that is only looked at follows', async () => {
+    const world = await workbench.world();
+    const page = await openRow(world, 'task', '"taskId":"task_1042"');
+    await unwrap(rowsOf(world).POST('/_sandbox/clock', { body: { advance: 'P2D' } }));
+    const { state } = await taskOf(world, 'task_1042');
+    expect(state).not.toBe('queued');
+    await page.getByRole('button', { name: `Change task.state: ${state}` }).waitFor();
+  });
+});
+
+test('secrets are left out, and stay what they were', async () => {
+  const world = await workbench.world();
+  const secret = async () => {
+    const path = { environmentId: world.id };
+    const file = await unwrap(
+      workbench
+        .control()
+        .GET('/_sandbox/environments/{environmentId}/export', { params: { path, query: { whole: true } } }),
+    );
+    return file.tables.webhook?.[0]?.secret;
+  };
+  const former = await secret();
+  const page = await openRow(world, 'webhook', 'webhook');
+  await page.getByText('Left out. It stays as it is').waitFor();
+  expect(await page.textContent('body')).not.toContain(former);
+  await page.getByRole('button', { name: 'Change webhook.url' }).click();
+  await page.getByLabel('webhook.url').fill('http://127.0.0.1:9/other');
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved: webhook.url.').waitFor();
+  expect(await secret()).toBe(former);
+});
+
+test('a row is changed by keys alone', async () => {
+  const world = await workbench.world();
+  const page = await openRow(world, 'task', '"taskId":"task_1045"');
+  await page.getByRole('button', { name: 'Change task.name' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Maya B. Reed');
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved: task.name.').waitFor();
+  expect(await taskOf(world, 'task_1045')).toMatchObject({ name: 'Maya B. Reed' });
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Maya B. Reed');
+});

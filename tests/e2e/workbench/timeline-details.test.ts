@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createClient, unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { openReceiver } from '../../sandbox/webhooks/webhook-receiver.ts';
+import { useWorkbench } from './opened.ts';
+
+const workbench = useWorkbench();
+
+type World = ControlSchemas['Environment'];
+
+const client = ({ tokens }: World, role: keyof World['tokens'] = 'admin') =>
+  createClient({ baseUrl: workbench.url, token: tokens[role] ?? '' });
+const row = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole('region', { name: /What happened/ })
+    .getByRole('link')
+    .filter({ hasText: text });
+const details = (page: Page) => page.getByRole('complementary', { name: /^Entry/ });
+const part = (page: Page, name: string) => details(page).getByRole('region', { name });
+const place = (page: Page) => new URL(page.url()).hash.replace(/world=[^&]*&?/, '').replace(/[?&]$/, '');
+
+/** Uploads a file of tasks. */
+function upload({ tokens }: World, file: string) {
+  const body = new FormData();
+  body.append('agentId', 'agent_202');
+  body.append('file', new File([file], 'tasks.csv', { type: 'text/csv' }));
+  const headers = { authorization: tokens.admin ?? '' };
+  return fetch(`${workbench.url}/api/v2/tasks/csv`, { method: 'POST', headers, body });
+}
+
+describe('why a request was refused', () => {
+  test('is found from its row: the rule in words, the place in the file, the reason and where to read on', async () => {
+    const world = await workbench.world();
+    expect((await upload(world, 'phoneNumber,notes\n+12025550121,Call back\n')).status).toBe(400);
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    await row(page, 'invalidRequest').click();
+    const why = part(page, 'Why it was refused');
+    await why.getByText('/file has the column notes, which is not a column of this file').first().waitFor();
+    await why.getByText('The request breaks the contract; errors names each violation.').waitFor();
+    const sent = part(page, 'What was sent');
+    expect(await sent.locator('mark').allTextContents()).toEqual(['phoneNumber,notes']);
+    await sent.getByText('↑').or(sent.getByText('has the column notes')).first().waitFor();
+    const reference = details(page).getByRole('link', { name: 'createTasksFromCsv in the reference' });
+    expect(await reference.getAttribute('href')).toBe(`${workbench.url}/docs/createTasksFromCsv.html`);
+    await details(page).getByRole('link', { name: 'Try it again' }).click();
+    await expect.poll(() => place(page)).toBe('#/try/createTasksFromCsv?entry=1');
+  });
+
+  test('is said of each row of a file that was taken in part', async () => {
+    const world = await workbench.world();
+    expect((await upload(world, 'phoneNumber\n+12025550121\nfoo\n')).status).toBe(200);
+    const page = await workbench.open(`#/timeline/1?world=${world.id}`);
+    await part(page, 'What was refused of it').getByText('line 3, phoneNumber').waitFor();
+    expect(await part(page, 'What was sent').locator('mark').allTextContents()).toEqual(['foo']);
+  });
+
+  test('is said of a file that is too large to be read, and how large it was', async () => {
+    const world = await workbench.world();
+    const headers = { authorization: world.tokens.admin ?? '', 'content-type': 'application/json' };
+    const body = JSON.stringify({ context: 'x'.repeat(2_000_000) });
+    expect((await fetch(`${workbench.url}/api/v2/tasks`, { method: 'POST', headers, body })).status).toBe(413);
+    const page = await workbench.open(`#/timeline/1?world=${world.id}`);
+    await part(page, 'Why it was refused').getByText('bodyTooLarge').waitFor();
+    await part(page, 'What was sent').getByText('Its body of 2,000,014 bytes was not kept.').waitFor();
+  });
+
+  test('is marked in JSON where it is, and where something is missing', async () => {
+    const world = await workbench.world();
+    const headers = { authorization: world.tokens.admin ?? '', 'content-type': 'application/json' };
+    const body = JSON.stringify({ type: 'call', agentId: 'agent_202', waitToGreet: 'yes' });
+    await fetch(`${workbench.url}/api/v2/tasks`, { method: 'POST', headers, body });
+    const page = await workbench.open(`#/timeline/1?world=${world.id}`);
+    const sent = part(page, 'What was sent');
+    await sent.getByText('must be boolean').waitFor();
+    expect(await sent.locator('mark').allTextContents()).toEqual(['{', '"waitToGreet": "yes"']);
+    await sent.getByText('/phoneNumber is required').waitFor();
+  });
+
+  test('names the fault that did it, and what a dropped connection was', async () => {
+    const world = await workbench.world();
+    const body = { operationId: 'listTasks', drop: true } as const;
+    await unwrap(workbench.control(world.tokens.superAdmin).POST('/_sandbox/faults', { body }));
+    await expect(client(world).GET('/api/v2/tasks')).rejects.toThrow();
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    await row(page, 'dropped').click();
+    await part(page, 'Why there was no answer').getByText('The fault fault_1 struck').waitFor();
+    await details(page).getByRole('link', { name: 'fault_1' }).click();
+    await expect.poll(() => place(page)).toBe('#/faults');
+  });
+});
+
+describe('what came of a request', () => {
+  test('leads from what it changed to the webhook that told of it, and back', async () => {
+    const world = await workbench.world();
+    const receiver = await openReceiver();
+    const body = { label: 'Mine', url: receiver.url, type: 'task' } as const;
+    await unwrap(client(world).POST('/api/v2/webhooks', { body }));
+    const taskId = 'task_1042';
+    const cancel = client(world).POST('/api/v2/tasks/{taskId}', {
+      params: { path: { taskId } },
+      body: { state: 'canceled' },
+    });
+    await unwrap(cancel);
+    await receiver.arrived(1);
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    await row(page, 'POST /api/v2/tasks/task_1042').click();
+
+    const changed = part(page, 'What it changed');
+    const state = changed.getByRole('row').filter({ hasText: 'task.state' });
+    expect(await state.textContent()).toMatch(/task\.state changed"queued""canceled"/);
+    await part(page, 'What came of it')
+      .getByRole('link', { name: /^taskChanged to Mine: 204 in/ })
+      .click();
+    await details(page)
+      .getByRole('heading', { name: /taskChanged to Mine: 204 in .*204/ })
+      .waitFor();
+    await details(page).getByText(receiver.url).waitFor();
+    await part(page, 'What was sent').getByText('"taskChanged"').waitFor();
+    await part(page, 'What it came from').getByRole('link', { name: 'POST /api/v2/tasks/task_1042' }).click();
+    await changed.getByRole('link', { name: 'See the row as it is now' }).first().click();
+    await expect.poll(() => place(page)).toMatch(/^#\/state\/task\/dGFza18xMDQy$/);
+  });
+
+  test('has what fell due because of it, and what is still to come', async () => {
+    const world = await workbench.world();
+    const task = { type: 'call', agentId: 'agent_202', phoneNumber: '+12025550140' } as const;
+    const { task: made } = await unwrap(client(world).POST('/api/v2/tasks', { body: task }));
+    const page = await workbench.open(`#/timeline/1?world=${world.id}`);
+    const follows = part(page, 'What came of it');
+    await follows.getByRole('link', { name: 'dispatch of org_301' }).waitFor();
+    expect(await follows.textContent()).toContain('is due 2026-03-02 15:00');
+    const control = workbench.control(world.tokens.superAdmin);
+    await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT10M' } }));
+    await follows.getByRole('link', { name: 'Queued tasks of org_301 had their turn' }).click();
+    await part(page, 'What it came from').getByRole('link', { name: 'POST /api/v2/tasks' }).waitFor();
+    await follows.getByRole('link', { name: `Somebody answered the call of ${made.taskId}` }).waitFor();
+  });
+
+  test('of an attempt that failed, when it is tried again', async () => {
+    const world = await workbench.world();
+    const receiver = await openReceiver((nth) => (nth === 1 ? 500 : 204));
+    const body = { label: 'Mine', url: receiver.url, type: 'task' } as const;
+    await unwrap(client(world).POST('/api/v2/webhooks', { body }));
+    const path = { taskId: 'task_1042' };
+    await unwrap(client(world).POST('/api/v2/tasks/{taskId}', { params: { path }, body: { state: 'canceled' } }));
+    await receiver.arrived(1);
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    await row(page, 'taskChanged to Mine: 500').click();
+    await part(page, 'What came of it').getByText('is tried again').waitFor();
+    const control = workbench.control(world.tokens.superAdmin);
+    await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT1M' } }));
+    await receiver.arrived(2);
+    await part(page, 'What came of it')
+      .getByRole('link', { name: /taskChanged to Mine: 204/ })
+      .waitFor();
+  });
+});
+
+describe('a request', () => {
+  test('is copied as a command', async () => {
+    const world = await workbench.world();
+    await client(world, 'user').GET('/api/v2/tasks', { params: { query: { pageSize: 2 } } });
+    const permissions = { permissions: ['clipboard-read', 'clipboard-write'] };
+    const page = await workbench.open(`#/timeline/1?world=${world.id}`, permissions);
+    await details(page).getByRole('button', { name: 'Copy as curl' }).click();
+    await details(page).getByText('Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `curl '${workbench.url}/api/v2/tasks?pageSize=2' \\\n  -H 'authorization: ${world.tokens.user}'`,
+    );
+  });
+
+  test('that is gone says so', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open(`#/timeline/99?world=${world.id}`);
+    await page.getByRole('alert').getByText('There is no entry 99').waitFor();
+  });
+});

@@ -1,0 +1,339 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createClient, unwrap } from '../../../src/client/client.ts';
+import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { startMock } from '../../../src/node/mock.ts';
+import { useWorkbench } from './opened.ts';
+
+const workbench = useWorkbench();
+
+type World = ControlSchemas['Environment'];
+
+/** Asks the service for something of a world; answers the status. */
+async function ask({ tokens }: World, path: string, init: RequestInit = {}, role: keyof World['tokens'] = 'admin') {
+  const headers = { authorization: tokens[role] ?? '', ...init.headers };
+  const answer = await fetch(new URL(path, workbench.url), { ...init, headers });
+  await answer.text();
+  return answer.status;
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: /What happened/ }).getByRole('link');
+const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text });
+const live = (page: Page) => page.getByRole('status').getByText('Live').waitFor();
+const advance = ({ tokens }: World, duration: string) =>
+  unwrap(workbench.control(tokens.superAdmin).POST('/_sandbox/clock', { body: { advance: duration } }));
+
+/** The hash of a page without the world. */
+const place = (page: Page) => new URL(page.url()).hash.replace(/world=[^&]*&?/, '').replace(/[?&]$/, '');
+
+describe('the list', () => {
+  test('says what to do where nothing has happened, and shows what happens as it does, the newest first', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    await page.getByText('Nothing has happened yet.').waitFor();
+    const command = await page.getByRole('main').locator('pre').textContent();
+    expect(command).toContain(`'${workbench.url}/api/v2/tasks'`);
+    expect(command).toContain(world.tokens.superAdmin);
+
+    await ask(world, '/api/v2/tasks');
+    await ask(world, '/api/v2/tokens', {}, 'user');
+    await advance(world, 'PT30M');
+    await row(page, 'Clock moved 30 minutes ahead').waitFor();
+    expect(await page.getByText('Nothing has happened yet.').count()).toBe(0);
+    const texts = await rows(page).allTextContents();
+    const order = ['Clock: Clock moved', 'GET /api/v2/tokens', 'GET /api/v2/tasks'];
+    const places = order.map((part) => texts.findIndex((text) => text.includes(part)));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(await row(page, '/api/v2/tokens').textContent()).toMatch(/03-02 15:00:00.*roleTooLow.*403.*user.*ms/);
+  });
+
+  test('has who texts, what falls due, what faults do and what was changed', async () => {
+    const world = await workbench.world();
+    const control = workbench.control(world.tokens.superAdmin);
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    await unwrap(control.POST('/_sandbox/faults', { body: { operationId: 'listTasks', status: 503 } }));
+    await unwrap(control.POST('/_sandbox/faults', { body: { operationId: 'getTask', drop: true } }));
+    const body = { from: '+12025550121', to: '+12025550101', text: 'Hi.' };
+    await unwrap(control.POST('/_sandbox/simulate/inboundText', { body }));
+    await ask(world, '/api/v2/tasks');
+    await expect(ask(world, '/api/v2/tasks/task_1042')).rejects.toThrow();
+    await advance(world, 'PT10M');
+    expect(await row(page, 'Inbound text simulated').textContent()).toMatch(/\d+ rows: .*message/);
+    expect(await row(page, /GET \/api\/v2\/tasks[^/]/).textContent()).toContain('fault503');
+    expect(await row(page, 'task_1042').filter({ hasText: 'GET' }).textContent()).toContain('faultdropped');
+    await row(page, 'task_1043 ended').waitFor();
+  });
+
+  test('has what is to come above it, the next in a line and more once that is opened, until it has come', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    const toCome = page.locator('.timeline-to-come');
+    const next = toCome.locator('summary');
+    await next.getByText(/call of task_1043 .* in 1 minute/).waitFor();
+    await next.click();
+    await toCome
+      .getByRole('list')
+      .getByText(/^The call of task_1043 ends/)
+      .waitFor();
+    expect(await workbench.violationsIn(page)).toEqual([]);
+    await advance(world, 'PT30M');
+    await expect.poll(() => toCome.filter({ hasText: 'task_1043' }).count()).toBe(0);
+    await expect.poll(() => row(page, 'task_1043 ended').count()).toBe(1);
+    await toCome.getByRole('link', { name: 'Let it happen on the clock' }).click();
+    await page.getByRole('button', { name: 'Step to the next' }).waitFor();
+  });
+
+  test('tells of entries that are gone', async () => {
+    const world = await workbench.world({ seed: 'empty' });
+    const [first = 0] = [1_030];
+    for (let sent = 0; sent < first; sent += 10) {
+      await Promise.all(Array.from({ length: 10 }, () => ask(world, '/api/v2/tasks')));
+    }
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    await page.getByText('1,000 entries; 30 lost').waitFor();
+    await page.getByRole('region', { name: /What happened/ }).press('End');
+    await page.getByText('30 entries lost').waitFor();
+  });
+
+  test('stands still while somebody looks closer, and says how much is new', async () => {
+    const world = await workbench.world({ seed: 'empty' });
+    for (let i = 0; i < 60; i++) await ask(world, `/api/v2/tasks/before${i}`);
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    const list = page.getByRole('region', { name: /What happened/ });
+    await row(page, 'before59').waitFor();
+
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await ask(world, '/api/v2/tasks/paused');
+    await page.getByRole('button', { name: '1 new' }).waitFor();
+    expect(await row(page, 'paused').count()).toBe(0);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await row(page, 'paused').waitFor();
+
+    await list.evaluate((element) => element.scrollTo(0, 500));
+    await expect.poll(() => row(page, 'before59').count()).toBe(0);
+    const before = await rows(page).allTextContents();
+    for (let i = 0; i < 12; i++) await ask(world, `/api/v2/tasks/scrolled${i}`);
+    await page.getByRole('button', { name: '12 new' }).waitFor();
+    expect(await rows(page).allTextContents()).toEqual(before);
+    await page.getByRole('button', { name: '12 new' }).click();
+    await row(page, 'scrolled11').waitFor();
+    expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
+
+    // Under a pointer nothing moves; once it is gone all does.
+    await row(page, 'scrolled11').hover();
+    await ask(world, '/api/v2/tasks/pointed');
+    await page.getByRole('button', { name: '1 new' }).waitFor();
+    await row(page, 'scrolled11').click();
+    await page.getByRole('complementary').getByRole('heading', { name: 'scrolled11' }).waitFor();
+    await page.getByRole('heading', { name: 'Timeline' }).hover();
+    await row(page, 'pointed').waitFor();
+  });
+
+  test('shows hostile names and paths as text', async () => {
+    const world = await workbench.world();
+    const hostile = '<img src=x onerror="document.title=1">';
+    await ask(world, `/api/v2/tasks/${encodeURIComponent(hostile)}?${'x'.repeat(4_000)}`);
+    const big = JSON.stringify({ agentId: hostile, type: 'call', context: `${hostile}${'y'.repeat(1_000_000)}` });
+    const headers = { 'content-type': 'application/json' };
+    await ask(world, '/api/v2/tasks', { method: 'POST', headers, body: big });
+    await ask(world, '/api/v2/tasks', { method: 'POST', headers, body: JSON.stringify({ [hostile]: hostile }) });
+    const page = await workbench.open(`#/timeline/3?world=${world.id}`);
+    const details = page.getByRole('complementary');
+    await details.getByRole('region', { name: 'What was sent' }).getByText(hostile).first().waitFor();
+    await row(page, 'img').waitFor();
+    await page.keyboard.press('j');
+    await details.getByText(/Its body of 1,000,\d{3} bytes was not kept/).waitFor();
+    await page.keyboard.press('j');
+    await details
+      .getByRole('button', { name: /show more/ })
+      .first()
+      .click();
+    expect(await page.title()).toBe('Workbench');
+    expect(await page.locator('img').count()).toBe(0);
+  });
+});
+
+describe('filters', () => {
+  test('narrow the list, stand in the address, and are cleared', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    await ask(world, '/api/v2/tasks/task_1042');
+    await ask(world, '/api/v2/tasks/unknown');
+    await ask(world, '/api/v2/tokens', {}, 'user');
+    const cancel = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"state":"canceled"}' };
+    await ask(world, '/api/v2/tasks/task_1042', cancel);
+    await advance(world, 'PT1M');
+    await row(page, 'Clock moved').waitFor();
+    const count = () => rows(page).count();
+
+    await page.getByLabel('Kind').selectOption('Requests');
+    await expect.poll(count).toBe(4);
+    await page.getByLabel('Status').selectOption('4xx, refused');
+    await expect.poll(count).toBe(2);
+    await page.getByLabel('Role').selectOption('user');
+    await expect.poll(count).toBe(1);
+    await expect.poll(() => place(page)).toBe('#/timeline?kind=request&status=4&role=user');
+    await row(page, 'roleTooLow').click();
+
+    // A link shows the same to somebody else.
+    const other = await workbench.open(new URL(page.url()).hash);
+    await row(other, 'roleTooLow').waitFor();
+    expect(await rows(other).count()).toBe(1);
+    expect(await other.getByLabel('Role').inputValue()).toBe('user');
+    await other.getByRole('complementary', { name: 'Entry 3' }).waitFor();
+
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => place(page)).toBe('#/timeline/3');
+    await page.getByRole('searchbox', { name: 'Text' }).fill('UNKNOWN');
+    await expect.poll(count).toBe(1);
+    await page.getByRole('searchbox', { name: 'Text' }).fill('');
+    await page.getByLabel('Changed table').selectOption('task');
+    await expect
+      .poll(async () => (await rows(page).allTextContents()).every((text) => text.includes('task')))
+      .toBe(true);
+    await row(page, 'POST').waitFor();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('combobox', { name: 'Operation' }).fill('getTask');
+    await expect.poll(count).toBe(2);
+    await page.getByRole('searchbox', { name: 'Text' }).fill('nothing has this');
+    await page.getByText('Nothing that happened fits these filters.').waitFor();
+  });
+});
+
+describe('keys', () => {
+  test('lead through the list and close what is open; what is typed is text', async () => {
+    const world = await workbench.world({ seed: 'empty' });
+    for (let i = 1; i <= 40; i++) await ask(world, `/api/v2/tasks/number${i}`);
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    await row(page, 'number40').waitFor();
+    await page.keyboard.press('j');
+    await expect.poll(() => place(page)).toBe('#/timeline/40');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expect.poll(() => place(page)).toBe('#/timeline/39');
+    await page.keyboard.press('End');
+    await page.getByRole('complementary', { name: 'Entry 1', exact: true }).waitFor();
+    // The row that is open is seen.
+    const last = row(page, /number1\D/);
+    await expect.poll(() => last.isVisible()).toBe(true);
+    expect(await last.getAttribute('aria-current')).toBe('true');
+    await page.keyboard.press('Home');
+    await page.getByRole('complementary', { name: 'Entry 40' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => place(page)).toBe('#/timeline');
+
+    await page.getByRole('searchbox', { name: 'Text' }).fill('');
+    await page.keyboard.type('jkj');
+    await expect.poll(() => place(page)).toBe('#/timeline?text=jkj');
+    // All that was looked at is one step.
+    await page.goBack();
+    await page.getByRole('complementary').waitFor();
+  });
+});
+
+describe('a world that begins anew', () => {
+  test('is shown from its beginning, without what was before', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    for (let i = 0; i < 5; i++) await ask(world, `/api/v2/tasks/before${i}`);
+    await row(page, 'before4').click();
+    await page.getByRole('complementary', { name: 'Entry 5' }).getByText('unknownTask').first().waitFor();
+    const params = { path: { environmentId: world.id } };
+    await unwrap(workbench.control().POST('/_sandbox/environments/{environmentId}/reset', { params }));
+    await page.getByText('Nothing has happened yet.').waitFor();
+    await page.getByRole('alert').getByText('There is no entry 5').waitFor();
+    await ask(world, '/api/v2/tasks/after');
+    await row(page, 'after').waitFor();
+    expect(await row(page, 'before').count()).toBe(0);
+  });
+
+  test('also where the server was away', async () => {
+    const options = { host: '127.0.0.1', quiet: true, workbench: workbench.folder, timeouts: { grace: 0 } };
+    const first = await startMock({ ...options, port: 0 });
+    const port = Number(new URL(first.url).port);
+    const page = await workbench.open();
+    await page.goto(`${first.url}/workbench/#/timeline`);
+    await live(page);
+    const api = createClient({ baseUrl: first.url, token: 'demo-admin' });
+    const get = (taskId: string) => api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } });
+    await get('before1');
+    await get('before2');
+    await row(page, 'before2').waitFor();
+    await first.close();
+    await page.getByText('Not connected; trying again…').waitFor();
+    // What was seen stays until it is known to be of the past.
+    expect(await row(page, 'before2').count()).toBe(1);
+    const second = await startMock({ ...options, port });
+    onTestFinished(() => second.close());
+    await live(page);
+    await get('after');
+    await row(page, 'after').waitFor();
+    expect(await row(page, 'before').count()).toBe(0);
+  });
+});
+
+describe('a page that nobody sees', () => {
+  test('lets its connection go, and catches up once it is seen', async () => {
+    const world = await workbench.world();
+    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    await live(page);
+    await ask(world, '/api/v2/tasks/seen');
+    await row(page, 'seen').waitFor();
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/timeline/stream'));
+    await setHidden(true);
+    await ended;
+    await ask(world, '/api/v2/tasks/meanwhile');
+    const other = await workbench.open(`#/timeline?world=${world.id}`);
+    await row(other, 'meanwhile').waitFor();
+    expect(await row(page, 'meanwhile').count()).toBe(0);
+    await setHidden(false);
+    await row(page, 'meanwhile').waitFor();
+    expect(await row(page, 'seen').count()).toBe(1);
+  });
+});
+
+describe('for everybody', () => {
+  test.each([
+    ['wide', { viewport: { width: 1440, height: 900 } }],
+    ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+  ] as const)('axe finds nothing, and nothing sticks out, %s', async (_, options) => {
+    const world = await workbench.world();
+    const control = workbench.control(world.tokens.superAdmin);
+    await unwrap(control.POST('/_sandbox/faults', { body: { operationId: 'listTasks', status: 503 } }));
+    await ask(world, '/api/v2/tasks');
+    await ask(world, '/api/v2/tokens', {}, 'user');
+    const headers = { 'content-type': 'application/json' };
+    await ask(world, '/api/v2/tasks', { method: 'POST', headers, body: '{"agentId":7,"type":"call"}' });
+    await ask(world, '/api/v2/tasks/task_1042', { method: 'POST', headers, body: '{"state":"canceled"}' });
+    await advance(world, 'PT1M');
+    const page = await workbench.open(`#/timeline?world=${world.id}`, options);
+    await row(page, 'Clock moved').waitFor();
+    expect(await workbench.violationsIn(page)).toEqual([]);
+    for (const text of ['"agentId":7', 'canceled']) {
+      const entryId = text === 'canceled' ? 5 : 4;
+      await page.goto(`${workbench.url}/workbench/#/timeline/${entryId}?world=${world.id}`);
+      await page
+        .getByRole('complementary', { name: `Entry ${entryId}` })
+        .getByRole('region', { name: 'What was sent' })
+        .waitFor();
+      expect(await workbench.violationsIn(page)).toEqual([]);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide).toBe(0);
+    }
+    // A row that is covered has no focus, and keys still lead out.
+    await page.keyboard.press('Escape');
+    await row(page, 'Clock moved').click();
+    await page.getByRole('complementary', { name: /^Entry/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('complementary', { name: /^Entry/ }).count()).toBe(0);
+  });
+});
