@@ -1,14 +1,27 @@
-/** `npm run lab -- check [FILE…]`: the compiler, then the tests, on the laboratory itself. Ends with 1 where one fails. */
+/** `npm run lab -- check`: runs the compiler and the tests on the laboratory itself. Ends with 1 where one of them fails. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const usage = `Usage: npm run lab -- check [FILE …]
+
+  FILE    only tests whose path has this in it
+  --help  this text
+`;
 
 const checkout = join(import.meta.dirname, '..');
 
-for (const [program, ...args] of [
-  ['typescript/bin/tsc', '-p', 'lab'],
-  ['vitest/vitest.mjs', 'run', '--config', 'lab/vitest.config.ts', ...process.argv.slice(2)],
-] as const) {
+/** Runs a program of the checkout's packages. Returns true if it ended with 0. */
+function run(program: string, ...args: string[]): boolean {
   const script = join(checkout, 'node_modules', program);
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: checkout, stdio: 'inherit' });
-  if (status !== 0) process.exitCode = 1;
+  return spawnSync(process.execPath, [script, ...args], { cwd: checkout, stdio: 'inherit' }).status === 0;
+}
+
+const { values, positionals } = parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true });
+if (values.help) {
+  console.log(usage);
+} else {
+  const compiles = run('typescript/bin/tsc', '-p', 'lab');
+  const passes = run('vitest/vitest.mjs', 'run', '--config', 'lab/vitest.config.ts', ...positionals);
+  process.exitCode = compiles && passes ? 0 : 1;
 }

@@ -1,17 +1,16 @@
-// What a page loads of the kit, minified and gzipped: `npm run build && npx size-limit`.
+// Limits of what a page loads of the kit, minified and gzipped. KIT is the folder of the built package.
 // @ts-check
 
-/** The folder of the built package. */
-const kit = process.env.KIT ?? 'packages/kit';
+const kit = process.env.KIT;
 
 /**
- * Leaves chunks of their own out.
+ * Leaves out chunks that a page loads separately.
  * @param {string[]} chunks
  * @returns {<Config extends { external?: string[] }>(config?: Config) => Config}
  */
 const without = (...chunks) => {
-  const own = chunks.map((chunk) => `./${chunk}-*.js`);
-  return (config) => Object.assign({}, config, { external: [...(config?.external ?? []), ...own] });
+  const names = chunks.map((chunk) => `./${chunk}-*.js`);
+  return (config) => Object.assign({}, config, { external: [...(config?.external ?? []), ...names] });
 };
 
 /** @type {import('size-limit').SizeLimitConfig} */
@@ -61,6 +60,6 @@ export default [
     modifyEsbuildConfig: without('workbench-data'),
     limit: '100 kB',
   },
-  // The chunk of this name and its hash, not those whose names go on.
+  // The chunk of this name and its hash, not those with longer names.
   { name: 'demo world', path: `${kit}/dist/world-????????.js`, limit: '60 kB' },
 ].map((check) => ({ ...check, gzip: true }));
