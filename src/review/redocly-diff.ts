@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import type { Comparable } from './comparable.ts';
+import { runRedocly } from './redocly.ts';
 
 /** The step of `info.version` that a change asks for (Semantic Versioning 2.0.0). */
 export type Impact = 'patch' | 'minor' | 'major';
@@ -41,9 +39,6 @@ export class DiffFailed extends Error {
   override readonly name = 'DiffFailed';
 }
 
-const run = promisify(execFile);
-const mostBytes = 1 << 30;
-
 /** Compares two editions with the rules that a configuration has. Throws `DiffFailed`. */
 export async function redoclyDiff({ base, revision }: Comparable, configuration: string): Promise<FoundChange[]> {
   const folder = await mkdtemp(join(tmpdir(), 'review-'));
@@ -54,23 +49,15 @@ export async function redoclyDiff({ base, revision }: Comparable, configuration:
       writeFile(files.base, JSON.stringify(base)),
       writeFile(files.revision, JSON.stringify(revision)),
     ]);
-    const options = ['--config', configuration, '--format', 'json', '--fail-on', 'none', '--output', output];
-    const args = [commandLine(), 'diff', files.base, files.revision, ...options];
-    const printed = await run(process.execPath, args, { maxBuffer: mostBytes }).then(
-      ({ stderr }) => stderr,
-      (error: unknown) => String(error instanceof Error && 'stderr' in error ? error.stderr : error),
-    );
+    const rules = ['--config', configuration, '--lint-config', 'off', '--fail-on', 'none'];
+    const args = [files.base, files.revision, ...rules, '--format', 'json', '--output', output];
+    const { stderr } = await runRedocly('diff', ...args);
     const report = await readFile(output, 'utf8').catch(() => {
-      throw new DiffFailed(`redocly diff has no report: ${printed.trim()}`);
+      throw new DiffFailed(`redocly diff has no report: ${stderr.trim()}`);
     });
     const { changes }: { readonly changes: FoundChange[] } = JSON.parse(report);
     return changes;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function commandLine(): string {
-  const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
-  return join(dirname(manifest), 'bin', 'cli.js');
 }
