@@ -1,14 +1,11 @@
-// Policy: no pattern takes longer than a text is long, whatever the text; and each is tried on texts of a bound alone.
+// Policy: a pattern refuses every text in linear time, and has a `maxLength` beside it.
 // @ts-check
-
-// The checker's other ways to run need Java or a binary of its own.
-process.env.RECHECK_SYNC_BACKEND ??= 'pure';
-const { checkSync } = await import('recheck');
+import { ambiguityOf } from '../patterns/ambiguity.js';
 
 /** @import { Rule } from '../types.js' */
 
 /**
- * What was found of each pattern so far; undefined where it is linear.
+ * The problem of each pattern that has been decided; undefined for a linear one.
  * @type {Map<string, string | undefined>}
  */
 const known = new Map();
@@ -29,25 +26,15 @@ export default () => ({
   },
 });
 
-/**
- * Says why a pattern is not proven to be linear.
- * @param {string} pattern
- */
-function problemOf(pattern) {
-  // Ajv compiles patterns with the flag `u`. What is drawn is the same each time, and so is what is said.
-  const found = checkSync(pattern, 'u', { timeout: 30_000, randomSeed: 1 });
-  if (found.status === 'vulnerable')
-    return `This pattern takes ${found.complexity.summary.replace(' (fuzz)', '')} time on some texts. Rewrite it, or put what is too hard for it into code.`;
-  // Where each repetition has a bound, so has the work; else only an automaton proves something.
-  if (found.status !== 'safe' || (found.checker !== 'automaton' && isUnbounded(pattern)))
-    return 'This pattern is not proven to take linear time. Rewrite it, so that no two repetitions may match the same text.';
-  return undefined;
-}
-
-/**
- * Whether something may be repeated without end.
- * @param {string} pattern
- */
-function isUnbounded(pattern) {
-  return /[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x'));
-}
+/** @param {string} pattern */
+const problemOf = (pattern) => {
+  try {
+    const ambiguity = ambiguityOf(pattern);
+    return (
+      ambiguity &&
+      `This pattern takes ${ambiguity.time} time on a text that repeats ${JSON.stringify(ambiguity.pump)}. Rewrite it so that no two repetitions match the same text, and begin it with \`^\`; or put what is too hard for it into code.`
+    );
+  } catch (error) {
+    return `This pattern cannot be proven to take linear time: ${error instanceof Error ? error.message : error}. Rewrite it without back references, and without repetitions in a lookbehind.`;
+  }
+};
