@@ -1,60 +1,30 @@
 /**
- * `npm run lawful`: is the contract suite fair? Each server does what the contract allows and not what the sandbox does; the
- * suite may find nothing, whatever it is given. Ends with 1 where it does, or where a server does just what the sandbox does;
- * with 2 where it cannot run.
+ * `npm run lab -- conforming`: is the contract suite fair? Each server does what the contract allows and not what the sandbox
+ * does; the suite may find nothing, whatever it is given.
  */
-import { parseArgs } from 'node:util';
-import { lawful } from './conforming/every.ts';
-import { tryLawful, ways } from './conforming/trial.ts';
 
-const usage = `Usage: npm run lawful -- [options]
+import { ways } from './conforming/judge.ts';
+import { conformingServers } from './conforming/servers.ts';
+import { runCommand } from './mutation/engine/command.ts';
 
-  --only NAME   a server or a way of running the suite; may be given more than once
-  --list        name all servers and why they are lawful`;
+const usage = `Usage: npm run lab -- conforming [options]
 
-/** Tries what is named, and tells whether the suite was silent. */
-async function tryAll(only: readonly string[]): Promise<boolean> {
-  const named = (names: readonly string[]) => {
-    const chosen = names.filter((name) => only.includes(name));
-    return chosen.length > 0 ? chosen : names;
-  };
-  const unknown = only.find((name) => !Object.hasOwn(lawful, name) && !Object.hasOwn(ways, name));
-  if (unknown !== undefined) throw new Error(`No server and no way is called ${unknown}; --list names them.`);
-  let isFair = true;
-  for (const name of named(Object.keys(lawful))) {
-    let differs = 0;
-    for (const way of named(Object.keys(ways))) {
-      const begun = performance.now();
-      const [server, run] = [lawful[name], ways[way]];
-      if (!server || !run) continue;
-      const { alarms, differences } = await tryLawful(server, run);
-      differs += differences;
-      isFair &&= alarms.length === 0;
-      const seconds = Math.round((performance.now() - begun) / 1000);
-      console.log(
-        `${alarms.length === 0 ? '✓' : '✗'} ${name}, ${way}: ${alarms.length} false alarms, ${differences} differences, ${seconds} s`,
-      );
-      for (const alarm of alarms) console.log(`    ${alarm}`);
-    }
-    if (differs === 0) console.log(`✗ ${name} did nothing that the sandbox does not do too`);
-    isFair &&= differs > 0;
-  }
-  return isFair;
-}
+Runs the contract suite on servers that do what the contract allows, and not what the sandbox does. It may find nothing.
+The questions are ways to run the suite: ${Object.keys(ways).join(', ')}.
+`;
 
-try {
-  const options = {
-    only: { type: 'string', multiple: true },
-    list: { type: 'boolean' },
-    help: { type: 'boolean' },
-  } as const;
-  const { values } = parseArgs({ options });
-  if (values.help) console.log(usage);
-  else if (values.list) {
-    for (const [name, { because }] of Object.entries(lawful)) console.log(`${name.padEnd(20)} ${because}`);
-    console.log(`Ways: ${Object.keys(ways).join(', ')}`);
-  } else process.exitCode = (await tryAll(values.only ?? [])) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
-}
+const judge = new URL('./conforming/judge.ts', import.meta.url);
+
+await runCommand({
+  usage,
+  campaigns: {
+    conforming: () => ({
+      name: 'conforming',
+      kinds: { server: 'a server that conforms' },
+      mutants: Object.keys(conformingServers).map((id) => ({ id, kind: 'server' })),
+      questions: Object.fromEntries(Object.keys(ways).map((way) => [way, { judge, setting: { way }, batch: 1 }])),
+      words: { found: 'silent', survived: 'alarms', unreached: 'no difference' },
+      show: (id) => `${id}: ${conformingServers[id]?.because}`,
+    }),
+  },
+});

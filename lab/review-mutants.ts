@@ -1,81 +1,48 @@
 /**
- * `npm run review-mutants`: does `npm run review` find what breaks? The contract gets one edit at a time, of which it is known
- * whom it breaks, and the review has to say just that; `redocly diff` by itself is asked the same. Ends with 1 where the
- * review is wrong, with 2 where it cannot run.
+ * `npm run lab -- review-mutants`: does `npm run review` find what breaks? The contract gets one edit at a time, of which it is
+ * known whom it breaks, and the review has to say just that.
  */
-import { parseArgs } from 'node:util';
-import { readNumber } from '../scripts/read-number.ts';
-import type { Choice } from './mutation/campaign.ts';
-import { Campaign, type Verdict } from './review-mutants/campaign.ts';
+import { textsIn } from '../src/review/git.ts';
+import { readContractFiles } from './mutation/contract/bundle.ts';
+import type { Campaign } from './mutation/engine/campaign.ts';
+import { runCommand } from './mutation/engine/command.ts';
 import { classes } from './review-mutants/mutant.ts';
-import { chosenFrom } from './review-mutants/selection.ts';
-import { isRight, missesOf, tableOf, unprovenOf } from './review-mutants/table.ts';
+import { mutantsOf } from './review-mutants/mutants.ts';
+import { Sources } from './review-mutants/sources.ts';
+import { Subject } from './review-mutants/subject.ts';
 
-const usage = `Usage: npm run review-mutants -- [options]
+const usage = `Usage: npm run lab -- review-mutants [options]
 
-  --only CLASS    one of ${Object.keys(classes).join(', ')}; may be given more than once
-  --shard I/N     the I-th of N parts, for runs on several machines
-  --sample N      only so many, of all classes alike
-  --seed N        which ones a sample has (default 1)
-  --help          this text
+Changes the contract in one place at a time. The review has to say whom that breaks, and nobody else. Kinds are the classes
+of lab/review-mutants/mutant.ts. Questions: review, and diff, which is \`redocly diff\` without the project's rules (asked
+with --by diff).
 `;
 
-/** Undefined where only the help is asked for. */
-function readOptions(): Choice | undefined {
-  const text = { type: 'string' } as const;
-  const options = {
-    only: { ...text, multiple: true },
-    shard: text,
-    sample: text,
-    seed: text,
-    help: { type: 'boolean' },
-  } as const;
-  const { values } = parseArgs({ options });
-  if (values.help) return undefined;
-  const { only = [], shard = '1/1', sample, seed = '1' } = values;
+async function reviewCampaign(): Promise<Campaign> {
+  const sources = new Sources(await textsIn('.'));
+  const mutants = mutantsOf(new Subject(readContractFiles().bundle), [...sources.files.keys()]);
+  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+  const judge = new URL('./review-mutants/judge.ts', import.meta.url);
   return {
-    only,
-    shard: readShard(shard),
-    sample: sample === undefined ? undefined : readNumber('sample', sample, 1),
-    seed: readNumber('seed', seed, 0),
+    name: 'review-mutants',
+    kinds: classes,
+    mutants: mutants.map(({ id, kind }) => ({ id, kind })),
+    questions: { review: { judge, batch: 100 }, diff: { judge, setting: { isPlain: true }, batch: 100 } },
+    asked: ['review'],
+    words: { found: 'right', survived: 'wrong' },
+    show(id) {
+      const edits = byId.get(id)?.edits.map((edit) => sources.placed(edit)) ?? [];
+      const places = edits.map(({ file, pointer, value }) => `\n    ${file}#${pointer} → ${short(value)}`);
+      return id + places.join('');
+    },
   };
 }
 
-function readShard(text: string): Choice['shard'] {
-  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
-  if (index >= 1 && index <= count) return { index, count };
-  throw new Error(`--shard is ${text}; it must be like 1/4`);
+const longest = 160;
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-async function run(choice: Choice): Promise<boolean> {
-  const begun = performance.now();
-  const seconds = () => Math.round((performance.now() - begun) / 1000);
-  const campaign = await Campaign.open();
-  const mutants = chosenFrom(campaign.mutants, choice);
-  const verdicts: Verdict[] = [];
-  let told = 0;
-  await campaign.tryAll(mutants, (verdict) => {
-    verdicts.push(verdict);
-    if (seconds() - told < (process.stderr.isTTY ? 1 : 30)) return;
-    told = seconds();
-    const line = `${verdicts.length} of ${mutants.length} tried, ${verdicts.filter((one) => !isRight(one)).length} wrong, ${told} s`;
-    process.stderr.write(process.stderr.isTTY ? `\r${line} ` : `${line}\n`);
-  });
-  const wrong = verdicts.filter((verdict) => !isRight(verdict));
-  const misses = missesOf(wrong, campaign.sources);
-  console.log(
-    [tableOf(verdicts), misses, unprovenOf(verdicts), `${wrong.length} wrong, ${seconds()} s`]
-      .filter(Boolean)
-      .join('\n\n'),
-  );
-  return wrong.length === 0;
-}
-
-try {
-  const choice = readOptions();
-  if (!choice) console.log(usage);
-  else process.exitCode = (await run(choice)) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
-}
+await runCommand({ usage, campaigns: { 'review-mutants': reviewCampaign } });

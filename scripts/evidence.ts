@@ -1,8 +1,7 @@
 /**
  * `npm run evidence`: what is known of the contract's assumptions, from the ledgers that `npm run contract -- --evidence FILE`
  * has made and from recorded traffic: how each stands, what servers do instead, and how the contract would say that. Ends with 1
- * where a change that was
- * asked for cannot be proposed or proven, with 2 where it cannot run.
+ * where a change that was asked for cannot be proposed, with 2 where it cannot run.
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -27,9 +26,6 @@ recorded traffic, which is what a FILE ending in .har is.
   --html PAGE     write the register with what is known of each entry as a page to look at
   --docs URL      the reference that the page links, where it is not the one that npm run docs has built
   --base URL      where the contract's paths begin in recordings: an address, or a path on any server (/phone)
-  --prove         prove the changes of the contract that the register lists, or those of the entries named instead of FILEs:
-                  a server that differs is asked, the patch applied, and it is asked again; about a minute each
-  --together      prove them on one server that differs in all, with one patch; those of pages on one each
   --help          this text
 `;
 
@@ -44,8 +40,6 @@ async function run(): Promise<number> {
       html: { type: 'string' },
       docs: { type: 'string' },
       base: { type: 'string' },
-      prove: { type: 'boolean', default: false },
-      together: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
@@ -55,10 +49,6 @@ async function run(): Promise<number> {
   }
   const shapes = readdirSync(resolve(project, 'openapi')).filter((name) => name.endsWith('.yaml'));
   const sources = readSources(['openapi.yaml', ...shapes.map((name) => `openapi/${name}`)], project);
-  if (values.prove) {
-    const { proveChanges } = await import('../lab/evidence/prove.ts');
-    return (await proveChanges(sources, { ids: positionals, together: values.together })) ? 0 : 1;
-  }
   const { ledger, recordings } = readEvidence(positionals, values.base);
   if (values.patch.length > 0) return printPatch(ledger, sources, values.patch);
   if (values.merge !== undefined) addToLedger(resolve(values.merge), ledger);

@@ -1,12 +1,12 @@
 import type { Schema } from '../../src/suite/contract/schema.ts';
 import { mapSchema } from '../../src/suite/contract/schema-walk.ts';
 import { reorder, write } from './json-forms.ts';
-import { changing, type Lawful, schemaOf } from './lawful.ts';
+import { type ConformingServer, changing, schemaOf } from './server.ts';
 
 const additions = 'Within the version fields and values of open sets may be added (info, Version).';
 
 /** Servers whose answers say the same in another way, or more. */
-export const bodies: Readonly<Record<string, Lawful>> = {
+export const bodies: Readonly<Record<string, ConformingServer>> = {
   addedFields: {
     because: additions,
     server: (sandbox, differs) => {

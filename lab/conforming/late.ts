@@ -1,5 +1,5 @@
 import { isOfService } from '../variants/alternative.ts';
-import type { Lawful } from './lawful.ts';
+import type { ConformingServer } from './server.ts';
 
 /** So long a read may show what was, in milliseconds. */
 const lag = 40;
@@ -10,7 +10,7 @@ interface Remembered {
 }
 
 /** Servers that show late what they have done long since. */
-export const late: Readonly<Record<string, Lawful>> = {
+export const late: Readonly<Record<string, ConformingServer>> = {
   lateReads: {
     because: 'Nothing says that a read shows at once what was written; how late it may be is told to the suite.',
     settle: lag + 10,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Answering } from '../variants/alternative.ts';
-import type { Lawful } from './lawful.ts';
+import type { ConformingServer } from './server.ts';
 
 /** A server at an address of this machine. */
 export interface Listening {
@@ -36,7 +36,9 @@ export async function listen(answering: Answering): Promise<Listening> {
 }
 
 /** A server that writes its answers so. */
-export function writing(write: (differs: () => void, ...parts: Parameters<Write>) => Promise<void>): Lawful['server'] {
+export function writing(
+  write: (differs: () => void, ...parts: Parameters<Write>) => Promise<void>,
+): ConformingServer['server'] {
   return (sandbox, differs) => {
     const answering: Answering = (request) => sandbox(request);
     writings.set(answering, (...parts) => write(differs, ...parts));

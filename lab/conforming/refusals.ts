@@ -2,10 +2,10 @@ import { valueAt } from '../../src/contract/pointer.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { violationsIn } from '../../src/suite/contract/refusal.ts';
 import { isOfService, reworded, rewritten } from '../variants/alternative.ts';
-import { changing, type Lawful } from './lawful.ts';
+import { type ConformingServer, changing } from './server.ts';
 
 /** Servers that refuse what is to be refused, and do it in their own way. */
-export const refusals: Readonly<Record<string, Lawful>> = {
+export const refusals: Readonly<Record<string, ConformingServer>> = {
   rangeForFormat: {
     because: 'A number that is out of the range of its format is above a maximum or below a minimum.',
     server: (sandbox, differs) =>

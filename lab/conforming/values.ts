@@ -6,14 +6,14 @@ import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
 import type { Answering } from '../variants/alternative.ts';
 import { withEvery } from '../variants/alternative.ts';
-import { changing, type Lawful } from './lawful.ts';
+import { type ConformingServer, changing } from './server.ts';
 import { signedAgain } from './webhooks.ts';
 
 const looks = 60;
 const openSets = 'Within the version values of open sets may be added (info, Version).';
 
 /** Servers that name things in their own way, and know values that the contract does not. */
-export const values: Readonly<Record<string, Lawful>> = {
+export const values: Readonly<Record<string, ConformingServer>> = {
   otherIdentifiers: {
     because: 'An identifier is opaque; nothing can be read out of its parts (ResourceId).',
     server: renaming,

@@ -2,8 +2,8 @@ import { Problem } from '../../src/contract/problem.ts';
 import { toResponse } from '../../src/server/fetch.ts';
 import { problemReply } from '../../src/server/reply.ts';
 import { isOfService } from '../variants/alternative.ts';
-import type { Lawful } from './lawful.ts';
 import { fieldsOf, writing } from './port.ts';
+import type { ConformingServer } from './server.ts';
 
 /** One of so many requests is disturbed on its way. */
 const oneOf = { gateway: 41, closed: 17, lost: 59, limited: 43 } as const;
@@ -24,7 +24,7 @@ const turns: readonly OfGateway[] = [
 ];
 
 /** Servers behind a network, which loses connections, and a gateway, which answers in their place. */
-export const waysThere: Readonly<Record<string, Lawful>> = {
+export const waysThere: Readonly<Record<string, ConformingServer>> = {
   gateway: {
     because: 'A gateway that limits or reaches nobody answers itself (RFC 9110, sections 15.6.3 to 15.6.5).',
     isOfWire: true,

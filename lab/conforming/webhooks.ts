@@ -4,14 +4,14 @@ import { valueAt } from '../../src/contract/pointer.ts';
 import { signWebhook } from '../../src/contract/webhook-signature.ts';
 import type { SendRequest } from '../../src/sandbox/core/sender.ts';
 import { jsonOf } from '../../src/suite/target/json.ts';
-import type { Lawful } from './lawful.ts';
+import type { ConformingServer } from './server.ts';
 
 /** How long after an event its webhook leaves, in milliseconds. */
 const delay = 100;
 const [firstRetry] = operations.addWebhook.limits.retrySeconds;
 
 /** Servers whose webhooks come late, or once more. */
-export const webhooks: Readonly<Record<string, Lawful>> = {
+export const webhooks: Readonly<Record<string, ConformingServer>> = {
   lateWebhooks: {
     because: 'Events reach a destination in the order in which they happened; nothing says how soon (addWebhook).',
     shownBy: /^scenario\/webhook/,

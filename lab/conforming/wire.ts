@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { isOfService } from '../variants/alternative.ts';
-import { changing, type Lawful } from './lawful.ts';
 import { fieldsOf, writing } from './port.ts';
+import { type ConformingServer, changing } from './server.ts';
 
 /** How long a slow answer takes, in milliseconds, and how many others come between two of them. */
 const slow = 300;
 const quick = 25;
 
 /** Servers that speak HTTP in their own way. */
-export const wire: Readonly<Record<string, Lawful>> = {
+export const wire: Readonly<Record<string, ConformingServer>> = {
   otherHeaders: {
     because: 'Further headers and parameters of a media type are to be ignored (RFC 9110, sections 5.1 and 8.3.1).',
     server: (sandbox, differs) =>

@@ -1,13 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type Ledger, readLedger } from '../../src/suite/evidence/ledger.ts';
+import { CheckoutCopy } from '../mutation/checkout-copy.ts';
 import type { Choice } from '../variants/alternative-servers.ts';
-import { CheckoutCopy, runIn } from './checkout-copy.ts';
 
-const checkout = resolve(import.meta.dirname, '../..');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** What has to pass once the contract is another. */
+/** Sources of the contract, and what is generated from them. */
+const contract = ['openapi', 'openapi.yaml', 'generated'];
+
+/** Commands that have to pass once the contract is another. */
 const checks: readonly (readonly [string, readonly string[]])[] = [
   ['npm run generate', ['run', '-s', 'generate']],
   ['npm run lint', ['run', '-s', 'lint']],
@@ -22,13 +23,20 @@ class Unproven extends Error {}
  * contract of which it is not, and that contract generates, lints and compiles.
  */
 export class Prover {
-  readonly #copy = new CheckoutCopy(checkout);
+  readonly #checkout: string;
+  readonly #copy: CheckoutCopy;
   /** Beside the copy, in which everything is linted. */
-  readonly #ledger = `${this.#copy.folder}.json`;
+  readonly #ledger: string;
+
+  constructor(checkout: string) {
+    this.#checkout = checkout;
+    this.#copy = new CheckoutCopy(checkout);
+    this.#ledger = `${this.#copy.folder}.json`;
+  }
 
   /** Why the changes of some alternatives, together, are not proven; undefined where they are. */
   async prove(choices: readonly Choice[]): Promise<string | undefined> {
-    this.#copy.restore();
+    this.#copy.restore(...contract);
     try {
       await this.#prove(choices);
       return undefined;
@@ -72,12 +80,12 @@ export class Prover {
   /** What the copy finds out of a server that is of the checkout: the contract that it asks of is its own. */
   async #ask(choices: readonly Choice[]): Promise<Ledger> {
     rmSync(this.#ledger, { force: true });
-    await this.#run('node', ['lab/evidence/ask.ts', checkout, JSON.stringify(choices), this.#ledger]);
+    await this.#run('node', ['lab/evidence/ask.ts', this.#checkout, JSON.stringify(choices), this.#ledger]);
     return readLedger(readFileSync(this.#ledger, 'utf8'));
   }
 
   async #check(name: string, args: readonly string[]): Promise<void> {
-    const { code, output } = await runIn(this.#copy.folder, npm, args);
+    const { code, output } = await this.#copy.run(npm, args);
     if (code !== 0) throw new Unproven(`${name} fails with the patch:\n${output.trim()}`);
   }
 

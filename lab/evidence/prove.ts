@@ -1,23 +1,33 @@
-import type { Sources } from '../../scripts/evidence/change.ts';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSources } from '../../scripts/evidence/proposal.ts';
 import { changeable } from '../../scripts/evidence/register.ts';
 import { type Choice, foremost } from '../variants/alternative-servers.ts';
 import { Prover } from './proof.ts';
 
-/** How changes of the register are proven. */
-export interface Proving {
-  /** The entries whose changes are; all that have some where it is empty. */
-  readonly ids: readonly string[];
-  /** Whether all are made together, on one server, instead of one after the other. */
-  readonly together: boolean;
+const project = resolve(import.meta.dirname, '../..');
+
+/** Proves changes of the contract, as the arguments of a command ask for them; gives its exit code. */
+export async function prove(args: readonly string[]): Promise<number> {
+  try {
+    const options = { together: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return (await proveChanges(positionals, values.together)) ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 2;
+  }
 }
 
-/** Proves the changes that the register lists; true where all are. Throws where an entry has none. */
-export async function proveChanges(sources: Sources, { ids, together }: Proving): Promise<boolean> {
-  const listed = changeable(sources);
+/** Proves the changes that the register lists for some entries, for all where none is named; true where all are proven. */
+async function proveChanges(ids: readonly string[], together: boolean): Promise<boolean> {
+  const files = globSync('openapi/*.yaml', { cwd: project });
+  const listed = changeable(readSources(['openapi.yaml', ...files], project));
   const unknown = ids.find((id) => !listed.some((one) => one.id === id));
   if (unknown !== undefined) throw new Error(`The register has no change of the contract for ${unknown}.`);
   const chosen = listed.filter(({ id }) => ids.length === 0 || ids.includes(id));
-  const prover = new Prover();
+  const prover = new Prover(project);
   let proven = 0;
   try {
     for (const group of together ? groupsOf(chosen) : chosen.map((one) => [one])) {
@@ -36,8 +46,9 @@ export async function proveChanges(sources: Sources, { ids, together }: Proving)
   return proven === chosen.length;
 }
 
-/** All that can be asked about on one server: where pages are others, little else can. */
+/** Changes that can be asked about on one server: where pages are others, little else can. */
 function groupsOf(chosen: readonly Choice[]): readonly (readonly Choice[])[] {
-  const [alone, others] = [true, false].map((is) => chosen.filter(({ id }) => foremost.has(id) === is));
-  return [...(others && others.length > 0 ? [others] : []), ...(alone ?? []).map((one) => [one])];
+  const others = chosen.filter(({ id }) => !foremost.has(id));
+  const alone = chosen.filter(({ id }) => foremost.has(id)).map((one) => [one]);
+  return others.length > 0 ? [others, ...alone] : alone;
 }

@@ -14,7 +14,7 @@ import { targetOf } from '../../src/server/fetch.ts';
 import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract/contract.ts';
 import { jsonOf } from '../../src/suite/target/json.ts';
 import { forgetfulStore } from './forgetful-store.ts';
-import type { Answer, ChangedParts, Fault, Posted, Sender, Sent } from './mutant.ts';
+import type { Answer, ChangedParts, Fault, Posted, Sender, Sent } from './wire/mutant.ts';
 
 /** What looks on without changing anything. */
 export interface Observer {

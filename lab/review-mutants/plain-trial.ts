@@ -6,39 +6,41 @@ import type { Comparable } from '../../src/review/comparable.ts';
 import { isFields } from '../../src/review/dereferenced.ts';
 import type { FoundChange } from '../../src/review/redocly-diff.ts';
 import type { Mutant } from './mutant.ts';
+import type { ReviewVerdict } from './review-trial.ts';
 import { diffTogether } from './together.ts';
 
-/** What `redocly diff` says by itself of a mutant. */
-export interface PlainVerdict {
-  readonly isBreaking: boolean;
-  /** Whether it names just the operations and events that are broken. */
-  readonly isRight: boolean;
+/** A mutant, and the bundles of both its editions. */
+export interface PlainTrial {
+  readonly mutant: Mutant;
+  readonly pair: Comparable;
 }
 
 /** Its own rules, and none of the project's. */
 const configuration = 'telemetry: off\nextends: [diff-recommended]\n';
 
 /** Has `redocly diff` compare bundles without the project's rules, all of them in one run. */
-export async function plainTogether(
-  trials: readonly { readonly mutant: Mutant; readonly bundles: Comparable }[],
-): Promise<PlainVerdict[]> {
+export async function plainTogether(trials: readonly PlainTrial[]): Promise<ReviewVerdict[]> {
   const folder = await mkdtemp(join(tmpdir(), 'review-mutants-'));
   try {
     const file = join(folder, 'redocly.yaml');
     await writeFile(file, configuration);
-    const pairs = trials.map(({ bundles }) => bundles);
+    const pairs = trials.map(({ pair }) => pair);
     const found = await diffTogether(pairs, file);
-    return trials.map(({ mutant, bundles }, nth) => verdictOf(mutant, bundles, found[nth] ?? []));
+    return trials.map(({ mutant, pair }, nth) => verdictOf(mutant, pair, found[nth] ?? []));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function verdictOf({ breaking }: Mutant, bundles: Comparable, found: readonly FoundChange[]): PlainVerdict {
+function verdictOf({ breaking }: Mutant, pair: Comparable, found: readonly FoundChange[]): ReviewVerdict {
   const major = found.filter(({ impact }) => impact === 'major');
-  const told = new Set(major.flatMap(({ path }) => subjectsAt(bundles, path)));
-  const isRight = breaking.length === told.size && breaking.every((subject) => told.has(subject));
-  return { isBreaking: major.length > 0, isRight: isRight && major.length > 0 };
+  const named = new Set(major.flatMap(({ path }) => subjectsAt(pair, path)));
+  return {
+    isBreaking: major.length > 0,
+    superfluous: [...named].filter((subject) => !breaking.includes(subject)),
+    missing: breaking.filter((subject) => !named.has(subject)),
+    said: [],
+  };
 }
 
 /** The operations and events that a path names; none where it leads to a component. */

@@ -17,12 +17,17 @@ export interface ReviewVerdict {
   readonly proof?: 'found' | { readonly none: string };
 }
 
+/** A mutant, both its editions, and as much of them as has to be compared. */
+export interface ReviewTrial {
+  readonly mutant: Mutant;
+  readonly editions: Editions;
+  readonly pair: Comparable;
+}
+
 /** Has the review compare each mutant's editions, all of them in one run. */
-export async function reviewTogether(
-  trials: readonly { readonly mutant: Mutant; readonly editions: Editions; readonly told: Comparable }[],
-): Promise<ReviewVerdict[]> {
-  const told = trials.map((trial) => trial.told);
-  const found = await diffTogether(told, 'redocly.yaml');
+export async function reviewTogether(trials: readonly ReviewTrial[]): Promise<ReviewVerdict[]> {
+  const pairs = trials.map(({ pair }) => pair);
+  const found = await diffTogether(pairs, 'redocly.yaml');
   return trials.map(({ mutant, editions }, nth) => verdictOf(mutant, judged(editions, found[nth] ?? [])));
 }
 

@@ -4,8 +4,8 @@ import { walkSchema, walkValue } from '../../../src/suite/contract/schema-walk.t
 import type { Coverage } from '../../../src/suite/coverage/coverage.ts';
 import type { CaseRequest } from '../../../src/suite/requests/request.ts';
 import type { Observer } from '../faulty-server.ts';
-import type { Answer, Posted, Sent } from '../mutant.ts';
-import { isAskedFor } from '../rules.ts';
+import type { Answer, Posted, Sent } from '../wire/mutant.ts';
+import { isAskedFor } from '../wire/rules.ts';
 import type { Rule } from './mutant.ts';
 import { textsOf } from './schemas.ts';
 

@@ -1,49 +1,46 @@
 import { fork } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CheckoutCopy } from '../checkout-copy.ts';
 import { type Agreement, isAgreement, type Question } from './question.ts';
 
-/** What the product is made of, as far as it answers requests. */
-const parts = ['src', 'scripts', 'generated', 'openapi', 'openapi.yaml', 'package.json'];
 const program = 'lab/mutation/contract/agreement.ts';
-/** In milliseconds. */
+/** Milliseconds after which a product that has not answered is ended. */
 const longest = 600_000;
 
-/** A copy of the project in a folder of its own, whose `generated/` may be of another contract. */
+/** Copy of the project whose `generated/` may be of another contract. */
 export class Workspace {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'contract-mutants-'));
+  readonly #copy = new CheckoutCopy('.');
   readonly #committed: Readonly<Record<string, string>>;
 
   /** `committed` are the generated files as they are. */
   constructor(committed: Readonly<Record<string, string>>) {
     this.#committed = committed;
-    for (const part of parts) cpSync(part, join(this.#folder, part), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(this.#folder, 'node_modules'));
   }
 
   /** Asks a product that is made with other generated files. */
   async ask(question: Question, files: Readonly<Record<string, string>>): Promise<Agreement> {
     const changed = Object.entries(files).filter(([path, text]) => this.#committed[path] !== text);
-    for (const [path, text] of changed) writeFileSync(join(this.#folder, path), text);
+    for (const [path, text] of changed) writeFileSync(join(this.#copy.folder, path), text);
     try {
       return await this.#ask(question);
     } finally {
-      for (const [path] of changed) writeFileSync(join(this.#folder, path), this.#committed[path] ?? '');
+      this.#copy.restore(...changed.map(([path]) => path));
     }
   }
 
-  /** Removes the folder. */
+  /** Removes the copy. */
   close(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    this.#copy.close();
   }
 
   #ask(question: Question): Promise<Agreement> {
+    const { folder } = this.#copy;
     const { promise, resolve: end } = Promise.withResolvers<Agreement>();
-    const child = fork(join(this.#folder, program), {
-      cwd: this.#folder,
+    const child = fork(join(folder, program), {
+      cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(this.#folder, '.cache') },
+      env: { ...process.env, NODE_COMPILE_CACHE: join(folder, '.cache') },
     });
     let errors = '';
     child.stderr?.on('data', (text: Buffer) => {
@@ -55,7 +52,7 @@ export class Workspace {
     });
     child.once('close', () => {
       clearTimeout(timer);
-      // Whoever has answered before is not heard again.
+      // A product that has answered before is not heard again.
       const [reason] = errors.split('\n').filter((line) => /error/i.test(line) && !line.startsWith(' '));
       end({ finding: `does not start: ${(reason ?? errors).slice(0, 300)}` });
     });

@@ -7,14 +7,13 @@ import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { Session } from '../../../src/suite/run/session.ts';
 import type { TargetOptions } from '../../../src/suite/target/target.ts';
 import type { Answering } from '../../variants/alternative.ts';
-import { alternatives } from '../../variants/alternatives.ts';
+import { differing } from '../../variants/alternative-servers.ts';
+import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
 import { FaultyServer } from '../faulty-server.ts';
-import type { Verdict } from './verdict.ts';
 
 const seed = 1;
-const concurrency = 6;
 
-/** What the suite has found of a server, and where it failed itself. */
+/** Findings of the suite about a server, and checks at which it failed itself. */
 interface Examined {
   readonly findings: readonly CountedFinding[];
   readonly failures: readonly string[];
@@ -23,76 +22,78 @@ interface Examined {
 type Change = (assumed: Answering) => Answering;
 type Choose = (check: Check) => boolean;
 
+/** Opens a server of its own; `isRemote` examines it as if it had no control API. */
+export function open({ isRemote = false }: { readonly isRemote?: boolean }): Promise<DocumentedLaboratory> {
+  return DocumentedLaboratory.open(isRemote);
+}
+
 /** Holds servers that keep what is documented, and differ in one assumption, against the whole contract. */
-export class DocumentedLaboratory {
-  readonly #server: FaultyServer;
+export class DocumentedLaboratory implements Judge {
+  readonly #isRemote: boolean;
+  #server: FaultyServer;
 
-  private constructor(server: FaultyServer) {
+  private constructor(server: FaultyServer, isRemote: boolean) {
     this.#server = server;
+    this.#isRemote = isRemote;
   }
 
-  static async open(): Promise<DocumentedLaboratory> {
-    return new DocumentedLaboratory(await openServer());
+  static async open(isRemote = false): Promise<DocumentedLaboratory> {
+    return new DocumentedLaboratory(await openServer(), isRemote);
   }
 
-  /** Whether any finding of a server that differs in one assumption is said to contradict what is documented. */
-  async try(id: string, choose?: Choose): Promise<Verdict> {
-    const known = new Map<string, { server(assumed: Answering): Answering }>(Object.entries(alternatives));
-    const change: Change = (assumed) => known.get(id)?.server(assumed) ?? assumed;
-    const { findings, failures } = await this.examine(change, choose);
-    const shared = await examineShared(change, choose);
-    const contradicting = [...findings, ...shared.findings].filter(({ basis }) => basis.documented);
-    const faults = [...contradicting.map(inWords), ...failures, ...shared.failures];
+  async try(ids: readonly string[], tell: Tell): Promise<void> {
+    for (const id of ids) tell(id, await this.tryOne(id));
+  }
+
+  /** Found if the suite comes to its end and says of no finding that it contradicts what is documented. */
+  async tryOne(id: string, choose?: Choose): Promise<Outcome> {
+    const { findings, failures } = await this.examine((assumed) => differing(assumed, [{ id }]), choose);
+    const contradicting = findings.filter(({ basis }) => basis.documented).map(inWords);
+    const faults = [...contradicting, ...failures];
+    if (faults.length > 0) return { state: 'survived', reason: faults.join('\n    ') };
     const named = findings.map(({ basis }) => (basis.documented ? [] : basis.assumptions.map(String)));
+    if (named.length === 0) return { state: 'found', by: 'without findings' };
+    const isNamed = named.some((ids) => ids.includes(id));
     return {
-      id,
-      state: faults.length === 0 ? 'passed' : 'survived',
-      faults,
-      findings: findings.length,
-      naming: named.filter((ids) => ids.includes(id)).length,
-      nearest: named.filter(([first]) => first === id).length,
+      state: 'found',
+      by: isNamed ? 'with findings that name the assumption' : 'with findings that name another',
     };
   }
 
   /** Runs the suite on the sandbox as a change leaves it. */
-  examine(change: Change, choose?: Choose): Promise<Examined> {
-    return examine({ fetch: change(this.#server.fetch), capabilities: { webhooks: true } }, concurrency, choose);
+  async examine(change: Change, choose: Choose = () => true): Promise<Examined> {
+    if (this.#isRemote) await this.#restart();
+    const fetch = change(this.#server.fetch);
+    const options = this.#isRemote ? { fetch, ...remote } : { fetch, capabilities: { webhooks: true } };
+    const target: TargetOptions = { url: 'http://sandbox.example', token: 'demo-superadmin', ...options };
+    const session = await Session.open(target, { seed });
+    const failures: string[] = [];
+    const atOnce = this.#isRemote ? 1 : 6;
+    await forEachConcurrently(atOnce, planOf(session.contract).filter(choose), async (check) => {
+      await runCheck(session, check).catch((error: unknown) => {
+        failures.push(`the suite failed at ${check.id}: ${error instanceof Error ? error.message : String(error)}`);
+      });
+    });
+    return { findings: session.findings.all(), failures };
   }
 
   close(): Promise<void> {
     return this.#server.close();
   }
-}
 
-/** Runs the suite on a server of its own as if that had no control API, so that each check sees the traces of those before it. */
-async function examineShared(change: Change, choose?: Choose): Promise<Examined> {
-  const server = await openServer();
-  try {
-    const capabilities = { webhooks: true, control: false, prefer: false };
-    return await examine(
-      { fetch: change(server.fetch), tokenLow: 'demo-admin', capabilities, disposable: true },
-      1,
-      choose,
-    );
-  } finally {
-    await server.close();
+  /** Begins with the starting data: without the control API each check sees the traces of those before it. */
+  async #restart(): Promise<void> {
+    await this.#server.close();
+    this.#server = await openServer();
   }
 }
 
-async function examine(
-  options: Partial<TargetOptions>,
-  atOnce: number,
-  choose: Choose = () => true,
-): Promise<Examined> {
-  const session = await Session.open({ url: 'http://sandbox.example', token: 'demo-superadmin', ...options }, { seed });
-  const failures: string[] = [];
-  await forEachConcurrently(atOnce, planOf(session.contract).filter(choose), async (check) => {
-    await runCheck(session, check).catch((error: unknown) => {
-      failures.push(`the suite failed at ${check.id}: ${error instanceof Error ? error.message : String(error)}`);
-    });
-  });
-  return { findings: session.findings.all(), failures };
-}
+/** What a team has that points the suite at a server without the control API. */
+const remote: Partial<TargetOptions> = {
+  tokenLow: 'demo-admin',
+  capabilities: { webhooks: true, control: false, prefer: false },
+  disposable: true,
+};
 
 function openServer(): Promise<FaultyServer> {
   return FaultyServer.open(suiteContract(), () => {});

@@ -21,18 +21,10 @@ export const classes = {
 } as const;
 export type FaultClass = keyof typeof classes;
 
-/** The rule that a fault breaks, and where the contract states it. */
-export interface StatedRule {
-  /** An operation, or a JSON Pointer into the bundled contract: what has the `description` that states it. */
-  readonly at: OperationId | `/${string}`;
-  /** In the contract's words. */
-  readonly words: string;
-}
-
 /** One server that breaks one rule, made out of the sandbox. */
 export interface WordFault {
-  /** An RFC that states it where the contract leaves it to that. */
-  readonly rule: StatedRule | { readonly rfc: string };
+  /** Sentence of the contract that it breaks, or section of an RFC. */
+  readonly breaks: string;
   /** The operations that it is about; their checks are made first. */
   readonly suspects: readonly OperationId[];
   /** Changes what the sandbox is asked and what it answers. */

@@ -1,14 +1,11 @@
 import type { OperationId } from '../../../../src/contract/operations.ts';
-import type { StatedRule, WordFault, WordFaults } from '../fault.ts';
+import type { WordFault, WordFaults } from '../fault.ts';
 
-const oneGetsIt: StatedRule = {
-  at: '/info',
-  words: 'Of what only one may have, one gets it and the other a 409.',
-};
+const oneGetsIt = 'Of what only one may have, one gets it and the other a 409.';
 
 /** A server that looks whether it may, and writes a moment later. */
-const racing = (id: OperationId, rule: StatedRule = oneGetsIt, ...others: OperationId[]): WordFault => ({
-  rule,
+const racing = (id: OperationId, breaks = oneGetsIt, ...others: OperationId[]): WordFault => ({
+  breaks,
   suspects: [id, ...others],
   racing: [id],
 });
@@ -31,33 +28,30 @@ export const atOnce: WordFaults = {
   publishedTwice: racing('publishAgent'),
   zapAnsweredTwice: racing('respondToZapier'),
   canceledTwice: racing('cancelPlan'),
-  tokenDeletedTwice: racing('deleteToken', {
-    at: '/info',
-    words: '`refused`: it is refused with the status and reason',
-  }),
-  taskDeletedTwice: racing('deleteTask', { at: '/info', words: '`refused`: it is refused with the status and reason' }),
+  tokenDeletedTwice: racing('deleteToken', '`refused`: it is refused with the status and reason'),
+  taskDeletedTwice: racing('deleteTask', '`refused`: it is refused with the status and reason'),
   roomForOneDocumentMore: {
-    ...racing('addContext', { at: 'addContext', words: 'An agent holds at most 200' }),
+    ...racing('addContext', 'An agent holds at most 200'),
     onlyWithControl: 'Where others are, nothing is filled up to its limit.',
   },
   oneTimeTokenTwiceAtOnce: {
-    rule: { at: 'generateOneTimeToken', words: 'The first request that carries it uses it up whatever the answer' },
+    breaks: 'The first request that carries it uses it up whatever the answer',
     suspects: ['generateOneTimeToken'],
     racing: ['listNumberingProviders', 'listTasks', 'listAgentAccounts'],
   },
   limitsOverwritten: racing(
     'updateTaskLimits',
-    { at: '/info', words: 'the later one wins, field by field where they change single fields' },
+    'the later one wins, field by field where they change single fields',
     'getTaskLimits',
   ),
   stagingOverwritten: racing(
     'updateAgent',
-    { at: 'updateAgent', words: 'Of two updates at the same time, the later one wins, field by field.' },
+    'Of two updates at the same time, the later one wins, field by field.',
     'getStagingAgent',
   ),
   settingsOverwritten: racing(
     'updateAccountSettings',
-    { at: '/info', words: 'the later one wins, field by field where they change single fields' },
+    'the later one wins, field by field where they change single fields',
     'getAccount',
   ),
 };

@@ -24,63 +24,60 @@ const again = async (one: Case, change: Parameters<typeof sentAs>[1]) => one.san
 /** What is refused, and done all the same. */
 export const carriedOut: WordFaults = {
   accountDespiteTakenIdentifier: {
-    rule: { at: 'createAccount', words: 'Nothing is created then.' },
+    breaks: 'Nothing is created then.',
     suspects: ['createAccount', 'listAgentAccounts'],
     server: thoughRefused('createAccount', 'externalAccountIdTaken', (one) =>
       again(one, (sent) => without(sent, 'externalAccountId')),
     ),
   },
   accountDespiteTakenAgent: {
-    rule: { at: 'createAccount', words: 'Nothing is created then.' },
+    breaks: 'Nothing is created then.',
     suspects: ['createAccount', 'listAgentAccounts'],
     server: thoughRefused('createAccount', 'agentTaken', (one) => again(one, (sent) => without(sent, 'agentIds'))),
   },
   accountChangedDespiteTakenIdentifier: {
-    rule: { at: 'updateAccount', words: 'Nothing changes then.' },
+    breaks: 'Nothing changes then.',
     suspects: ['updateAccount', 'getAccount'],
     server: thoughRefused('updateAccount', ['externalAccountIdTaken', 'agentTaken'], (one) =>
       again(one, (sent) => without({ description: 'Changed.', ...sent }, 'externalAccountId', 'agentIds')),
     ),
   },
   inviteDespiteLowRole: {
-    rule: { at: 'inviteAdmin', words: 'An `admin` who invites a `superAdmin` is refused with 403' },
+    breaks: 'An `admin` who invites a `superAdmin` is refused with 403',
     suspects: ['inviteAdmin', 'listAdmins'],
     server: thoughRefused('inviteAdmin', 'roleAboveOwn', (one) => again(one, (sent) => ({ ...sent, role: 'admin' }))),
   },
   limitsDespiteForbiddenEdit: {
-    rule: { at: 'updateTaskLimits', words: 'A request with a forbidden edit is refused as a whole' },
+    breaks: 'A request with a forbidden edit is refused as a whole',
     suspects: ['updateTaskLimits', 'getTaskLimits'],
     server: thoughRefused('updateTaskLimits', 'fieldRoleTooLow', (one) =>
       again(one, (sent) => without({ cooldowns: { calls: 60 }, ...sent }, 'daily', 'concurrencyPerRun')),
     ),
   },
   callsDespiteViolation: {
-    rule: { at: 'queueOutboundCalls', words: 'The request is all or nothing: one violation, and nothing is queued.' },
+    breaks: 'The request is all or nothing: one violation, and nothing is queued.',
     suspects: ['queueOutboundCalls', 'listTasks'],
     server: thoughRefused('queueOutboundCalls', 'invalidRequest', queueRest),
   },
   textsDespitePlaceholder: {
-    rule: {
-      at: 'queueOutboundTexts',
-      words: 'one violation, a placeholder without a value included, and nothing is queued',
-    },
+    breaks: 'one violation, a placeholder without a value included, and nothing is queued',
     suspects: ['queueOutboundTexts', 'listTasks'],
     server: thoughRefused('queueOutboundTexts', 'invalidRequest', queueRest),
   },
   tokenDespiteLowRole: {
-    rule: { at: 'createToken', words: 'A token cannot create one above its own role (403)' },
+    breaks: 'A token cannot create one above its own role (403)',
     suspects: ['createToken', 'listTokens'],
     server: thoughRefused('createToken', 'roleAboveOwn', (one) => again(one, (sent) => without(sent, 'type'))),
   },
   taskDespiteUnknownField: {
-    rule: { at: '/info', words: 'What is refused (4xx) has changed nothing' },
+    breaks: 'What is refused (4xx) has changed nothing',
     suspects: ['createTask', 'listTasks'],
     server: thoughRefused('createTask', 'invalidRequest', (one, problem) =>
       again(one, (sent) => without(sent, ...namesIn(problem))),
     ),
   },
   taskCanceledDespiteConflict: {
-    rule: { at: 'updateTask', words: 'either all that is sent takes effect or nothing' },
+    breaks: 'either all that is sent takes effect or nothing',
     suspects: ['updateTask', 'getTask'],
     server: (sandbox) => {
       const canceled = kept(() => new Set<unknown>());
@@ -94,24 +91,21 @@ export const carriedOut: WordFaults = {
     },
   },
   settingsDespiteTakenName: {
-    rule: { at: 'updateOrganizationSettings', words: 'is refused with 409, and then nothing changes' },
+    breaks: 'is refused with 409, and then nothing changes',
     suspects: ['updateOrganizationSettings', 'listOrganizations'],
     server: thoughRefused('updateOrganizationSettings', 'nameTaken', (one) =>
       again(one, (sent) => without({ recordingRetentionDays: 7, ...sent }, 'name')),
     ),
   },
   routeDespiteSamePriority: {
-    rule: { at: 'addSipRoute', words: 'Refused with 409 where a route of the very same prefix has the same priority' },
+    breaks: 'Refused with 409 where a route of the very same prefix has the same priority',
     suspects: ['addSipRoute', 'listSipRoutes'],
     server: thoughRefused('addSipRoute', ['duplicateRoute', 'priorityTaken'], (one) =>
       again(one, (sent) => ({ ...sent, priority: 77, host: `other.${String(sent.host)}` })),
     ),
   },
   fileDespiteUnknownColumn: {
-    rule: {
-      at: 'createTasksFromCsv',
-      words: 'The file is refused as a whole, with a 400 and without creating anything',
-    },
+    breaks: 'The file is refused as a whole, with a 400 and without creating anything',
     suspects: ['createTasksFromCsv', 'listTasks'],
     server: at('createTasksFromCsv', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -124,7 +118,7 @@ export const carriedOut: WordFaults = {
     }),
   },
   providerDespiteMissingCredential: {
-    rule: { at: 'addNumberingProvider', words: 'Send every credential that the provider requires' },
+    breaks: 'Send every credential that the provider requires',
     suspects: ['addNumberingProvider', 'listNumberingProviders'],
     server: thoughRefused('addNumberingProvider', 'invalidRequest', async (one) => {
       const { body } = await also(one, 'GET', '/api/v2/numberingProviders');
@@ -138,42 +132,42 @@ export const carriedOut: WordFaults = {
     }),
   },
   subscribedDespiteAddOn: {
-    rule: { at: 'subscribeToPlan', words: 'if an add-on cannot be booked with the plan or not so often' },
+    breaks: 'if an add-on cannot be booked with the plan or not so often',
     suspects: ['subscribeToPlan', 'getCurrentPlan'],
     server: thoughRefused('subscribeToPlan', ['addOnNotInPlan', 'quantityTooHigh'], (one) =>
       again(one, (sent) => without(sent, 'addOns')),
     ),
   },
   registrationGoneDespiteRefusal: {
-    rule: { at: '/info', words: 'What is refused (4xx) has changed nothing' },
+    breaks: 'What is refused (4xx) has changed nothing',
     suspects: ['saveSipRegistration', 'getSipRegistration'],
     server: thoughRefused('saveSipRegistration', 'invalidRequest', (one) =>
       also(one, 'DELETE', '/api/v2/sip/registration'),
     ),
   },
   organizationDespiteTakenAddress: {
-    rule: { at: 'createOrganization', words: 'Nothing is created then.' },
+    breaks: 'Nothing is created then.',
     suspects: ['createOrganization', 'listOrganizations'],
     server: thoughRefused('createOrganization', ['alreadyUser', 'alreadyInvited'], (one) =>
       again(one, (sent) => ({ ...sent, adminEmail: `other.${String(sent.adminEmail)}` })),
     ),
   },
   adminGoneDespiteLowRole: {
-    rule: { at: 'deleteAdmin', words: 'by a `superAdmin` (else 403)' },
+    breaks: 'by a `superAdmin` (else 403)',
     suspects: ['deleteAdmin', 'listAdmins'],
     server: thoughRefused('deleteAdmin', 'roleAboveOwn', (one) =>
       alsoAs(highest(one), one, 'DELETE', `/api/v2/users/${one.path.userId}`),
     ),
   },
   versionRenamedDespiteTakenName: {
-    rule: { at: 'renameAgentVersion', words: 'Refused with 409 if another version of the agent has the name' },
+    breaks: 'Refused with 409 if another version of the agent has the name',
     suspects: ['renameAgentVersion', 'listAgentVersions'],
     server: thoughRefused('renameAgentVersion', 'nameTaken', (one) =>
       again(one, (sent) => ({ ...sent, name: `${String(sent.name)} (2)`.slice(-100) })),
     ),
   },
   destinationMovedDespiteTakenLabel: {
-    rule: { at: 'addWebhook', words: 'Labels are unique in the organization' },
+    breaks: 'Labels are unique in the organization',
     suspects: ['addWebhook', 'listWebhooks'],
     server: thoughRefused('addWebhook', 'labelTaken', async (one) => {
       await also(one, 'DELETE', `/api/v2/webhooks/${encodeURIComponent(String(one.sent.label))}`);

@@ -44,7 +44,7 @@ const text = (value: unknown) => String(value ?? '');
 /** Filters and totals that are wrong. */
 export const counted: WordFaults = {
   queuedWithRunning: {
-    rule: { at: 'listTasks', words: 'Filters combine: a task must match them all.' },
+    breaks: 'Filters combine: a task must match them all.',
     suspects: ['listTasks'],
     server: listing('listTasks', async (one) => {
       if (one.query.get('state') !== 'queued') return undefined;
@@ -54,12 +54,12 @@ export const counted: WordFaults = {
     }),
   },
   deletedTasksInTotal: {
-    rule: { at: 'listTasks', words: 'Deleted tasks are not listed.' },
+    breaks: 'Deleted tasks are not listed.',
     suspects: ['listTasks', 'deleteTask'],
     server: countingDeleted('deleteTask', 'listTasks', 'totalTasks'),
   },
   filtersByAny: {
-    rule: { at: 'listTasks', words: 'Filters combine: a task must match them all.' },
+    breaks: 'Filters combine: a task must match them all.',
     suspects: ['listTasks'],
     server: listing('listTasks', async (one) => {
       const filters = Object.entries(filtersOf(one));
@@ -69,12 +69,12 @@ export const counted: WordFaults = {
     }),
   },
   numberFilterIgnoredWithAgent: {
-    rule: { at: 'listTasks', words: 'Filters combine: a task must match them all.' },
+    breaks: 'Filters combine: a task must match them all.',
     suspects: ['listTasks'],
     server: reading('listTasks', (query) => query.has('agentId') && query.delete('phoneNumber')),
   },
   unknownRunIsAll: {
-    rule: { at: '/info', words: 'As a filter in the query they match nothing.' },
+    breaks: 'As a filter in the query they match nothing.',
     suspects: ['listTasks'],
     server: at('listTasks', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -87,12 +87,12 @@ export const counted: WordFaults = {
     }),
   },
   statisticsWithoutLastDay: {
-    rule: { at: '/info', words: 'Calendar days, `firstDay` and `lastDay` included' },
+    breaks: 'Calendar days, `firstDay` and `lastDay` included',
     suspects: ['getTaskStatistics'],
     server: reading('getTaskStatistics', withoutLastDay),
   },
   usageWithoutLastDay: {
-    rule: { at: '/info', words: 'Calendar days, `firstDay` and `lastDay` included' },
+    breaks: 'Calendar days, `firstDay` and `lastDay` included',
     suspects: ['getUsage'],
     server: at('getUsage', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -105,12 +105,12 @@ export const counted: WordFaults = {
     }),
   },
   statisticsOfAllRuns: {
-    rule: { at: 'getTaskStatistics', words: 'with `runId`, the progress of one CSV upload or list of recipients' },
+    breaks: 'with `runId`, the progress of one CSV upload or list of recipients',
     suspects: ['getTaskStatistics'],
     server: reading('getTaskStatistics', (query) => query.delete('runId')),
   },
   statisticsWithDeleted: {
-    rule: { at: 'getTaskStatistics', words: 'Deleted tasks are not counted.' },
+    breaks: 'Deleted tasks are not counted.',
     suspects: ['getTaskStatistics', 'deleteTask'],
     server: (sandbox) => {
       const deleted = kept(() => ({ count: 0 }));
@@ -128,7 +128,7 @@ export const counted: WordFaults = {
     },
   },
   failedCountedAsCompleted: {
-    rule: { at: 'getDailyTaskCounts', words: 'the tasks that were created, started, completed and failed on it' },
+    breaks: 'the tasks that were created, started, completed and failed on it',
     suspects: ['getDailyTaskCounts'],
     server: showing('getDailyTaskCounts', (body) => ({
       ...body,
@@ -140,7 +140,7 @@ export const counted: WordFaults = {
     })),
   },
   searchByCase: {
-    rule: { at: 'searchAccounts', words: 'upper or lower case alike' },
+    breaks: 'upper or lower case alike',
     suspects: ['searchAccounts'],
     server: listing('searchAccounts', async (one) => {
       const query = one.query.get('query') ?? '';
@@ -149,7 +149,7 @@ export const counted: WordFaults = {
     }),
   },
   searchWithoutIdentifiers: {
-    rule: { at: 'searchAccounts', words: 'whose name or external identifier contains `query`' },
+    breaks: 'whose name or external identifier contains `query`',
     suspects: ['searchAccounts'],
     server: listing('searchAccounts', async (one) => {
       const query = (one.query.get('query') ?? '').toLowerCase();
@@ -158,7 +158,7 @@ export const counted: WordFaults = {
     }),
   },
   identifierOfAnyCase: {
-    rule: { at: 'getAccountByExternalId', words: 'Case counts' },
+    breaks: 'Case counts',
     suspects: ['getAccountByExternalId'],
     server: at('getAccountByExternalId', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -170,7 +170,7 @@ export const counted: WordFaults = {
     }),
   },
   totalOfAllResellers: {
-    rule: { at: 'listOrganizations', words: 'Lists the organizations of all resellers, or of one' },
+    breaks: 'Lists the organizations of all resellers, or of one',
     suspects: ['listOrganizations', 'createReseller', 'createOrganization'],
     server: showing('listOrganizations', async (body, one) => {
       if (!one.query.has('resellerId')) return body;
@@ -179,7 +179,7 @@ export const counted: WordFaults = {
     }),
   },
   urlsOfAnyAgent: {
-    rule: { at: 'listAgentUrls', words: "Lists the addresses of the organization's agents, or of one of them" },
+    breaks: "Lists the addresses of the organization's agents, or of one of them",
     suspects: ['listAgentUrls'],
     server: listing('listAgentUrls', async (one) => {
       const own = await readAll(one, filtersOf(one));
@@ -187,17 +187,17 @@ export const counted: WordFaults = {
     }),
   },
   deletedDocumentsInTotal: {
-    rule: { at: 'fetchContext', words: 'Lists the documents that the agent knows' },
+    breaks: 'Lists the documents that the agent knows',
     suspects: ['fetchContext', 'deleteDocuments'],
     server: countingDeleted('deleteDocuments', 'fetchContext', 'totalDocuments'),
   },
   deletedAccountsInTotal: {
-    rule: { at: 'listAgentAccounts', words: "Lists the organization's accounts" },
+    breaks: "Lists the organization's accounts",
     suspects: ['listAgentAccounts', 'deleteAccount'],
     server: countingDeleted('deleteAccount', 'listAgentAccounts', 'totalAccounts'),
   },
   prefixAnywhere: {
-    rule: { at: 'searchNumbersByPrefix', words: 'whose digits after the country code begin with the prefix' },
+    breaks: 'whose digits after the country code begin with the prefix',
     suspects: ['searchNumbersByPrefix'],
     server: at('searchNumbersByPrefix', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -209,7 +209,7 @@ export const counted: WordFaults = {
     }),
   },
   phraseAtEndOnly: {
-    rule: { at: 'searchNumbersByPhrase', words: 'numbers that spell the phrase anywhere after the country code' },
+    breaks: 'numbers that spell the phrase anywhere after the country code',
     suspects: ['searchNumbersByPhrase'],
     server: listing('searchNumbersByPhrase', async (one) => {
       const digits = digitsOf(one.query.get('phrase') ?? '');
@@ -217,7 +217,7 @@ export const counted: WordFaults = {
     }),
   },
   takenNumbersFound: {
-    rule: { at: 'searchNumbersByLocality', words: 'Finds free inventory numbers of a town or city' },
+    breaks: 'Finds free inventory numbers of a town or city',
     suspects: ['searchNumbersByLocality', 'assignPhoneNumber'],
     server: (sandbox) => {
       const before = kept(() => new Map<string, unknown>());
@@ -230,7 +230,7 @@ export const counted: WordFaults = {
     },
   },
   junkInTotal: {
-    rule: { at: 'listRecentMessages', words: 'Rooms in the junk inbox are left out.' },
+    breaks: 'Rooms in the junk inbox are left out.',
     suspects: ['listRecentMessages', 'listJunkConversations'],
     server: showing('listRecentMessages', async (body, one) => {
       const junk = await also(one, 'GET', '/api/v2/junkConversations');
@@ -238,7 +238,7 @@ export const counted: WordFaults = {
     }),
   },
   unreadTotalOfAll: {
-    rule: { at: '/paths/~1api~1v2~1junkConversations/get', words: 'Fetches the organization' },
+    breaks: 'Fetches the organization',
     suspects: ['listJunkConversations', 'listPriorityConversations'],
     server: showing(['listJunkConversations', 'listPriorityConversations'], async (body, one) => {
       if (one.query.get('unreadOnly') !== 'true') return body;

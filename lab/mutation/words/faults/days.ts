@@ -1,11 +1,8 @@
 import type { OperationId } from '../../../../src/contract/operations.ts';
-import type { StatedRule, WordFaults } from '../fault.ts';
+import type { WordFaults } from '../fault.ts';
 import { also, alsoAs, at, fieldsOf, highest, kept, mapped, type Server, showing, unauthorized } from '../server.ts';
 
-const daysOfOrganization: StatedRule = {
-  at: '/info',
-  words: "are in the time zone of the organization's task limits, `businessHours.timezone`",
-};
+const daysOfOrganization = "are in the time zone of the organization's task limits, `businessHours.timezone`";
 
 /** A server that takes days for those of another time zone. */
 function inZone(id: OperationId, timezone: string): Server {
@@ -40,29 +37,29 @@ const everyRead = ['listTokens', 'listTasks', 'listNumberingProviders', 'listAge
 /** Days of another time zone, and times that are others. */
 export const days: WordFaults = {
   dailyCountsInUtc: {
-    rule: daysOfOrganization,
+    breaks: daysOfOrganization,
     suspects: ['getDailyTaskCounts'],
     server: inZone('getDailyTaskCounts', 'UTC'),
   },
   statisticsInUtc: {
-    rule: daysOfOrganization,
+    breaks: daysOfOrganization,
     suspects: ['getTaskStatistics'],
     server: inZone('getTaskStatistics', 'UTC'),
   },
   usageInUtc: {
-    rule: daysOfOrganization,
+    breaks: daysOfOrganization,
     suspects: ['getUsage'],
     onlyWithControl:
       'What is used is shown as a sum alone, and only the control API has something used at a given time.',
     server: inZone('getUsage', 'UTC'),
   },
   dailyCountsFarEast: {
-    rule: daysOfOrganization,
+    breaks: daysOfOrganization,
     suspects: ['getDailyTaskCounts'],
     server: inZone('getDailyTaskCounts', 'Pacific/Auckland'),
   },
   oneTimeTokenEndsAfterOneMinute: {
-    rule: { at: 'generateOneTimeToken', words: 'Generates a token that authorizes one request within 5 minutes' },
+    breaks: 'Generates a token that authorizes one request within 5 minutes',
     suspects: ['generateOneTimeToken'],
     onlyWithControl: 'A minute has to pass, and only the control API moves the clock.',
     server: (sandbox) => {
@@ -81,7 +78,7 @@ export const days: WordFaults = {
     },
   },
   requeuedTaskIsNew: {
-    rule: { at: 'updateTask', words: 'A task queued again keeps its `timestamp`' },
+    breaks: 'A task queued again keeps its `timestamp`',
     suspects: ['updateTask', 'getTask'],
     server: (sandbox) => {
       const renewed = kept(() => new Map<string, number>());
@@ -100,7 +97,7 @@ export const days: WordFaults = {
     },
   },
   replacedVersionIsNew: {
-    rule: { at: 'replaceAgentVersion', words: 'its identifier, name and creation time stay' },
+    breaks: 'its identifier, name and creation time stay',
     suspects: ['replaceAgentVersion', 'listAgentVersions'],
     server: showing('replaceAgentVersion', (body) =>
       mapped(body, { version: (own) => ({ ...fieldsOf(own), timestamp: fieldsOf(own).updatedTimestamp }) }),
@@ -108,10 +105,7 @@ export const days: WordFaults = {
   },
   unchangedStagingIsNew: {
     onlyWithControl: 'Time has to pass between two updates, and only the control API moves the clock.',
-    rule: {
-      at: 'updateAgent',
-      words: 'An update that changes nothing succeeds and leaves who changed staging last, and when.',
-    },
+    breaks: 'An update that changes nothing succeeds and leaves who changed staging last, and when.',
     suspects: ['updateAgent', 'getStagingAgent'],
     server: showing('updateAgent', async (body, one) => {
       const now = await timeOf(one);
@@ -119,7 +113,7 @@ export const days: WordFaults = {
     }),
   },
   invitationOfADayMore: {
-    rule: { at: 'createOrganization', words: 'open for 7 days' },
+    breaks: 'open for 7 days',
     suspects: ['inviteAdmin', 'listAdmins'],
     server: showing('listAdmins', (body) => ({
       ...body,
@@ -129,7 +123,7 @@ export const days: WordFaults = {
     })),
   },
   oneTimeTokenToldLonger: {
-    rule: { at: 'generateOneTimeToken', words: 'Generates a token that authorizes one request within 5 minutes' },
+    breaks: 'Generates a token that authorizes one request within 5 minutes',
     suspects: ['generateOneTimeToken'],
     server: showing('generateOneTimeToken', (body) =>
       mapped(body, { token: (own) => mapped(own, { expiryTimestamp: (time) => Number(time) + 3300 }) }),

@@ -40,10 +40,7 @@ async function queuedTasksOf(one: Case, agentIds: readonly unknown[]): Promise<s
 export const deletions: WordFaults = {
   ...freed,
   tasksGoneWithAccount: {
-    rule: {
-      at: 'deleteAccount',
-      words: 'Its agents stay in the organization with their versions, numbers, queued tasks and history',
-    },
+    breaks: 'Its agents stay in the organization with their versions, numbers, queued tasks and history',
     suspects: ['deleteAccount', 'listTasks'],
     onlyWithControl: 'Only the control API gives an agent that is of no account and has work to do.',
     server: alsoDeleting('deleteAccount', async (one) => {
@@ -53,7 +50,7 @@ export const deletions: WordFaults = {
     }),
   },
   conversationGoneWithTask: {
-    rule: { at: 'deleteTask', words: 'The conversation that came of it stays.' },
+    breaks: 'The conversation that came of it stays.',
     suspects: ['deleteTask', 'getConversation'],
     onlyWithControl: 'Only the control API has a task carried out that is the suite’s own to delete.',
     server: (sandbox) => {
@@ -73,7 +70,7 @@ export const deletions: WordFaults = {
     },
   },
   tokensGoneWithTheirMaker: {
-    rule: { at: 'deleteToken', words: 'Whatever was created with it stays: tasks, webhooks, other tokens.' },
+    breaks: 'Whatever was created with it stays: tasks, webhooks, other tokens.',
     suspects: ['deleteToken', 'createToken'],
     server: (sandbox) => {
       const made = kept(() => new Map<string, string[]>());
@@ -93,7 +90,7 @@ export const deletions: WordFaults = {
     },
   },
   webhooksGoneWithToken: {
-    rule: { at: 'deleteToken', words: 'Whatever was created with it stays: tasks, webhooks, other tokens.' },
+    breaks: 'Whatever was created with it stays: tasks, webhooks, other tokens.',
     suspects: ['deleteToken', 'listWebhooks'],
     server: alsoDeleting('deleteToken', async (one) => {
       const { body } = await also(one, 'GET', '/api/v2/webhooks');
@@ -103,7 +100,7 @@ export const deletions: WordFaults = {
     }),
   },
   oneTimeTokensOutliveTheirMaker: {
-    rule: { at: 'deleteToken', words: 'and so do unused one-time tokens that it generated' },
+    breaks: 'and so do unused one-time tokens that it generated',
     suspects: ['deleteToken', 'generateOneTimeToken'],
     server: (sandbox) => {
       const generated = kept(() => new Set<string>());
@@ -126,7 +123,7 @@ export const deletions: WordFaults = {
     },
   },
   tasksGoneWithNumber: {
-    rule: { at: 'returnPhoneNumber', words: 'Queued tasks stay' },
+    breaks: 'Queued tasks stay',
     suspects: ['returnPhoneNumber', 'listTasks'],
     server: alsoDeleting('returnPhoneNumber', async (one) => {
       const { body } = await also(one, 'GET', '/api/v2/tasks?state=queued&pageSize=100');
@@ -134,7 +131,7 @@ export const deletions: WordFaults = {
     }),
   },
   webhooksGoneWithAdmin: {
-    rule: { at: 'deleteAdmin', words: 'What the admin set up stays, webhook destinations included' },
+    breaks: 'What the admin set up stays, webhook destinations included',
     suspects: ['deleteAdmin', 'listWebhooks'],
     onlyWithControl: 'Only the control API has an invitation accepted.',
     server: alsoDeleting('deleteAdmin', async (one) => {
@@ -144,7 +141,7 @@ export const deletions: WordFaults = {
     }),
   },
   routesGoneWithRegistration: {
-    rule: { at: 'deleteSipRegistration', words: 'Outbound routes stay.' },
+    breaks: 'Outbound routes stay.',
     suspects: ['deleteSipRegistration', 'listSipRoutes'],
     server: alsoDeleting('deleteSipRegistration', async (one) => {
       const { body } = await also(one, 'GET', '/api/v2/sip/routes');
@@ -152,7 +149,7 @@ export const deletions: WordFaults = {
     }),
   },
   unknownDocumentKeepsOthers: {
-    rule: { at: 'deleteDocuments', words: 'are reported and do not keep the others from being deleted' },
+    breaks: 'are reported and do not keep the others from being deleted',
     suspects: ['deleteDocuments', 'fetchContext'],
     server: at('deleteDocuments', async (one) => {
       const { body } = await also(one, 'GET', `/api/v2/agents/${one.path.agentId}/context?pageSize=100`);
@@ -165,7 +162,7 @@ export const deletions: WordFaults = {
     }),
   },
   deletedOrganizationListed: {
-    rule: { at: 'listOrganizations', words: 'suspended ones included and deleted ones not' },
+    breaks: 'suspended ones included and deleted ones not',
     suspects: ['listOrganizations', 'deleteOrganization'],
     server: (sandbox) => {
       const gone = kept(() => [] as unknown[]);
@@ -184,7 +181,7 @@ export const deletions: WordFaults = {
     },
   },
   withdrawnInvitationListed: {
-    rule: { at: 'listAdmins', words: 'expired or withdrawn invitations are not listed' },
+    breaks: 'expired or withdrawn invitations are not listed',
     suspects: ['listAdmins', 'deleteAdmin'],
     server: (sandbox) => {
       const gone = kept(() => [] as unknown[]);
@@ -203,7 +200,7 @@ export const deletions: WordFaults = {
     },
   },
   agentsTasksGoneWithRelay: {
-    rule: { at: 'deleteWebhookRelay', words: 'Deletes the configuration and its signing secret' },
+    breaks: 'Deletes the configuration and its signing secret',
     suspects: ['deleteWebhookRelay', 'listWebhookRelays'],
     server: alsoDeleting('deleteWebhookRelay', async (one) => {
       const { body } = await alsoAs(highest(one), one, 'GET', '/api/v2/webhooks');

@@ -1,7 +1,7 @@
 import { suiteContract } from '../../../../src/suite/contract/contract.ts';
 import { jsonOf } from '../../../../src/suite/target/json.ts';
 import { type Answering, isOfService, reworded } from '../../../variants/alternative.ts';
-import type { StatedRule, WordFaults } from '../fault.ts';
+import type { WordFaults } from '../fault.ts';
 import { at, entriesAt, type Fields, fieldsOf, type Server, showing } from '../server.ts';
 
 /** A server whose refusals are told otherwise, whatever operation they are of. */
@@ -22,24 +22,22 @@ const aSuccess = (id: Parameters<typeof at>[0], status: number): Server =>
     return answer.status === status ? Response.json({ success: false, message: 'That did not work.' }) : answer;
   });
 
-const eachPlace: StatedRule = {
-  at: '/info',
-  words: 'gets an entry in `errors` for each place that is wrong, and maybe for each rule that is broken there',
-};
-const success: StatedRule = { at: '/info', words: '**Success** is always 200, with `success: true`' };
+const eachPlace =
+  'gets an entry in `errors` for each place that is wrong, and maybe for each rule that is broken there';
+const success = '**Success** is always 200, with `success: true`';
 
 /** The words around what is told. */
 export const envelope: WordFaults = {
-  successThatIsNone: { rule: success, suspects: ['updateTask'], server: aSuccess('updateTask', 404) },
-  removalThatIsNone: { rule: success, suspects: ['removeSipRoute'], server: aSuccess('removeSipRoute', 404) },
-  conflictThatIsSuccess: { rule: success, suspects: ['addWebhook'], server: aSuccess('addWebhook', 409) },
+  successThatIsNone: { breaks: success, suspects: ['updateTask'], server: aSuccess('updateTask', 404) },
+  removalThatIsNone: { breaks: success, suspects: ['removeSipRoute'], server: aSuccess('removeSipRoute', 404) },
+  conflictThatIsSuccess: { breaks: success, suspects: ['addWebhook'], server: aSuccess('addWebhook', 409) },
   doneThoughItSaysNo: {
-    rule: success,
+    breaks: success,
     suspects: ['updateTaskLimits'],
     server: showing('updateTaskLimits', (body) => ({ ...body, success: false })),
   },
   violationTwice: {
-    rule: eachPlace,
+    breaks: eachPlace,
     suspects: ['createTask'],
     server: refusing((problem) => {
       const errors = entriesAt(problem, '/errors');
@@ -47,7 +45,7 @@ export const envelope: WordFaults = {
     }),
   },
   violationTwiceInOtherWords: {
-    rule: eachPlace,
+    breaks: eachPlace,
     suspects: ['createTask'],
     server: refusing((problem) => {
       const errors = entriesAt(problem, '/errors');
@@ -56,7 +54,7 @@ export const envelope: WordFaults = {
     }),
   },
   firstViolationOnly: {
-    rule: eachPlace,
+    breaks: eachPlace,
     suspects: ['createTask', 'addWebhook'],
     server: refusing((problem) => {
       const errors = entriesAt(problem, '/errors');
@@ -64,7 +62,7 @@ export const envelope: WordFaults = {
     }),
   },
   emptyParameterPasses: {
-    rule: { at: '/info', words: 'Unknown body fields and unknown query parameters are violations too' },
+    breaks: 'Unknown body fields and unknown query parameters are violations too',
     suspects: ['listTasks'],
     server: (sandbox) => (request) => {
       const url = new URL(request.url);
@@ -77,7 +75,7 @@ export const envelope: WordFaults = {
     },
   },
   nestedFieldPasses: {
-    rule: { at: '/info', words: 'Unknown body fields and unknown query parameters are violations too' },
+    breaks: 'Unknown body fields and unknown query parameters are violations too',
     suspects: ['updateTaskLimits'],
     server: at('updateTaskLimits', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -89,7 +87,7 @@ export const envelope: WordFaults = {
     }),
   },
   refusedWithoutReasonOfItsOwn: {
-    rule: { at: '/info', words: '`reason`, the word by which programs tell causes apart' },
+    breaks: '`reason`, the word by which programs tell causes apart',
     suspects: ['createAccount'],
     server: refusing((problem) =>
       problem.reason === 'agentTaken' ? { ...problem, reason: 'externalAccountIdTaken' } : problem,

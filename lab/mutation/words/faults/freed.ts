@@ -29,7 +29,7 @@ function stillTaken(
 /** What a deletion sets free, and a server keeps taken. */
 export const freed: WordFaults = {
   identifierNotFree: {
-    rule: { at: 'deleteAccount', words: 'Its external identifier is free at once.' },
+    breaks: 'Its external identifier is free at once.',
     suspects: ['deleteAccount', 'createAccount'],
     server: stillTaken(
       'deleteAccount',
@@ -42,7 +42,7 @@ export const freed: WordFaults = {
     ),
   },
   agentsNotFree: {
-    rule: { at: 'deleteAccount', words: 'belong to no account' },
+    breaks: 'belong to no account',
     suspects: ['deleteAccount', 'createAccount'],
     onlyWithControl: 'Only the control API gives an agent that is of no account.',
     server: stillTaken(
@@ -58,7 +58,7 @@ export const freed: WordFaults = {
     ),
   },
   labelNotFree: {
-    rule: { at: 'removeWebhook', words: 'The label may be used again.' },
+    breaks: 'The label may be used again.',
     suspects: ['removeWebhook', 'addWebhook'],
     server: stillTaken(
       'removeWebhook',
@@ -69,10 +69,7 @@ export const freed: WordFaults = {
     ),
   },
   numberNotFree: {
-    rule: {
-      at: 'returnPhoneNumber',
-      words: 'An inventory number goes back to the pool, where anybody may take it at once',
-    },
+    breaks: 'An inventory number goes back to the pool, where anybody may take it at once',
     suspects: ['returnPhoneNumber', 'assignPhoneNumber'],
     server: stillTaken(
       'returnPhoneNumber',
@@ -83,7 +80,7 @@ export const freed: WordFaults = {
     ),
   },
   addressNotFree: {
-    rule: { at: 'deleteAdmin', words: 'the address can be invited again' },
+    breaks: 'the address can be invited again',
     suspects: ['deleteAdmin', 'inviteAdmin'],
     server: stillTaken(
       'deleteAdmin',
@@ -97,10 +94,7 @@ export const freed: WordFaults = {
     ),
   },
   blockNotFree: {
-    rule: {
-      at: 'addSipWhitelistEntry',
-      words: 'a wider or narrower block for the same site needs the old entry removed first',
-    },
+    breaks: 'a wider or narrower block for the same site needs the old entry removed first',
     suspects: ['removeSipWhitelistEntry', 'addSipWhitelistEntry'],
     server: stillTaken(
       'removeSipWhitelistEntry',

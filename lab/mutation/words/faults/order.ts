@@ -6,7 +6,7 @@ type Compare = (one: Fields, other: Fields) => number;
 
 /** A paged list in another order, over all of its pages. */
 const sorted = (id: OperationId, words: string, by: Compare | 'reversed'): WordFault => ({
-  rule: { at: id, words },
+  breaks: words,
   suspects: [id],
   server: listing(id, async (one) => {
     const all = await readAll(one, filtersOf(one));
@@ -16,7 +16,7 @@ const sorted = (id: OperationId, words: string, by: Compare | 'reversed'): WordF
 
 /** A list that comes at once, in another order. */
 const turned = (id: OperationId, words: string, pointer: string, by: Compare | 'reversed'): WordFault => ({
-  rule: { at: id, words },
+  breaks: words,
   suspects: [id],
   server: showing(id, (body) => {
     const [, name = '', part] = pointer.split('/');

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import { refusal } from '../../../variants/requests.ts';
-import type { StatedRule, WordFaults } from '../fault.ts';
+import type { WordFaults } from '../fault.ts';
 import {
   also,
   alsoAs,
@@ -19,11 +19,8 @@ import {
   showing,
 } from '../server.ts';
 
-const asUnknown: StatedRule = {
-  at: '/info',
-  words: 'What belongs to another organization is answered like what does not exist.',
-};
-const ofToken: StatedRule = { at: '/info', words: 'An operation works on the organization of its token' };
+const asUnknown = 'What belongs to another organization is answered like what does not exist.';
+const ofToken = 'An operation works on the organization of its token';
 
 /** Whose token is not the caller's, of two organizations. */
 async function anotherOrganization(one: Case): Promise<string> {
@@ -60,15 +57,15 @@ function forbidding(id: OperationId): Server {
 
 /** Records of other organizations that are shown, counted or within reach. */
 export const outside: WordFaults = {
-  foreignTaskIsForbidden: { rule: asUnknown, suspects: ['getTask'], server: forbidding('getTask') },
-  foreignAccountIsForbidden: { rule: asUnknown, suspects: ['getAccount'], server: forbidding('getAccount') },
+  foreignTaskIsForbidden: { breaks: asUnknown, suspects: ['getTask'], server: forbidding('getTask') },
+  foreignAccountIsForbidden: { breaks: asUnknown, suspects: ['getAccount'], server: forbidding('getAccount') },
   foreignConversationIsForbidden: {
-    rule: asUnknown,
+    breaks: asUnknown,
     suspects: ['getConversation'],
     server: forbidding('getConversation'),
   },
   foreignTasksInTotal: {
-    rule: { at: 'listTasks', words: "Lists the organization's tasks, whoever created them" },
+    breaks: "Lists the organization's tasks, whoever created them",
     suspects: ['listTasks'],
     server: showing('listTasks', async (body, one) => {
       const { totalTasks } = await othersOf(one);
@@ -76,7 +73,7 @@ export const outside: WordFaults = {
     }),
   },
   foreignAccountsFound: {
-    rule: { at: 'searchAccounts', words: "Lists the organization's accounts" },
+    breaks: "Lists the organization's accounts",
     suspects: ['searchAccounts'],
     server: listing('searchAccounts', async (one) => {
       const others = entriesAt(await othersOf(one), '/accounts');
@@ -87,7 +84,7 @@ export const outside: WordFaults = {
   foreignUsageCounted: {
     onlyWithControl:
       'What is used is shown as a sum alone, and only the control API makes another organization use something.',
-    rule: { at: 'getUsage', words: 'what the organization used of each kind' },
+    breaks: 'what the organization used of each kind',
     suspects: ['getUsage'],
     server: showing('getUsage', async (body, one) => {
       const others = entriesAt(await othersOf(one), '/usage/items');
@@ -106,7 +103,7 @@ export const outside: WordFaults = {
     }),
   },
   foreignTasksInStatistics: {
-    rule: { at: 'getTaskStatistics', words: "Counts the organization's tasks" },
+    breaks: "Counts the organization's tasks",
     suspects: ['getTaskStatistics'],
     server: showing('getTaskStatistics', async (body, one) => {
       const others = fieldsOf((await othersOf(one)).statistics);
@@ -122,7 +119,7 @@ export const outside: WordFaults = {
     }),
   },
   foreignTasksInDailyCounts: {
-    rule: ofToken,
+    breaks: ofToken,
     suspects: ['getDailyTaskCounts'],
     server: showing('getDailyTaskCounts', async (body, one) => {
       const others = entriesAt(await othersOf(one), '/days');
@@ -134,7 +131,7 @@ export const outside: WordFaults = {
     }),
   },
   foreignNegotiatedPlan: {
-    rule: { at: 'getPlan', words: 'A plan negotiated with another organization answers 404.' },
+    breaks: 'A plan negotiated with another organization answers 404.',
     suspects: ['getPlan'],
     server: at('getPlan', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -144,7 +141,7 @@ export const outside: WordFaults = {
     }),
   },
   foreignMessagesShown: {
-    rule: { at: 'listRecentMessages', words: "Fetches the organization's messages of the last 7 days" },
+    breaks: "Fetches the organization's messages of the last 7 days",
     suspects: ['listRecentMessages'],
     server: listing('listRecentMessages', async (one) => {
       const others = entriesAt(await othersOf(one, '/api/v2/messages/recent?pageSize=100'), '/messages');
@@ -152,40 +149,37 @@ export const outside: WordFaults = {
     }),
   },
   foreignAgentTakesTasks: {
-    rule: { at: 'createTask', words: 'An agent that the organization does not have is a 404' },
+    breaks: 'An agent that the organization does not have is a 404',
     suspects: ['createTask'],
     server: actingForOthers('createTask'),
   },
   foreignDocumentsDeleted: {
-    rule: asUnknown,
+    breaks: asUnknown,
     suspects: ['deleteDocuments', 'fetchContext'],
     server: actingForOthers('deleteDocuments', true),
   },
   foreignWebhookRemoved: {
-    rule: asUnknown,
+    breaks: asUnknown,
     suspects: ['removeWebhook', 'listWebhooks'],
     server: actingForOthers('removeWebhook', true),
   },
   foreignTokenDeleted: {
-    rule: asUnknown,
+    breaks: asUnknown,
     suspects: ['deleteToken', 'listTokens'],
     server: actingForOthers('deleteToken', true),
   },
   foreignRouteRemoved: {
-    rule: asUnknown,
+    breaks: asUnknown,
     suspects: ['removeSipRoute', 'listSipRoutes'],
     server: actingForOthers('removeSipRoute', true),
   },
   foreignNumberReturned: {
-    rule: asUnknown,
+    breaks: asUnknown,
     suspects: ['returnPhoneNumber', 'getAgent'],
     server: actingForOthers('returnPhoneNumber', true),
   },
   identifierTakenElsewhere: {
-    rule: {
-      at: 'getAccountByExternalId',
-      words: 'Fetches the one account of the organization that has this identifier',
-    },
+    breaks: 'Fetches the one account of the organization that has this identifier',
     suspects: ['createAccount'],
     server: at('createAccount', async (one) => {
       const { externalAccountId } = one.sent;
@@ -196,7 +190,7 @@ export const outside: WordFaults = {
     }),
   },
   labelTakenElsewhere: {
-    rule: { at: 'addWebhook', words: 'Labels are unique in the organization' },
+    breaks: 'Labels are unique in the organization',
     suspects: ['addWebhook'],
     server: at('addWebhook', async (one) => {
       const labels = entriesAt(await othersOf(one, '/api/v2/webhooks'), '/webhooks').map(({ label }) => label);

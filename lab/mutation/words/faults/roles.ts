@@ -3,10 +3,10 @@ import { valueAt } from '../../../../src/contract/pointer.ts';
 import type { Reason } from '../../../../src/contract/problem.ts';
 import { jsonOf } from '../../../../src/suite/target/json.ts';
 import { refusal } from '../../../variants/requests.ts';
-import type { StatedRule, WordFaults } from '../fault.ts';
+import type { WordFaults } from '../fault.ts';
 import { also, at, type Case, highest, kept, type Server, withToken } from '../server.ts';
 
-const everyOperation: StatedRule = { at: '/info', words: 'Each operation names the role that it needs.' };
+const everyOperation = 'Each operation names the role that it needs.';
 
 /** A server that does with the highest token what it should refuse for a reason, where it `overlooks` it. */
 function overlooking(
@@ -25,7 +25,7 @@ function overlooking(
 /** Roles that are looked at now and then. */
 export const roles: WordFaults = {
   roleAtFirstRequestOnly: {
-    rule: everyOperation,
+    breaks: everyOperation,
     isOfUsers: true,
     suspects: ['listTokens'],
     server: (sandbox) => {
@@ -39,7 +39,7 @@ export const roles: WordFaults = {
     },
   },
   roleOfWritesAtFirstOnly: {
-    rule: everyOperation,
+    breaks: everyOperation,
     isOfUsers: true,
     suspects: ['addSipWhitelistEntry'],
     server: (sandbox) => {
@@ -53,57 +53,57 @@ export const roles: WordFaults = {
     },
   },
   limitsEditAmongOthers: {
-    rule: { at: 'updateTaskLimits', words: 'Only a superAdmin may edit `daily` and `concurrencyPerRun`.' },
+    breaks: 'Only a superAdmin may edit `daily` and `concurrencyPerRun`.',
     suspects: ['updateTaskLimits'],
     server: overlooking('updateTaskLimits', 'fieldRoleTooLow', ({ sent }) => Object.keys(sent).length > 1),
   },
   runsEditUnguarded: {
-    rule: { at: 'updateTaskLimits', words: 'Only a superAdmin may edit `daily` and `concurrencyPerRun`.' },
+    breaks: 'Only a superAdmin may edit `daily` and `concurrencyPerRun`.',
     suspects: ['updateTaskLimits'],
     server: overlooking('updateTaskLimits', 'fieldRoleTooLow', ({ sent }) => !('daily' in sent)),
   },
   oneTimeTokenCreatesTokens: {
-    rule: { at: 'createToken', words: 'nor can a one-time token create any (403)' },
+    breaks: 'nor can a one-time token create any (403)',
     suspects: ['createToken', 'generateOneTimeToken'],
     server: overlooking('createToken', 'oneTimeToken'),
   },
   oneTimeTokenGenerates: {
-    rule: { at: 'generateOneTimeToken', words: 'except create, generate or delete tokens' },
+    breaks: 'except create, generate or delete tokens',
     suspects: ['generateOneTimeToken'],
     server: overlooking('generateOneTimeToken', 'oneTimeToken'),
   },
   higherTokenDeleted: {
-    rule: { at: 'deleteToken', words: 'A token cannot delete itself (409) or one above its own role (403)' },
+    breaks: 'A token cannot delete itself (409) or one above its own role (403)',
     suspects: ['deleteToken'],
     server: overlooking('deleteToken', 'roleAboveOwn'),
   },
   higherOneTimeToken: {
-    rule: { at: 'generateOneTimeToken', words: 'may do what its own role may' },
+    breaks: 'may do what its own role may',
     suspects: ['generateOneTimeToken'],
     server: overlooking('generateOneTimeToken', 'roleAboveOwn'),
   },
   superAdminInvitedByAdmin: {
-    rule: { at: 'inviteAdmin', words: 'An `admin` who invites a `superAdmin` is refused with 403' },
+    breaks: 'An `admin` who invites a `superAdmin` is refused with 403',
     suspects: ['inviteAdmin'],
     server: overlooking('inviteAdmin', 'roleAboveOwn'),
   },
   superAdminDeletedByAdmin: {
-    rule: { at: 'deleteAdmin', words: 'A `superAdmin` can only be deleted, and an invitation of one withdrawn' },
+    breaks: 'A `superAdmin` can only be deleted, and an invitation of one withdrawn',
     suspects: ['deleteAdmin'],
     server: overlooking('deleteAdmin', 'roleAboveOwn'),
   },
   otherSettingsChangedByAdmin: {
-    rule: { at: 'updateOrganizationSettings', words: 'gets 404 for any other' },
+    breaks: 'gets 404 for any other',
     suspects: ['updateOrganizationSettings'],
     server: overlooking('updateOrganizationSettings', 'unknownOrganization'),
   },
   ownTokenDeleted: {
-    rule: { at: 'deleteToken', words: 'A token cannot delete itself (409)' },
+    breaks: 'A token cannot delete itself (409)',
     suspects: ['deleteToken'],
     server: overlooking('deleteToken', 'ownToken'),
   },
   lastAdminDeleted: {
-    rule: { at: 'deleteAdmin', words: "for the organization's last active user of exactly the role `admin`" },
+    breaks: "for the organization's last active user of exactly the role `admin`",
     suspects: ['deleteAdmin'],
     server: at('deleteAdmin', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -113,7 +113,7 @@ export const roles: WordFaults = {
     }),
   },
   bodyBeforeRole: {
-    rule: { at: 'updateTaskLimits', words: 'A body that breaks the contract is a 400 whoever sends it.' },
+    breaks: 'A body that breaks the contract is a 400 whoever sends it.',
     suspects: ['updateTaskLimits'],
     server: at('updateTaskLimits', async (one) => {
       const { status } = await also(one, 'GET', '/api/v2/resellers');

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../../src/contract/operations.ts';
-import type { StatedRule, WordFaults } from '../fault.ts';
+import type { WordFaults } from '../fault.ts';
 import {
   alsoAs,
   at,
@@ -37,15 +37,15 @@ const telling = (id: OperationId, name: string): Server =>
     return found === undefined ? body : { ...body, message: `Saved with the ${name} ${found}.` };
   });
 
-const tokensCut: StatedRule = { at: 'listTokens', words: 'Token values are shown truncated' };
-const once: StatedRule = { at: 'listWebhooks', words: 'Signing secrets are not shown again.' };
+const tokensCut = 'Token values are shown truncated';
+const once = 'Signing secrets are not shown again.';
 
 const prefixOf = (token: unknown) => String(token).slice(0, 8);
 
 /** Secrets that are shown again, or to somebody else. */
 export const secrets: WordFaults = {
   wholeTokensAtSecondListing: {
-    rule: tokensCut,
+    breaks: tokensCut,
     suspects: ['listTokens', 'createToken'],
     server: remembering(
       'createToken',
@@ -61,7 +61,7 @@ export const secrets: WordFaults = {
     ),
   },
   wholeTokensBesideTheirBeginning: {
-    rule: tokensCut,
+    breaks: tokensCut,
     suspects: ['listTokens', 'createToken'],
     server: remembering(
       'createToken',
@@ -74,7 +74,7 @@ export const secrets: WordFaults = {
     ),
   },
   oneTimeTokensListed: {
-    rule: { at: 'listTokens', words: 'One-time tokens are not listed.' },
+    breaks: 'One-time tokens are not listed.',
     suspects: ['listTokens', 'generateOneTimeToken'],
     server: remembering(
       'generateOneTimeToken',
@@ -92,22 +92,22 @@ export const secrets: WordFaults = {
     ),
   },
   credentialInMessage: {
-    rule: { at: 'addNumberingProvider', words: 'The credentials are not tried out and never returned.' },
+    breaks: 'The credentials are not tried out and never returned.',
     suspects: ['addNumberingProvider'],
     server: telling('addNumberingProvider', 'credential'),
   },
   newCredentialInMessage: {
-    rule: { at: 'updateNumberingProvider', words: 'The credentials are not tried out and never returned.' },
+    breaks: 'The credentials are not tried out and never returned.',
     suspects: ['updateNumberingProvider'],
     server: telling('updateNumberingProvider', 'credential'),
   },
   passwordInMessage: {
-    rule: { at: 'getSipRegistration', words: 'Gives the settings without the password' },
+    breaks: 'Gives the settings without the password',
     suspects: ['saveSipRegistration'],
     server: telling('saveSipRegistration', 'password'),
   },
   passwordWithRegistration: {
-    rule: { at: 'getSipRegistration', words: 'Gives the settings without the password' },
+    breaks: 'Gives the settings without the password',
     suspects: ['getSipRegistration', 'saveSipRegistration'],
     server: (sandbox) => {
       const passwords = kept(() => ({ last: undefined as unknown }));
@@ -123,7 +123,7 @@ export const secrets: WordFaults = {
     },
   },
   signingSecretsListed: {
-    rule: once,
+    breaks: once,
     suspects: ['listWebhooks', 'addWebhook'],
     server: remembering(
       'addWebhook',
@@ -136,7 +136,7 @@ export const secrets: WordFaults = {
     ),
   },
   relaySecretShownAgain: {
-    rule: { at: 'listWebhookRelays', words: 'Signing secrets are not shown again.' },
+    breaks: 'Signing secrets are not shown again.',
     suspects: ['getWebhookRelay', 'saveWebhookRelay'],
     server: remembering(
       'saveWebhookRelay',
@@ -147,10 +147,7 @@ export const secrets: WordFaults = {
     ),
   },
   relaySecretAtSecondSave: {
-    rule: {
-      at: 'saveWebhookRelay',
-      words: 'The first save creates the configuration and shows its signing secret once',
-    },
+    breaks: 'The first save creates the configuration and shows its signing secret once',
     suspects: ['saveWebhookRelay'],
     server: (sandbox) => {
       const known = kept(() => new Map<string, unknown>());
@@ -163,7 +160,7 @@ export const secrets: WordFaults = {
     },
   },
   slugOwnerTold: {
-    rule: { at: 'checkAgentUrl', words: 'who has a taken one is not told' },
+    breaks: 'who has a taken one is not told',
     suspects: ['checkAgentUrl'],
     server: at('checkAgentUrl', async (one) => {
       const answer = await one.sandbox(one.again());

@@ -21,7 +21,7 @@ import {
 /** Outcomes that are not those that an operation describes. */
 export const state: WordFaults = {
   emptyDescriptionKept: {
-    rule: { at: 'createAccount', words: 'An empty `description` is none.' },
+    breaks: 'An empty `description` is none.',
     suspects: ['createAccount', 'getAccount'],
     server: at('createAccount', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -30,7 +30,7 @@ export const state: WordFaults = {
     }),
   },
   sameStateIsConflict: {
-    rule: { at: 'updateTask', words: 'Sending a value that the task already has is no change and never a 409' },
+    breaks: 'Sending a value that the task already has is no change and never a 409',
     suspects: ['updateTask'],
     server: at('updateTask', async (one) => {
       const { body } = await also(one, 'GET', `/api/v2/tasks/${one.path.taskId}`);
@@ -40,7 +40,7 @@ export const state: WordFaults = {
     }),
   },
   runningContextAsBeforeIsConflict: {
-    rule: { at: 'updateTask', words: 'Sending a value that the task already has is no change and never a 409' },
+    breaks: 'Sending a value that the task already has is no change and never a 409',
     suspects: ['updateTask'],
     server: at('updateTask', async (one) => {
       const { body } = await also(one, 'GET', `/api/v2/tasks/${one.path.taskId}`);
@@ -50,24 +50,21 @@ export const state: WordFaults = {
     }),
   },
   nestedLimitsReplaced: {
-    rule: {
-      at: 'updateTaskLimits',
-      words: 'Changes the limits that are sent and keeps the others, within the nested objects too',
-    },
+    breaks: 'Changes the limits that are sent and keeps the others, within the nested objects too',
     suspects: ['updateTaskLimits', 'getTaskLimits'],
     server: taking('updateTaskLimits', (sent) =>
       mapped(sent, { cooldowns: (own) => ({ calls: 14_400, texts: 3600, ...fieldsOf(own) }) }),
     ),
   },
   tlsOnUsualPort: {
-    rule: { at: 'addSipRoute', words: 'Without a `port` it is 5061 with `tls` and 5060 otherwise.' },
+    breaks: 'Without a `port` it is 5061 with `tls` and 5060 otherwise.',
     suspects: ['addSipRoute', 'listSipRoutes'],
     server: taking('addSipRoute', (sent) =>
       sent.transport === 'tls' && sent.port === undefined ? { ...sent, port: 5060 } : sent,
     ),
   },
   registrationFieldsKept: {
-    rule: { at: 'saveSipRegistration', words: 'fields left out fall back to their defaults' },
+    breaks: 'fields left out fall back to their defaults',
     suspects: ['saveSipRegistration', 'getSipRegistration'],
     server: taking('saveSipRegistration', async (sent, one) => {
       const { body } = await also(one, 'GET', '/api/v2/sip/registration');
@@ -76,10 +73,7 @@ export const state: WordFaults = {
     }),
   },
   conversationNeverContinued: {
-    rule: {
-      at: 'sendExternalMessage',
-      words: 'The message continues the newest conversation of the same agent, `platform` and `contactId`',
-    },
+    breaks: 'The message continues the newest conversation of the same agent, `platform` and `contactId`',
     suspects: ['sendExternalMessage', 'getConversation'],
     server: (sandbox) => {
       const counts = kept(() => ({ count: 0 }));
@@ -90,23 +84,17 @@ export const state: WordFaults = {
     },
   },
   resellerNameByCase: {
-    rule: { at: 'createReseller', words: 'A name that another reseller has, in whatever case, is refused with 409.' },
+    breaks: 'A name that another reseller has, in whatever case, is refused with 409.',
     suspects: ['createReseller', 'listResellers'],
     server: byCase('createReseller', 'resellers', '/api/v2/resellers?pageSize=100'),
   },
   versionNameByCase: {
-    rule: {
-      at: 'createAgentVersion',
-      words: 'Refused with 409 if the agent has a version of that name, capitals aside.',
-    },
+    breaks: 'Refused with 409 if the agent has a version of that name, capitals aside.',
     suspects: ['createAgentVersion', 'listAgentVersions'],
     server: thoughAccepted('createAgentVersion', 'versions'),
   },
   restoredWithoutVoice: {
-    rule: {
-      at: 'restoreAgentVersion',
-      words: 'Copies the version, stored or published, into staging, all fields of it',
-    },
+    breaks: 'Copies the version, stored or published, into staging, all fields of it',
     suspects: ['restoreAgentVersion', 'getStagingAgent'],
     server: at('restoreAgentVersion', async (one) => {
       const path = `/api/v2/agents/${one.path.agentId}`;
@@ -118,14 +106,14 @@ export const state: WordFaults = {
     }),
   },
   publicationForgotten: {
-    rule: { at: 'publishAgent', words: 'The version that was live stays in the list of versions.' },
+    breaks: 'The version that was live stays in the list of versions.',
     suspects: ['publishAgent', 'listAgentVersions'],
     server: listing('listAgentVersions', async (one) =>
       (await readAll(one)).filter(({ origin, live, name }) => origin !== 'published' || live || name !== undefined),
     ),
   },
   oneTimeTokenTwice: {
-    rule: { at: 'generateOneTimeToken', words: 'The first request that carries it uses it up whatever the answer' },
+    breaks: 'The first request that carries it uses it up whatever the answer',
     suspects: ['generateOneTimeToken'],
     server: (sandbox) => {
       const known = kept(() => new Map<string, string>());
@@ -148,7 +136,7 @@ export const state: WordFaults = {
     },
   },
   oneTimeTokenOutlivesRefusal: {
-    rule: { at: 'generateOneTimeToken', words: 'The first request that carries it uses it up whatever the answer' },
+    breaks: 'The first request that carries it uses it up whatever the answer',
     suspects: ['generateOneTimeToken'],
     server: (sandbox) => {
       const spared = kept(() => new Map<string, string>());
@@ -180,14 +168,14 @@ export const state: WordFaults = {
     },
   },
   prorationRoundedDown: {
-    rule: { at: 'subscribeToPlan', words: 'rounded half up to whole cents' },
+    breaks: 'rounded half up to whole cents',
     suspects: ['subscribeToPlan'],
     server: showing('subscribeToPlan', (body) =>
       mapped(body, { prorationCents: (cents) => Math.max(0, Number(cents) - 1) }),
     ),
   },
   resetKeepsNothing: {
-    rule: { at: 'updateAccountSettings', words: 'what the body does not name stays' },
+    breaks: 'what the body does not name stays',
     suspects: ['updateAccountSettings', 'getAccount'],
     server: taking('updateAccountSettings', (sent) =>
       Array.isArray(sent.reset)
@@ -196,14 +184,14 @@ export const state: WordFaults = {
     ),
   },
   dailyCapsBackToDefault: {
-    rule: { at: 'updateTaskLimits', words: 'Changes the limits that are sent and keeps the others' },
+    breaks: 'Changes the limits that are sent and keeps the others',
     suspects: ['updateTaskLimits', 'getTaskLimits'],
     server: taking('updateTaskLimits', (sent) =>
       'concurrencyPerRun' in sent && !('daily' in sent) ? { ...sent, daily: { tasks: 1200 } } : sent,
     ),
   },
   readingMarksRoom: {
-    rule: { at: 'listRoomMessages', words: 'Fetching does not mark the room as read.' },
+    breaks: 'Fetching does not mark the room as read.',
     suspects: ['listRoomMessages', 'listPriorityConversations'],
     server: (sandbox) => {
       const read = kept(() => new Set<unknown>());
@@ -221,7 +209,7 @@ export const state: WordFaults = {
     },
   },
   textsFromNewestNumber: {
-    rule: { at: 'assignPhoneNumber', words: 'calls and texts out from the one it has had longest' },
+    breaks: 'calls and texts out from the one it has had longest',
     suspects: ['assignPhoneNumber', 'getAgent'],
     server: showing('getAgent', (body) =>
       mapped(body, {
@@ -230,7 +218,7 @@ export const state: WordFaults = {
     ),
   },
   lastDayOfCountsMissing: {
-    rule: { at: 'getDailyTaskCounts', words: 'Days to come have zeros.' },
+    breaks: 'Days to come have zeros.',
     suspects: ['getDailyTaskCounts'],
     server: reading('getDailyTaskCounts', (query) => {
       const days = Number(query.get('days'));

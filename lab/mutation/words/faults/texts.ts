@@ -1,10 +1,7 @@
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import { rewritten } from '../../../variants/alternative.ts';
-import type { StatedRule, WordFaults } from '../fault.ts';
+import type { WordFaults } from '../fault.ts';
 import { at, type Server, taking } from '../server.ts';
-
-/** What is kept is what was sent. */
-const asSent = (where: StatedRule['at'], words: string): StatedRule => ({ at: where, words });
 
 /** A server that changes some texts on their way in. */
 function changing(id: OperationId, change: (text: string) => string, ...names: readonly string[]): Server {
@@ -24,82 +21,82 @@ const withoutEmoji = (text: string) => text.replaceAll(/\p{Extended_Pictographic
 /** Texts that are others than those that were sent. */
 export const texts: WordFaults = {
   emojiLostInContext: {
-    rule: asSent('createTask', 'from its configuration and `context`'),
+    breaks: 'from its configuration and `context`',
     suspects: ['createTask', 'getTask'],
     server: changing('createTask', withoutEmoji, 'context', 'name'),
   },
   emojiLostInDocument: {
-    rule: asSent('addContext', 'Adds a text to what the agent knows.'),
+    breaks: 'Adds a text to what the agent knows.',
     suspects: ['addContext', 'fetchContext'],
     server: changing('addContext', withoutEmoji, 'text', 'title'),
   },
   accountNameNormalized: {
-    rule: asSent('createAccount', 'Creates an account that follows the organization in every setting'),
+    breaks: 'Creates an account that follows the organization in every setting',
     suspects: ['createAccount', 'getAccount'],
     server: changing('createAccount', (text) => text.normalize('NFC'), 'name', 'description'),
   },
   lineEndsOfDocument: {
-    rule: asSent('fetchContext', 'with their whole texts'),
+    breaks: 'with their whole texts',
     suspects: ['addContext', 'fetchContext'],
     server: changing('addContext', (text) => text.replaceAll('\r\n', '\n'), 'text'),
   },
   lineEndsOfInstructions: {
-    rule: asSent('updateAgent', 'Changes the fields that the body names in the staging configuration'),
+    breaks: 'Changes the fields that the body names in the staging configuration',
     suspects: ['updateAgent', 'getStagingAgent'],
     server: changing('updateAgent', (text) => text.replaceAll('\r\n', '\n'), 'instructions', 'greeting'),
   },
   accountNameEscaped: {
-    rule: asSent('updateAccount', 'Changes the details that the body gives and leaves the others'),
+    breaks: 'Changes the details that the body gives and leaves the others',
     suspects: ['updateAccount', 'getAccount'],
     server: changing('updateAccount', escaped, 'name', 'description'),
   },
   messageEscaped: {
-    rule: asSent('sendExternalMessage', 'Hands the live agent a message that a contact wrote elsewhere'),
+    breaks: 'Hands the live agent a message that a contact wrote elsewhere',
     suspects: ['sendExternalMessage', 'getConversation'],
     server: changing('sendExternalMessage', escaped, 'text'),
   },
   versionNameInLowerCase: {
-    rule: asSent('createAgentVersion', 'Stores a copy of the staging configuration under a name'),
+    breaks: 'Stores a copy of the staging configuration under a name',
     suspects: ['createAgentVersion', 'listAgentVersions'],
     server: changing('createAgentVersion', (text) => text.toLowerCase(), 'name'),
   },
   greetingTrimmed: {
-    rule: asSent('updateAgent', 'Changes the fields that the body names in the staging configuration'),
+    breaks: 'Changes the fields that the body names in the staging configuration',
     suspects: ['updateAgent', 'getStagingAgent'],
     server: changing('updateAgent', (text) => text.trim() || text, 'instructions', 'voicemailMessage'),
   },
   documentCutShort: {
-    rule: asSent('fetchContext', 'with their whole texts'),
+    breaks: 'with their whole texts',
     suspects: ['addContext', 'fetchContext'],
     server: changing('addContext', (text) => [...text].slice(0, 500).join(''), 'text'),
   },
   labelInLowerCase: {
-    rule: asSent('removeWebhook', 'Removes the destination with this label'),
+    breaks: 'Removes the destination with this label',
     suspects: ['addWebhook', 'listWebhooks'],
     server: changing('addWebhook', (text) => text.toLowerCase(), 'label'),
   },
   blanksOfSettings: {
-    rule: asSent('updateOrganizationSettings', 'Changes the settings that the body gives'),
+    breaks: 'Changes the settings that the body gives',
     suspects: ['updateOrganizationSettings', 'listOrganizations'],
     server: changing('updateOrganizationSettings', (text) => text.replaceAll(/\s+/g, ' ').toUpperCase(), 'name'),
   },
   placeholderValuesEscaped: {
-    rule: asSent('queueOutboundTexts', 'Fills in the message for each recipient'),
+    breaks: 'Fills in the message for each recipient',
     suspects: ['queueOutboundTexts', 'listTasks'],
     server: changing('queueOutboundTexts', escaped, 'variables'),
   },
   textOfCampaignNormalized: {
-    rule: asSent('queueOutboundTexts', 'Fills in the message for each recipient'),
+    breaks: 'Fills in the message for each recipient',
     suspects: ['queueOutboundTexts', 'listTasks'],
     server: changing('queueOutboundTexts', (text) => text.normalize('NFC'), 'message'),
   },
   externalIdentifierInLowerCase: {
-    rule: asSent('getAccountByExternalId', 'Case counts'),
+    breaks: 'Case counts',
     suspects: ['createAccount', 'getAccountByExternalId'],
     server: changing('createAccount', (text) => text.toLowerCase(), 'externalAccountId'),
   },
   lineBreakInFileLost: {
-    rule: asSent('createTasksFromCsv', 'a field with commas, quotes or line breaks in double quotes'),
+    breaks: 'a field with commas, quotes or line breaks in double quotes',
     suspects: ['createTasksFromCsv', 'listTasks'],
     server: at('createTasksFromCsv', async (one) => {
       if (!one.request.headers.get('content-type')?.startsWith('text/csv')) return undefined;
@@ -110,12 +107,12 @@ export const texts: WordFaults = {
     }),
   },
   descriptionOfRouteEntryCut: {
-    rule: asSent('addSipWhitelistEntry', 'The block is stored with the address that it begins with'),
+    breaks: 'The block is stored with the address that it begins with',
     suspects: ['addSipWhitelistEntry', 'listSipWhitelistEntries'],
     server: changing('addSipWhitelistEntry', (text) => text.slice(0, 20), 'description'),
   },
   tokenDescriptionEscaped: {
-    rule: asSent('createToken', 'find it by its `description`'),
+    breaks: 'find it by its `description`',
     suspects: ['createToken', 'listTokens'],
     server: changing('createToken', escaped, 'description'),
   },

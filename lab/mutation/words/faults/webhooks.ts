@@ -1,28 +1,16 @@
 import { signWebhook } from '../../../../src/contract/webhook-signature.ts';
 import type { Sender, SendOutcome, SendRequest } from '../../../../src/sandbox/core/sender.ts';
 import { jsonOf } from '../../../../src/suite/target/json.ts';
-import type { StatedRule, WordFault, WordFaults } from '../fault.ts';
+import type { WordFault, WordFaults } from '../fault.ts';
 import { fieldsOf, kept, type Server, showing } from '../server.ts';
 
-const idHeader: StatedRule = {
-  at: '/components/parameters/WebhookIdHeader',
-  words: 'Identifier of the event, equal to `id` in the body and the same in every retry.',
-};
-const timeHeader: StatedRule = {
-  at: '/components/parameters/WebhookTimestampHeader',
-  words: 'When this attempt was sent, in Unix seconds.',
-};
-const signature: StatedRule = {
-  at: '/components/parameters/WebhookSignatureHeader',
-  words: "HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received",
-};
-const order: StatedRule = {
-  at: 'addWebhook',
-  words:
-    'Events reach a destination in the order in which they happened, so later ones wait behind one that is being retried.',
-};
-const acknowledged: StatedRule = { at: 'addWebhook', words: 'Any 2xx within 15 seconds acknowledges a delivery.' };
-const disabled: StatedRule = { at: 'addWebhook', words: 'A 410 disables the destination' };
+const idHeader = 'Identifier of the event, equal to `id` in the body and the same in every retry.';
+const timeHeader = 'When this attempt was sent, in Unix seconds.';
+const signature = "HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received";
+const order =
+  'Events reach a destination in the order in which they happened, so later ones wait behind one that is being retried.';
+const acknowledged = 'Any 2xx within 15 seconds acknowledges a delivery.';
+const disabled = 'A 410 disables the destination';
 const noClock = 'A retry comes after seconds or hours, which only the control API lets pass.';
 
 /** What is known of the attempts before. */
@@ -39,7 +27,7 @@ type Send = (request: SendRequest) => Promise<SendOutcome>;
 
 /** A fault of what is sent; the secrets and addresses are those that additions have shown. */
 function sending(
-  rule: StatedRule,
+  breaks: string,
   send: (request: SendRequest, attempts: Attempts, send: Send) => Promise<SendOutcome>,
   onlyWithControl?: string,
 ): WordFault {
@@ -61,7 +49,7 @@ function sending(
     });
     return { server, sender };
   };
-  return { rule, suspects: ['addWebhook'], make, ...(onlyWithControl !== undefined && { onlyWithControl }) };
+  return { breaks, suspects: ['addWebhook'], make, ...(onlyWithControl !== undefined && { onlyWithControl }) };
 }
 
 /** The request signed for an identifier, a time and a body. */
@@ -109,7 +97,7 @@ export const webhooks: WordFaults = {
     noClock,
   ),
   retryTellsOfItself: sending(
-    { at: 'addWebhook', words: 'A retry may repeat an event that arrived; tell it by `webhook-id`.' },
+    'A retry may repeat an event that arrived; tell it by `webhook-id`.',
     (request, known, send) => {
       const body = JSON.stringify({ ...fieldsOf(jsonOf(request.body)), timestamp: now() });
       return send(isRetry(known) ? signed({ ...request, body }, known.secret, now(), body) : request);
@@ -153,7 +141,7 @@ export const webhooks: WordFaults = {
     noClock,
   ),
   sentToAllDestinations: sending(
-    { at: 'addWebhook', words: "Adds a URL to which the organization's events of one type are posted" },
+    "Adds a URL to which the organization's events of one type are posted",
     async (request, { urls }, send) => {
       for (const url of urls) if (url !== request.url) await send({ ...request, url });
       return send(request);
@@ -165,7 +153,7 @@ export const webhooks: WordFaults = {
   }),
   timeInMilliseconds: sending(timeHeader, (request, { secret }, send) => send(signed(request, secret, now() * 1000))),
   secretOfFormerDestination: {
-    rule: { at: 'addWebhook', words: 'puts it in its place, with the new URL and secret' },
+    breaks: 'puts it in its place, with the new URL and secret',
     suspects: ['addWebhook', 'removeWebhook'],
     server: (sandbox) => {
       const secrets = kept(() => new Map<string, unknown>());

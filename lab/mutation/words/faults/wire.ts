@@ -1,6 +1,6 @@
 import { fieldsOf as headerFieldsOf, type Write, writing } from '../../../conforming/port.ts';
 import { isOfService, reworded } from '../../../variants/alternative.ts';
-import type { StatedRule, WordFault, WordFaults } from '../fault.ts';
+import type { WordFault, WordFaults } from '../fault.ts';
 import type { Server } from '../server.ts';
 
 /** A server that answers everything of the service with other bytes. */
@@ -46,28 +46,22 @@ const written = (write: Write): Pick<WordFault, 'server' | 'isOfWire'> => ({
   server: (sandbox) => writing((_, ...parts) => write(...parts))(sandbox, () => {}),
 });
 
-const crossOrigin: StatedRule = {
-  at: '/components/headers/Access-Control-Allow-Origin',
-  words: 'Which web origin may read the answer. Sent to requests that carry an `Origin`.',
-};
-const noSuchPath: StatedRule = {
-  at: '/info',
-  words: 'Before a request has led to an operation it may be refused with 404 (no such path)',
-};
+const crossOrigin = 'Which web origin may read the answer. Sent to requests that carry an `Origin`.';
+const noSuchPath = 'Before a request has led to an operation it may be refused with 404 (no such path)';
 const first = ['listTasks', 'listTokens'] as const;
 const cors = /^access-control-/;
 
 /** HTTP and JSON otherwise than their RFCs have them, on whatever operation. */
 export const wire: WordFaults = {
   originNotNamed: {
-    rule: crossOrigin,
+    breaks: crossOrigin,
     suspects: first,
     server: asHeaders((headers) => {
       for (const name of [...headers.keys()]) if (cors.test(name)) headers.delete(name);
     }),
   },
   originOfRefusalsNotNamed: {
-    rule: crossOrigin,
+    breaks: crossOrigin,
     suspects: first,
     server: (sandbox) => async (request) => {
       const answer = await sandbox(request);
@@ -77,7 +71,7 @@ export const wire: WordFaults = {
     },
   },
   originOfAnother: {
-    rule: crossOrigin,
+    breaks: crossOrigin,
     suspects: first,
     server: asHeaders((headers) => {
       if (headers.has('access-control-allow-origin'))
@@ -85,14 +79,14 @@ export const wire: WordFaults = {
     }),
   },
   preflightRefused: {
-    rule: crossOrigin,
+    breaks: crossOrigin,
     suspects: first,
     server: (sandbox) => async (request) =>
       request.method === 'OPTIONS' && isOfService(request) ? new Response(null, { status: 403 }) : sandbox(request),
   },
-  slashAtTheEnd: { rule: noSuchPath, suspects: first, server: atPath((path) => path.replace(/(.)\/$/, '$1')) },
+  slashAtTheEnd: { breaks: noSuchPath, suspects: first, server: atPath((path) => path.replace(/(.)\/$/, '$1')) },
   capitalsInPath: {
-    rule: noSuchPath,
+    breaks: noSuchPath,
     suspects: first,
     server: atPath((path) =>
       path
@@ -102,29 +96,29 @@ export const wire: WordFaults = {
     ),
   },
   byteOrderMark: {
-    rule: { rfc: 'RFC 8259, section 8.1' },
+    breaks: 'RFC 8259, section 8.1',
     suspects: first,
     server: asBytes((text) => `\ufeff${text}`),
   },
   namesTwice: {
-    rule: { rfc: 'RFC 8259, section 4' },
+    breaks: 'RFC 8259, section 4',
     suspects: first,
     server: asBytes((text) => text.replace(/^\{"success":(true|false),/, '{"success":$1,"success":$1,')),
   },
   otherCharset: {
-    rule: { rfc: 'RFC 8259, section 8.1' },
+    breaks: 'RFC 8259, section 8.1',
     suspects: first,
     server: asBytes((text) => Buffer.from(text, 'latin1')),
   },
   headOfAnotherType: {
-    rule: { rfc: 'RFC 9110, section 9.3.2' },
+    breaks: 'RFC 9110, section 9.3.2',
     suspects: first,
     server: asHeaders((headers, { method }) => {
       if (method === 'HEAD') headers.set('content-type', 'text/html');
     }),
   },
   headOfAnotherLength: {
-    rule: { rfc: 'RFC 9110, section 9.3.2' },
+    breaks: 'RFC 9110, section 9.3.2',
     suspects: first,
     ...written(async (answer, outgoing, { method }) => {
       const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -137,7 +131,7 @@ export const wire: WordFaults = {
     }),
   },
   headWithBody: {
-    rule: { rfc: 'RFC 9110, section 9.3.2' },
+    breaks: 'RFC 9110, section 9.3.2',
     suspects: first,
     ...written(async (answer, outgoing, { method, socket }) => {
       const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -148,13 +142,13 @@ export const wire: WordFaults = {
     }),
   },
   headUnauthorized: {
-    rule: { rfc: 'RFC 9110, section 9.3.2' },
+    breaks: 'RFC 9110, section 9.3.2',
     suspects: first,
     server: (sandbox) => async (request) =>
       request.method === 'HEAD' && isOfService(request) ? new Response(null, { status: 401 }) : sandbox(request),
   },
   headForAnybody: {
-    rule: { rfc: 'RFC 9110, section 9.3.2' },
+    breaks: 'RFC 9110, section 9.3.2',
     suspects: ['listResellers', 'listTokens'],
     server: (sandbox) => async (request) => {
       const answer = await sandbox(request);
@@ -165,7 +159,7 @@ export const wire: WordFaults = {
     },
   },
   allowWithoutHead: {
-    rule: { rfc: 'RFC 9110, section 10.2.1' },
+    breaks: 'RFC 9110, section 10.2.1',
     suspects: first,
     server: asHeaders((headers) => {
       const allow = headers.get('allow');
@@ -180,12 +174,12 @@ export const wire: WordFaults = {
     }),
   },
   notAllowedWithoutAllow: {
-    rule: { at: '/info', words: '405 (with `Allow`)' },
+    breaks: '405 (with `Allow`)',
     suspects: first,
     server: asHeaders((headers) => headers.delete('allow')),
   },
   pathNotDecoded: {
-    rule: { rfc: 'RFC 3986, section 6.2.2.2' },
+    breaks: 'RFC 3986, section 6.2.2.2',
     suspects: ['getAccountByExternalId', 'getTask'],
     server: (sandbox) => async (request) => {
       const { pathname } = new URL(request.url);
@@ -197,7 +191,7 @@ export const wire: WordFaults = {
     },
   },
   mediaTypeByCase: {
-    rule: { rfc: 'RFC 9110, section 8.3.1' },
+    breaks: 'RFC 9110, section 8.3.1',
     suspects: ['createTask', 'createToken'],
     server: (sandbox) => async (request) => {
       const type = request.headers.get('content-type') ?? '';

@@ -1,0 +1,111 @@
+import { suiteContract } from '../../src/suite/contract/contract.ts';
+import { planOf } from '../../src/suite/plan.ts';
+import { forEachConcurrently } from '../../src/suite/run/concurrency.ts';
+import type { CountedFinding } from '../../src/suite/run/finding.ts';
+import { runCheck } from '../../src/suite/run/run-check.ts';
+import { Session } from '../../src/suite/run/session.ts';
+import type { TargetOptions } from '../../src/suite/target/target.ts';
+import type { Judge, Outcome } from '../mutation/engine/campaign.ts';
+import { FaultyServer } from '../mutation/faulty-server.ts';
+import { listen } from './port.ts';
+import type { ConformingServer } from './server.ts';
+import { conformingServers } from './servers.ts';
+
+/** Options of the suite, and how it is run. */
+interface Way {
+  readonly options: Partial<TargetOptions>;
+  /** Number of checks at once; one where each sees the traces of those before it. */
+  readonly atOnce: number;
+}
+
+const shared = { control: false, prefer: false };
+
+/** Ways to run the suite, by name. */
+export const ways: Readonly<Record<string, Way>> = {
+  control: { options: { capabilities: { webhooks: true } }, atOnce: 6 },
+  oneToken: { options: { capabilities: shared, disposable: true }, atOnce: 1 },
+  threeTokens: {
+    options: {
+      tokenLow: 'demo-admin',
+      tokenOther: 'demo-bakery-admin',
+      capabilities: { ...shared, webhooks: true },
+      disposable: true,
+    },
+    atOnce: 1,
+  },
+  readOnly: { options: { readOnly: true }, atOnce: 6 },
+};
+
+/** So many of the checks that show what a server does are made of each part. */
+const mostShown = 3;
+
+/** What became of a conforming server in one way. */
+export interface Trial {
+  /** Findings, and checks at which the suite failed itself: none, if the suite is fair. */
+  readonly alarms: readonly string[];
+  /** How often the server has done something else than the sandbox. */
+  readonly differences: number;
+}
+
+/** Opens the suite, which is run in one way on conforming servers. */
+export async function open({ way }: { readonly way: string }): Promise<Judge> {
+  const run = ways[way];
+  if (!run) throw new Error(`There is no way ${way}.`);
+  return {
+    async try(ids, tell) {
+      for (const id of ids) {
+        const server = conformingServers[id];
+        if (!server) throw new Error(`There is no server ${id}.`);
+        tell(id, outcomeOf(await tryServer(server, run)));
+      }
+    },
+  };
+}
+
+function outcomeOf({ alarms, differences }: Trial): Outcome {
+  if (alarms.length > 0) return { state: 'survived', reason: alarms.join('\n    ') };
+  return differences > 0 ? { state: 'found' } : { state: 'unreached', reason: 'it did just what the sandbox does' };
+}
+
+/** Runs the suite on a conforming server in one way. */
+export async function tryServer(server: ConformingServer, way: Way, part = 0, parts = 1): Promise<Trial> {
+  let differences = 0;
+  const differs = () => void differences++;
+  const sandbox = await FaultyServer.open(
+    suiteContract(),
+    () => {},
+    (sender, secretAt) => server.wayOut?.(sender, secretAt, differs) ?? sender,
+  );
+  const answering = server.server(sandbox.fetch, differs);
+  const port = server.isOfWire ? await listen(answering) : undefined;
+  const options: TargetOptions = {
+    ...(port ? { url: port.url } : { url: 'http://sandbox.example', fetch: answering }),
+    token: 'demo-superadmin',
+    // A machine that has much else to do is no fault of the server.
+    timeLimit: 60_000,
+    ...(server.settle !== undefined && { settle: server.settle }),
+    ...way.options,
+  };
+  const alarms: string[] = [];
+  try {
+    const session = await Session.open(options, { seed: 1 });
+    const every = parts * (server.oneOf ?? 1);
+    const plan = planOf(session.contract);
+    const shown = plan.filter(({ id }) => server.shownBy?.test(id)).slice(0, mostShown);
+    const chosen = plan.filter((check, at) => at % every === part % every || shown.includes(check));
+    const checks = chosen.toSorted((a, b) => Number(b.comesFirst ?? false) - Number(a.comesFirst ?? false));
+    await forEachConcurrently(way.atOnce, checks, async (check) => {
+      await runCheck(session, check).catch((error: unknown) => {
+        alarms.push(`the suite failed at ${check.id}: ${error instanceof Error ? error.stack : String(error)}`);
+      });
+    });
+    return { alarms: [...alarms, ...session.findings.all().map(inWords)], differences };
+  } finally {
+    await port?.close();
+    await sandbox.close();
+  }
+}
+
+function inWords({ operationId, rule, place, expected, actual, check }: CountedFinding): string {
+  return `${operationId ?? 'the server'}: ${rule} (${place}): ${expected} was expected and ${actual} came, at ${check}`;
+}

@@ -1,0 +1,64 @@
+import type { Sender } from '../../src/sandbox/core/sender.ts';
+import { suiteContract } from '../../src/suite/contract/contract.ts';
+import { jsonOf } from '../../src/suite/target/json.ts';
+import { type Answering, isOfService } from '../variants/alternative.ts';
+
+/** A server that does what the contract allows, and not what the sandbox does. */
+export interface ConformingServer {
+  /** What allows it: a sentence of the contract, or a section of an RFC. */
+  readonly because: string;
+  /** Makes the server out of the sandbox; it says so whenever it does something else than that. */
+  server(sandbox: Answering, differs: () => void): Answering;
+  /** What becomes of its webhooks on their way out; `secretAt` gives what those to an address are signed with. */
+  wayOut?(sender: Sender, secretAt: (url: string) => string | undefined, differs: () => void): Sender;
+  /** Makes each check of so many only, where every answer takes its time. */
+  readonly oneOf?: number;
+  /** So long its reads may show what was before a write, in milliseconds. */
+  readonly settle?: number;
+  /** Names of the checks that show it, where few do: these are among those that are made of each part. */
+  readonly shownBy?: RegExp;
+  /** True where what it does is seen on the wire alone. */
+  readonly isOfWire?: boolean;
+}
+
+/** What an answer of the service is made of. */
+export interface Answered {
+  readonly request: Request;
+  readonly answer: Response;
+  /** The body as JSON; undefined where it is none. */
+  readonly body: unknown;
+}
+
+/** What takes the place of the text or the headers of an answer. */
+export interface Changed {
+  readonly text?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A server that changes what the service's own operations answer; the control API is the sandbox's own. */
+export function changing(
+  sandbox: Answering,
+  differs: () => void,
+  change: (answered: Answered) => Changed | undefined,
+): Answering {
+  return async (request) => {
+    const answer = await sandbox(request);
+    if (!isOfService(request)) return answer;
+    const text = await answer.text();
+    const changed = change({ request, answer, body: jsonOf(text) }) ?? {};
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    for (const [name, value] of Object.entries(changed.headers ?? {})) headers.set(name, value);
+    if (changed.headers || (changed.text ?? text) !== text) differs();
+    const bytes = request.method === 'HEAD' ? null : new TextEncoder().encode(changed.text ?? text);
+    return new Response(bytes, { status: answer.status, headers });
+  };
+}
+
+/** What the contract says of the body of an answer; undefined where that is nothing. */
+export function schemaOf({ request, answer }: Omit<Answered, 'body'>) {
+  const operation = suiteContract().find(request.method, new URL(request.url).pathname);
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+  const declared = operation?.declared.get(String(answer.status)) ?? operation?.declared.get('400');
+  return declared?.content.get(type)?.schema;
+}

@@ -1,0 +1,19 @@
+import { bodies } from './bodies.ts';
+import { late } from './late.ts';
+import { refusals } from './refusals.ts';
+import type { ConformingServer } from './server.ts';
+import { values } from './values.ts';
+import { waysThere } from './ways-there.ts';
+import { webhooks } from './webhooks.ts';
+import { wire } from './wire.ts';
+
+/** Servers that keep to the contract, by name, each in another way. */
+export const conformingServers: Readonly<Record<string, ConformingServer>> = {
+  ...bodies,
+  ...values,
+  ...refusals,
+  ...wire,
+  ...waysThere,
+  ...late,
+  ...webhooks,
+};

@@ -1,0 +1,106 @@
+import type { OperationId } from '../../../src/contract/operations.ts';
+import { readBundle, suiteContract } from '../../../src/suite/contract/contract.ts';
+import { planOf, selectChecks } from '../../../src/suite/plan.ts';
+import type { Check } from '../../../src/suite/run/check.ts';
+import { describeFinding } from '../../../src/suite/run/finding.ts';
+import { runCheck } from '../../../src/suite/run/run-check.ts';
+import { Session } from '../../../src/suite/run/session.ts';
+import { suiteFiles } from '../../../src/suite/suite-files.ts';
+import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
+import { FaultyServer } from '../faulty-server.ts';
+import { mutantsOf } from './derived.ts';
+import type { Mutant } from './mutant.ts';
+import { Sightings } from './sightings.ts';
+
+const seed = 1;
+
+/** Opens a server of its own, on which the contract suite tries mutants. */
+export async function open(): Promise<SuiteOnWire> {
+  // What fails within the server for a mutant's sake is seen in its answers.
+  const server = await FaultyServer.open(suiteContract(), () => {});
+  const capabilities = { webhooks: true };
+  const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch: server.fetch, capabilities };
+  return new SuiteOnWire(server, await Session.open(target, { seed }));
+}
+
+/** The contract suite, on a sandbox whose answers are changed on their way. */
+export class SuiteOnWire implements Judge {
+  readonly #server: FaultyServer;
+  readonly #session: Session;
+  readonly #plan: readonly Check[];
+  #mutants: ReadonlyMap<string, Mutant> | undefined;
+
+  constructor(server: FaultyServer, session: Session) {
+    this.#server = server;
+    this.#session = session;
+    this.#plan = planOf(session.contract);
+  }
+
+  /** Tries mutants of one operation, whose checks are observed once for all of them. */
+  async try(ids: readonly string[], tell: Tell): Promise<void> {
+    this.#mutants ??= byId(mutantsOf(suiteContract(), readBundle(suiteFiles.contract)));
+    const mutants = ids.map((id) => {
+      const mutant = this.#mutants?.get(id);
+      if (!mutant) throw new Error(`There is no mutant ${id}.`);
+      return mutant;
+    });
+    for (const [operationId, own] of Map.groupBy(mutants, (mutant) => mutant.operationId)) {
+      const sightings = await this.observeChecks(operationId);
+      for (const mutant of own) tell(mutant.id, await this.tryOne(mutant, sightings));
+    }
+  }
+
+  /** Makes the checks of an operation on an unchanged server. Throws where one of them finds anything. */
+  async observeChecks(operationId: OperationId): Promise<Sightings> {
+    const sightings = new Sightings(operationId);
+    const session = this.#session.again({ seed });
+    this.#server.set(undefined);
+    this.#server.observer = sightings;
+    for (const check of selectChecks(this.#plan, [operationId])) {
+      const begun = performance.now();
+      await runCheck(session, check);
+      sightings.end(check, performance.now() - begun);
+    }
+    this.#server.observer = undefined;
+    const [finding] = session.findings.all();
+    if (finding) throw new Error(`The unchanged server breaks the contract:\n${describeFinding(finding)}`);
+    return sightings;
+  }
+
+  /** Makes the checks that see what a mutant changes, until one of them finds it. */
+  async tryOne(mutant: Mutant, sightings: Sightings): Promise<Outcome> {
+    const { kind, operationId, triggers } = mutant;
+    const trigger = triggers.find((name) => sightings.of(name).length > 0);
+    if (trigger === undefined) return { state: 'unreached', reason: `never seen: ${triggers[0]}` };
+    const about = this.#session.contract.operation(operationId);
+    let isApplied = false;
+    let failure: string | undefined;
+    for (const check of sightings.of(trigger)) {
+      const session = this.#session.again({ seed, failFast: true });
+      this.#server.set(mutant.create(trigger), about);
+      await runCheck(session, check).catch((error: unknown) => {
+        failure ??= `${check.id} fails: ${error instanceof Error ? error.stack : String(error)}`;
+      });
+      isApplied ||= this.#server.applied > 0;
+      this.#server.set(undefined);
+      const [finding] = session.findings.all();
+      if (finding) return { state: 'found', reason: `${check.id}: ${finding.rule}` };
+    }
+    if (!isApplied) {
+      // What one organization sees as every other does is no mistake, nor is a rule that is never broken without another one;
+      // where nothing breaks a rule, the validators may be at fault.
+      const state = kind === 'organization' || kind === 'rule' ? 'none' : 'unreached';
+      return { state, reason: `nothing that was tried breaks it: ${trigger}` };
+    }
+    const made = sightings.of(trigger).map((check) => check.id);
+    return { state: 'survived', reason: failure ?? `in vain: ${made.join(' ')}` };
+  }
+
+  close(): Promise<void> {
+    return this.#server.close();
+  }
+}
+
+function byId(mutants: readonly Mutant[]): Map<string, Mutant> {
+  return new Map(mutants.map((mutant) => [mutant.id, mutant]));
+}

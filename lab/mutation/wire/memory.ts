@@ -1,0 +1,67 @@
+import type { DeclaredOperation, SuiteContract } from '../../../src/suite/contract/contract.ts';
+import type { Answer, Mutant, Sent } from './mutant.ts';
+import { isAskedFor } from './rules.ts';
+
+/** What a server forgets, or cannot forget. */
+export function* memoryMutants(operation: DeclaredOperation, { operations }: SuiteContract): Generator<Mutant> {
+  const { id: operationId, method, declared } = operation;
+  if (method !== 'GET') {
+    const create = () => ({ forgets: true });
+    yield { id: `${operationId} keeps nothing`, kind: 'write', operationId, triggers: ['written'], create };
+    return;
+  }
+  const again = (answer: Answer, before: Answer) => (before.text === answer.text ? undefined : before);
+  yield {
+    id: `${operationId} repeats its first answer`,
+    kind: 'stale',
+    operationId,
+    triggers: ['changed'],
+    create: () => remembering((answer, first) => (answer.status === 200 && first ? again(answer, first) : undefined)),
+  };
+  const canGo = operations.some((one) => one.method === 'DELETE' && areaOf(one) === areaOf(operation));
+  if (!declared.has('404') || !canGo) return;
+  yield {
+    id: `${operationId} shows what is gone`,
+    kind: 'gone',
+    operationId,
+    triggers: ['gone'],
+    create: () => remembering((answer, first) => (answer.status === 404 ? first : undefined)),
+  };
+}
+
+/** The first part of a path that tells what it is about: `accounts`. */
+function areaOf({ path }: DeclaredOperation): string | undefined {
+  return path.split('/')[3];
+}
+
+/** A fault that knows the first success of each request. */
+function remembering(change: (answer: Answer, first: Answer | undefined) => Answer | undefined) {
+  const firsts = new FirstAnswers();
+  return { answer: (sent: Sent, answer: Answer) => change(answer, firsts.before(sent, answer)) };
+}
+
+/** The first success that each request has got. */
+export class FirstAnswers {
+  readonly #firsts = new Map<string, Answer>();
+
+  /** The one before this answer; undefined where this is the first. */
+  before({ request }: Sent, answer: Answer): Answer | undefined {
+    if (isAskedFor(answer)) return undefined;
+    const key = `${request.method} ${request.url} ${request.headers.get('authorization')}`;
+    const first = this.#firsts.get(key);
+    if (!first && answer.status === 200) this.#firsts.set(key, answer);
+    return first;
+  }
+}
+
+/** What is seen of changes. */
+export function* changesSeen(sent: Sent, answer: Answer, firsts: FirstAnswers): Generator<string> {
+  const { method } = sent.request;
+  if (method !== 'GET') {
+    if (answer.status >= 200 && answer.status < 300) yield 'written';
+    return;
+  }
+  const first = firsts.before(sent, answer);
+  if (first && answer.status === 200 && first.text !== answer.text) yield 'changed';
+  if (first && answer.status === 404) yield 'gone';
+}

@@ -1,0 +1,118 @@
+import type { OperationId } from '../../../src/contract/operations.ts';
+import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
+
+/** What mutants do to a server, in words; every mutant is of one kind. */
+export const kinds = {
+  required: 'a required field dropped',
+  type: 'a value of another type',
+  null: 'null in the place of a value',
+  set: 'a value outside of a closed set',
+  format: 'a value of a bad format',
+  pattern: 'a value that breaks its pattern',
+  range: 'a number or a length beyond its limits',
+  items: 'a list too long, too short or with repetitions',
+  name: 'a field that may not be there',
+  status: 'an undeclared status',
+  failure: 'a failure (5xx) instead of the answer',
+  silence: 'no answer at all',
+  mediaType: 'another media type, or none',
+  header: 'a header missing or invalid',
+  body: 'an empty or broken body',
+  rule: 'a rule of a request not enforced',
+  strict: 'a request refused that just holds',
+  refusal: 'a refusal turned into a success',
+  reason: 'a refusal or failure for a wrong reason, or none',
+  role: 'a role not checked',
+  organization: "another organization's records within reach",
+  write: 'a write not kept',
+  ignored: 'a field of a write ignored',
+  gone: 'a deleted thing still there',
+  stale: 'an old answer repeated',
+  repeat: 'a request that comes again treated otherwise',
+  page: 'a page repeated',
+  cut: 'an entry missing from a list',
+  total: 'a total off by one',
+  webhook: 'a webhook not sent, sent twice, unsigned or wrongly signed',
+  payload: 'a webhook that breaks its schema',
+} as const;
+export type Kind = keyof typeof kinds;
+
+/** One fault of a server, derived from the contract. */
+export interface Mutant {
+  /** Unique and always the same for the same contract. */
+  readonly id: string;
+  readonly kind: Kind;
+  /** The operation whose checks have to find it. */
+  readonly operationId: OperationId;
+  /** What must be seen for it to be applied, as sightings name it; the first that is seen counts. */
+  readonly triggers: readonly string[];
+  /** A fault that has not been applied yet, for a trigger that was seen. */
+  create(trigger: string): Fault;
+}
+
+/** A request as faults see it. */
+export interface Sent {
+  readonly operation: DeclaredOperation;
+  readonly request: Request;
+  /** Without its query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** What it sends, as far as it can be read; undefined where nobody needs to know. */
+  readonly body: unknown;
+  /** The same as text, a form as its fields; empty where nobody needs to know. */
+  readonly text: string;
+  /** Whose token it has; undefined where it has none that counts. */
+  readonly caller: Sender | undefined;
+}
+
+/** Who sends a request. */
+export interface Sender {
+  readonly role: 'user' | 'admin' | 'superAdmin';
+  /** True where the token is of another organization than the world's own. */
+  readonly isOutside: boolean;
+  /** The highest token of the world's own organization. */
+  readonly highest: string;
+}
+
+/** An answer as faults see it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly body: unknown;
+}
+
+/** What a receiver is sent. */
+export interface Posted {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Parts of a request that are others than those that were sent. */
+export interface ChangedParts {
+  readonly token?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** As JSON. */
+  readonly body?: unknown;
+}
+
+/** What a mutant changes; each part answers undefined where it leaves things as they are. */
+export interface Fault {
+  /** What takes the place of parts of a request. */
+  readonly request?: (sent: Sent) => ChangedParts | undefined;
+  /** What takes the place of an answer; `none` for no answer at all. */
+  readonly answer?: (sent: Sent, answer: Answer) => Answer | 'none' | undefined;
+  /** True where `answer` needs to know what was sent. */
+  readonly readsBody?: boolean;
+  /** True, or for a request true, to forget what a request of the operation has changed. */
+  readonly forgets?: boolean | ((sent: Sent) => boolean);
+  /** What is posted in the place of a webhook. */
+  readonly post?: (posted: Posted, secret: string | undefined) => readonly Posted[] | undefined;
+}
+
+/** The answer with another body. */
+export function withBody(answer: Answer, body: unknown): Answer {
+  return { ...answer, body, text: JSON.stringify(body) };
+}

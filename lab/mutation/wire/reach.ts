@@ -1,0 +1,31 @@
+import { mayAct } from '../../../src/contract/roles.ts';
+import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
+import type { Mutant, Sender } from './mutant.ts';
+
+/** Whoever asks gets what is for others: a higher role, or another organization. */
+export function* reachMutants({ id: operationId, role, secured }: DeclaredOperation): Generator<Mutant> {
+  if (!secured || role === null) return;
+  if (role !== 'user') yield as('role', 'takes any role', 'role too low', ({ role: own }) => !mayAct(own, role));
+  // What is for the highest role alone is about all organizations.
+  if (role === 'superAdmin') return;
+  yield as('organization', 'serves any organization', 'from outside', ({ isOutside }) => isOutside);
+
+  function as(kind: 'role' | 'organization', what: string, trigger: string, is: (caller: Sender) => boolean): Mutant {
+    return {
+      id: `${operationId} ${what}`,
+      kind,
+      operationId,
+      triggers: [trigger],
+      create: () => ({
+        request: ({ caller }) => (caller && is(caller) ? { token: caller.highest } : undefined),
+      }),
+    };
+  }
+}
+
+/** What is seen of who sends a request. */
+export function* sendersSeen({ role }: DeclaredOperation, caller: Sender | undefined): Generator<string> {
+  if (!caller) return;
+  if (caller.isOutside) yield 'from outside';
+  else if (!mayAct(caller.role, role)) yield 'role too low';
+}

@@ -1,0 +1,83 @@
+import { planOf } from '../../../src/suite/plan.ts';
+import type { Check } from '../../../src/suite/run/check.ts';
+import { runCheck } from '../../../src/suite/run/run-check.ts';
+import { Session } from '../../../src/suite/run/session.ts';
+import type { TargetOptions } from '../../../src/suite/target/target.ts';
+import type { Judge, Outcome } from '../engine/campaign.ts';
+import { catalogue, type Listed } from './catalogue.ts';
+import { type Faulty, openFaulty } from './faulty.ts';
+import { inOrder } from './likely-first.ts';
+
+const seed = 1;
+/** Milliseconds for a check; none takes a tenth of it on a server in the same process. */
+const patience = 30_000;
+
+/** What a team has that points the suite at a server without the control API, which may be used up. */
+const remote: Partial<TargetOptions> = {
+  tokenLow: 'demo-admin',
+  tokenOther: 'demo-dental-admin',
+  capabilities: { control: false, prefer: false, webhooks: true },
+  disposable: true,
+};
+
+/** Opens the suite for servers with one fault each; `isRemote` examines them as if they had no control API. */
+export async function open({ isRemote = false }: { readonly isRemote?: boolean }): Promise<Judge> {
+  return {
+    async try(ids, tell) {
+      for (const id of ids) {
+        const fault = catalogue.find((listed) => listed.id === id);
+        if (!fault) throw new Error(`There is no fault ${id}.`);
+        tell(id, await tryFault(fault, isRemote));
+      }
+    },
+  };
+}
+
+/** Makes checks on a server with a fault until one of them finds anything. */
+export async function tryFault(fault: Listed, isRemote: boolean): Promise<Outcome> {
+  let server = await openFaulty(fault);
+  let checks = 0;
+  try {
+    let session = await openSession(server, fault, isRemote);
+    for (const check of inOrder(fault, planOf(session.contract))) {
+      // Without worlds of their own stories begin where the server does.
+      if (check.comesFirst && isRemote) {
+        await server.close();
+        server = await openFaulty(fault);
+        session = await openSession(server, fault, isRemote);
+      }
+      checks++;
+      const rule = await ruleBroken(session, check);
+      if (rule !== undefined) return { state: 'found', reason: `${check.id}: ${rule}` };
+    }
+    return { state: 'survived', reason: `${checks} checks in vain` };
+  } finally {
+    await server.close();
+  }
+}
+
+function openSession({ url, fetch }: Faulty, { isOfUsers }: Listed, isRemote: boolean): Promise<Session> {
+  const options: TargetOptions = {
+    url,
+    token: 'demo-superadmin',
+    timeLimit: 2 * patience,
+    ...(fetch && { fetch }),
+    ...(isRemote ? remote : { capabilities: { webhooks: true } }),
+    ...(isRemote && isOfUsers && { tokenLow: 'demo-user' }),
+  };
+  return Session.open(options, { seed });
+}
+
+/** The first rule that a check finds broken; a check that does not end is overlooked by nobody. */
+async function ruleBroken(session: Session, check: Check): Promise<string | undefined> {
+  const own = session.again({ seed, failFast: true });
+  const late = Promise.withResolvers<string>();
+  const timer = setTimeout(() => late.resolve('every check ends'), patience);
+  // Where the check itself fails, what it has found says why.
+  const made = runCheck(own, check)
+    .catch(() => undefined)
+    .then(() => own.findings.all()[0]?.rule);
+  const rule = await Promise.race([made, late.promise]);
+  clearTimeout(timer);
+  return rule;
+}
