@@ -5,12 +5,14 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { parse } from 'yaml';
 import { BrokenChangelog } from '../src/review/changelog.ts';
 import { UnreadableSource } from '../src/review/source-file.ts';
 import { renderAssumptions } from './generate/assumptions.ts';
 import { bundleContract } from './generate/bundle.ts';
 import { changelogPage } from './generate/changelog.ts';
 import { ContractError } from './generate/contract-error.ts';
+import { drawDiagrams } from './generate/diagrams.ts';
 import { renderFiles } from './generate/files.ts';
 
 const contracts = [
@@ -37,9 +39,16 @@ async function keep(files: Readonly<Record<string, string>>, check: boolean): Pr
 
 async function generate(check: boolean): Promise<number> {
   const files: Record<string, string> = {};
-  for (const { source, folder } of contracts)
-    Object.assign(files, await renderFiles(await bundleContract(source), source, folder));
-  files['generated/assumptions.ts'] = renderAssumptions(await readFile(register, 'utf8'), register);
+  const bundles: unknown[] = [];
+  for (const { source, folder } of contracts) {
+    const bundle = await bundleContract(source);
+    bundles.push(bundle);
+    Object.assign(files, await renderFiles(bundle, source, folder));
+  }
+  files['generated/diagrams.json'] = jsonText(drawDiagrams(bundles));
+  const assumptions: unknown = parse(await readFile(register, 'utf8'));
+  files['generated/assumptions.ts'] = renderAssumptions(assumptions, register);
+  files['generated/assumptions.json'] = jsonText(assumptions);
   files['docs/api-changelog.md'] = changelogPage(await readFile(changes, 'utf8'));
   const stale = await keep(files, check);
   // The starting data is made with the sandbox's own code, which goes by what has just been written.
@@ -48,7 +57,7 @@ async function generate(check: boolean): Promise<number> {
   const { worldNames } = await import('./world/names.ts');
   const made = worlds();
   const ofWorld = {
-    'generated/world.json': `${JSON.stringify(made, null, 1)}\n`,
+    'generated/world.json': jsonText(made),
     'generated/world-names.ts': worldNames(made.demo),
     'docs/demo-world.md': demoWorldPage(made.demo),
   };
@@ -59,6 +68,10 @@ async function generate(check: boolean): Promise<number> {
   }
   console.log(stale.length > 0 ? `wrote ${stale.join(', ')}` : 'generated/ is up to date');
   return 0;
+}
+
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 1)}\n`;
 }
 
 try {

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toBrotli } from '../../src/node/file-pages.ts';
 import { buildDocs, ownInput } from '../docs/build.ts';
 import { buildWorkbench } from '../workbench/build.ts';
 import { kitEntries } from './entries.ts';
@@ -31,9 +32,13 @@ export async function buildKit(folder: string): Promise<void> {
 
 /** Browsers take pages as Brotli; who does not has them unpacked by the server. */
 async function keepBrotli(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const others = files.filter(({ name }) => !name.endsWith('.br'));
-  await Promise.all(others.map(({ name, parentPath }) => rm(join(parentPath, name))));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
+  const pack = async (file: string) => {
+    await writeFile(`${file}.br`, await toBrotli(await readFile(file)));
+    await rm(file);
+  };
+  await Promise.all(files.map(pack));
 }
 
 async function writeCompact(from: string, to: string): Promise<void> {

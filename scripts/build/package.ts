@@ -1,8 +1,8 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minifySync } from 'rolldown/utils';
 import { build, type Rolldown } from 'tsdown';
-import { excerptOfExamples } from './examples.ts';
+import { examplesAlone, jsonAsText } from './json-plugins.ts';
 
 /** The project's root. */
 export const project = join(import.meta.dirname, '..', '..');
@@ -55,26 +55,6 @@ function replace(files: Readonly<Record<string, string>>): Rolldown.Plugin {
   };
 }
 
-/** Of the contract a page needs its examples alone. */
-export const examplesAlone: Rolldown.Plugin = {
-  name: 'examples-alone',
-  load: {
-    filter: { id: /generated\/openapi\.json$/ },
-    async handler(id) {
-      return asModule(excerptOfExamples(JSON.parse(await readFile(id, 'utf8'))));
-    },
-  },
-};
-
-/** An engine parses JSON faster than the same as an object literal. */
-export const jsonAsText: Rolldown.Plugin = {
-  name: 'json-as-text',
-  load: {
-    filter: { id: /\.json$/ },
-    handler: async (id) => asModule(JSON.parse(await readFile(id, 'utf8'))),
-  },
-};
-
 /** What was generated nobody reads here, nor the workbench, and it is most of a package: it goes without spaces, after everything else. */
 const dense: Rolldown.Plugin = {
   name: 'dense',
@@ -95,8 +75,4 @@ function isGenerated(modules: readonly string[]): boolean {
 /** Whether there is nothing in a chunk but the workbench, and what it alone is made with. */
 function isOfWorkbench(modules: readonly string[]): boolean {
   return modules.length > 0 && modules.every((id) => /\/src\/workbench\/|\/preact\/|\/@preact\//.test(id));
-}
-
-function asModule(value: unknown) {
-  return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`, moduleType: 'js' } as const;
 }

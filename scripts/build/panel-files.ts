@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'tsdown';
 import { styleSheet } from '../workbench/styles.ts';
@@ -7,10 +7,10 @@ import { project } from './package.ts';
 
 /**
  * What the panel has in place of files beside it: its styles, and the data of a built workbench as a chunk of their own, for the
- * first who asks for some. That chunk is left in the workbench's folder.
+ * first who asks for some. That chunk is left beside the workbench's folder.
  */
 export async function panelFiles(workbench: string): Promise<Rolldown.Plugin> {
-  const data = join(workbench, 'workbench-data.js');
+  const data = join(dirname(workbench), 'workbench-data.js');
   const packed = gzipSync(JSON.stringify(await jsonIn(workbench)), { level: 9 }).toString('base64');
   await writeFile(data, `export default ${JSON.stringify(packed)};\n`);
   const styles = await styleSheet(join(project, 'src', 'workbench'), 'panel');

@@ -18,9 +18,8 @@ export interface Place {
   label: string;
 }
 
-/** The register as parsed from YAML, in its own order. */
-export function assumptionsOf(register: Json): Map<string, Assumption> {
-  if (!isObject(register)) throw new TypeError('The register of assumptions must be a map of id to entry.');
+/** The register in its own order. */
+export function assumptionsOf(register: JsonObject): Map<string, Assumption> {
   return new Map(
     Object.entries(register).map(([id, entry]) => {
       if (!isObject(entry)) throw new TypeError(`The assumption ${id} must be a map.`);
@@ -113,6 +112,8 @@ export function idsAt(node: JsonObject): string[] {
 
 /** These, and the ids that decide its keywords. */
 export function allIdsAt(node: JsonObject): string[] {
+  // Most have neither, and every field of every answer is asked.
+  if (node['x-assumption'] === undefined && node['x-assumed'] === undefined) return [];
   return [...new Set([...idsAt(node), ...Object.keys(objectAt(node, 'x-assumed'))])];
 }
 

@@ -1,9 +1,7 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { controlNames, operationHref, serviceNames } from './anchors.ts';
-import { compressAll } from './compress.ts';
-import { isObject, type Json, type JsonObject } from './contract.ts';
+import { readObject } from './contract.ts';
 import { addressesOf } from './mentions.ts';
 import { writePrograms } from './programs.ts';
 import { type Book, readBook } from './reference/book.ts';
@@ -11,11 +9,12 @@ import { pagesOf, registerPageOf } from './reference/pages.ts';
 import { searchScript } from './search/build.ts';
 import { entriesOf } from './search/entries.ts';
 import { asset, styleSheet } from './styles.ts';
+import { writeFiles } from './write-files.ts';
 
 export interface DocsInput {
   /** The bundled contract, JSON. */
   contract: string;
-  /** The register of assumptions, YAML. */
+  /** The register of assumptions, JSON. */
   register: string;
   /** The bundled contract of the sandbox's control API, JSON. */
   control: string;
@@ -24,7 +23,7 @@ export interface DocsInput {
 /** What the project's own pages are built from. */
 export const ownInput = {
   contract: 'generated/openapi.json',
-  register: 'openapi/assumptions.yaml',
+  register: 'generated/assumptions.json',
   control: 'generated/sandbox-control/openapi.json',
 } as const satisfies DocsInput;
 
@@ -34,46 +33,35 @@ export interface FurtherDocs {
   readonly playground?: boolean;
 }
 
-/** Builds all of it into a folder whose files need nothing but each other: for people, for programs, and compressed. */
+/** Builds all of it into a folder whose files need nothing but each other: for people and for programs. */
 export async function buildDocs(input: DocsInput, folder: string, further: FurtherDocs = {}): Promise<void> {
   await buildPages(input, folder, further);
   await writePrograms(input, folder);
-  await compressAll(folder);
 }
 
 /** Builds what people read: the reference, the register of assumptions and the control API's reference. */
 export async function buildPages(input: DocsInput, folder: string, further: FurtherDocs = {}): Promise<void> {
-  const [service, control] = await readBooks(input);
+  const [service, control] = readBooks(input);
   const registerAssets = {
     css: `${await asset('register.css')}${await asset('register-page.css')}`,
     script: await asset('register.js'),
   };
-  const files = {
+  await writeFiles(folder, {
     ...pagesOf(service, await asset('old-addresses.js'), further),
     ...registerPageOf(service, registerAssets),
     ...pagesOf(control, await asset('old-addresses.js')),
     'reference.css': await styleSheet(),
     'page.js': await asset('page.js'),
     'search.js': await searchScript(entriesOf(service, control)),
-  };
-  await mkdir(folder, { recursive: true });
-  await Promise.all([
-    ...Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)),
-    copyFile(input.contract, join(folder, 'openapi.json')),
-    copyFile(input.control, join(folder, 'sandbox-control.json')),
-  ]);
+  });
+  await copyFile(input.contract, join(folder, 'openapi.json'));
+  await copyFile(input.control, join(folder, 'sandbox-control.json'));
 }
 
-async function readBooks(input: DocsInput): Promise<[service: Book, control: Book]> {
-  const register: Json = parse(await readFile(input.register, 'utf8'));
-  const service = readBook({ bundle: await readBundle(input.contract), register, names: serviceNames });
+function readBooks(input: DocsInput): [service: Book, control: Book] {
+  const register = readObject(input.register);
+  const service = readBook({ bundle: readObject(input.contract), register, names: serviceNames });
   const elsewhere = addressesOf(service.survey.operations, (operation) => operationHref(operation));
-  const bundle = await readBundle(input.control);
+  const bundle = readObject(input.control);
   return [service, readBook({ bundle, register: undefined, names: controlNames, elsewhere })];
-}
-
-async function readBundle(file: string): Promise<JsonObject> {
-  const bundle: Json = JSON.parse(await readFile(file, 'utf8'));
-  if (!isObject(bundle)) throw new TypeError(`${file} is not an OpenAPI document.`);
-  return bundle;
 }

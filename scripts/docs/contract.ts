@@ -1,4 +1,5 @@
 // The bundled contract as the docs read it: plain JSON, narrowed where it is looked into.
+import { readFileSync } from 'node:fs';
 import { keysOf } from '../../src/contract/pointer.ts';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -29,6 +30,13 @@ export interface Operation {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
+/** The object in a file of JSON: a contract or a register. Throws where there is none. */
+export function readObject(file: string): JsonObject {
+  const value: Json = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isObject(value)) throw new TypeError(`${file} has no object in it.`);
+  return value;
+}
+
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -58,6 +66,24 @@ export function resolve(document: JsonObject, value: Json | undefined): { name: 
     node = steps.reduce(objectAt, document);
   }
   return { name, node };
+}
+
+/** The names of all components that a part of a document leads to, itself included. */
+export function componentsIn(document: JsonObject, part: Json | undefined): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open: (Json | undefined)[] = [part];
+  for (let value = open.pop(); value !== undefined || open.length > 0; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    if (!Array.isArray(value) && typeof value.$ref === 'string') {
+      const { name, node } = resolve(document, value);
+      if (name === undefined || found.has(name)) continue;
+      found.add(name);
+      open.push(node);
+      continue;
+    }
+    open.push(...Object.values(value));
+  }
+  return found;
 }
 
 /** Every operation and then every webhook, in the order of the document. */

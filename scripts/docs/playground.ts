@@ -1,45 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type OutputChunk, rolldown } from 'rolldown';
-import { examplesAlone, jsonAsText, project } from '../build/package.ts';
+import { examplesAlone, jsonAsText } from '../build/json-plugins.ts';
+import { pageScripts } from '../build/page-scripts.ts';
 import { writeOperations } from '../workbench/operations.ts';
 import { styleSheet } from '../workbench/styles.ts';
 import { writeTables } from '../workbench/tables.ts';
 import { iconLink, playgroundHref } from './page.ts';
 import { asset } from './styles.ts';
+import { writeFiles } from './write-files.ts';
+
+const source = join(import.meta.dirname, '..', '..', 'src');
 
 /** Builds the page that has the sandbox itself in it, with the workbench on it: for where the reference is served by anything else. */
 export async function buildPlayground(folder: string): Promise<void> {
   const own = join(folder, 'playground');
-  await mkdir(own, { recursive: true });
-  const [chunks, css] = await Promise.all([bundle(), styleSheet(join(project, 'src', 'workbench'))]);
-  await Promise.all([
-    ...chunks.map(({ fileName, code }) => writeFile(join(own, fileName), code)),
-    writeFile(join(own, 'playground.css'), css),
-    writeFile(join(own, 'from-a-file.js'), await asset('playground/from-a-file.js')),
-    writeFile(join(folder, playgroundHref), page),
-    writeOperations(own),
-    writeTables(own),
-  ]);
-}
-
-async function bundle(): Promise<readonly OutputChunk[]> {
-  await using build = await rolldown({
-    input: { playground: join(project, 'src', 'kit', 'playground.ts') },
-    platform: 'browser',
-    tsconfig: join(project, 'tsconfig.json'),
-    plugins: [examplesAlone, jsonAsText],
-    onLog(_level, { message }) {
-      throw new Error(message);
-    },
+  const scripts = pageScripts('playground', join(source, 'kit', 'playground.ts'), [examplesAlone, jsonAsText]);
+  await Promise.all([writeOperations(own), writeTables(own), scripts.then(({ files }) => writeFiles(own, files))]);
+  await writeFiles(folder, {
+    [playgroundHref]: page,
+    'playground/playground.css': await styleSheet(join(source, 'workbench')),
+    'playground/from-a-file.js': await asset('playground/from-a-file.js'),
   });
-  const { output } = await build.generate({
-    format: 'esm',
-    minify: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name].js',
-  });
-  return output.filter((one) => one.type === 'chunk');
 }
 
 /** It loads its own files, and sends nothing anywhere. */

@@ -34,12 +34,13 @@ export function groupsOf(survey: Survey): Group[] {
   };
   const single = new Map<string, Group>(tags.map((tag) => [tag, { name: tag, intro: '', entries: [] }]));
   const other: Group = { name: 'Other', intro: 'No operation rests on these by itself.', entries: [] };
+  const resting = new Map<Assumption, Operation[]>();
+  for (const operation of survey.operations) {
+    for (const { assumption } of [...(survey.specific.get(operation) ?? []), ...(survey.common.get(operation) ?? [])])
+      resting.set(assumption, [...(resting.get(assumption) ?? []), operation]);
+  }
   for (const assumption of survey.assumptions.values()) {
-    const operations = survey.operations.filter((operation) =>
-      [...(survey.specific.get(operation) ?? []), ...(survey.common.get(operation) ?? [])].some(
-        (use) => use.assumption === assumption,
-      ),
-    );
+    const operations = resting.get(assumption) ?? [];
     const concerned = new Set(operations.map((operation) => operation.tag));
     const only = concerned.size === 1 ? single.get([...concerned].join()) : undefined;
     const group = survey.commonIds.has(assumption.id) ? everywhere : (only ?? (concerned.size > 1 ? several : other));

@@ -37,7 +37,7 @@ export interface Survey {
 const many = 1 / 4;
 
 /** Reads the bundle and the register; an assumption without an entry is an error. */
-export function survey(document: JsonObject, register: Json): Survey {
+export function survey(document: JsonObject, register: JsonObject): Survey {
   const assumptions = assumptionsOf(register);
   const operations = operationsOf(document);
   const uses = new Map(

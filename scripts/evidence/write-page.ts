@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { parse } from 'yaml';
 import { ownInput } from '../docs/build.ts';
-import { isObject, type Json, objectAt, textAt } from '../docs/contract.ts';
+import { objectAt, readObject, textAt } from '../docs/contract.ts';
 import { survey } from '../docs/survey.ts';
 import { evidencePage } from './page.ts';
 import type { PageContent } from './page-content.ts';
@@ -13,9 +12,8 @@ export function writePage(
   project: string,
   content: Pick<PageContent, 'ledger' | 'proposed' | 'patchCommand' | 'docs'>,
 ): void {
-  const bundle: Json = JSON.parse(readFileSync(join(project, ownInput.contract), 'utf8'));
-  if (!isObject(bundle)) throw new Error(`${ownInput.contract} is not an OpenAPI document.`);
-  const register: Json = parse(readFileSync(join(project, ownInput.register), 'utf8'));
+  const bundle = readObject(join(project, ownInput.contract));
+  const register = readObject(join(project, ownInput.register));
   const docs = content.docs?.replace(/\/+$/, '') ?? builtDocs(file, project);
   const title = textAt(objectAt(bundle, 'info'), 'title');
   const page = evidencePage({

@@ -1,10 +1,8 @@
-import { parse } from 'yaml';
 import { ContractError } from './contract-error.ts';
 import { literal } from './literal.ts';
 
 /** The register: each assumption by its id, with what it could be instead. */
-export function renderAssumptions(text: string, source: string): string {
-  const register: unknown = parse(text);
+export function renderAssumptions(register: unknown, source: string): string {
   if (!(register instanceof Object)) throw new ContractError(`${source} is no map of assumptions.`);
   const entries = Object.entries(register).map(([id, entry]: [string, unknown]) => [
     id,

@@ -1,28 +1,25 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type OutputChunk, rolldown } from 'rolldown';
-import { compressAll } from '../docs/compress.ts';
+import { gzipSync } from 'node:zlib';
+import { type PageScripts, pageScripts } from '../build/page-scripts.ts';
+import { writeFiles } from '../docs/write-files.ts';
 import { writeOperations } from './operations.ts';
 import { pageOf } from './page.ts';
 import { styleSheet } from './styles.ts';
 import { writeTables } from './tables.ts';
 
-const source = fileURLToPath(new URL('../../src/workbench', import.meta.url));
+const source = join(import.meta.dirname, '..', '..', 'src', 'workbench');
 
-/** Builds the workbench into a folder whose files need nothing but each other, each with its compressed forms beside it. */
+/** Builds the workbench into a folder whose files need nothing but each other: the shell, and a script for each view, which is loaded with its first use. */
 export async function buildWorkbench(folder: string): Promise<void> {
-  const [chunks, css] = await Promise.all([bundle(), styleSheet(source)]);
-  await mkdir(folder, { recursive: true });
-  const page = pageOf({ script: 'workbench.js', preload: neededAtOnce(chunks), styles: 'workbench.css' });
-  await Promise.all([
-    ...chunks.map(({ fileName, code }) => writeFile(join(folder, fileName), code)),
-    writeFile(join(folder, 'workbench.css'), css),
-    writeFile(join(folder, 'index.html'), page),
-    writeOperations(folder),
-    writeTables(folder),
-  ]);
-  await compressAll(folder);
+  const scripts = pageScripts('workbench', join(source, 'page.ts'));
+  await Promise.all([writeOperations(folder), writeTables(folder), scripts]);
+  const { files, imports } = await scripts;
+  await writeFiles(folder, {
+    ...files,
+    'workbench.css': await styleSheet(source),
+    'index.html': pageOf({ script: 'workbench.js', preload: neededAtOnce(imports), styles: 'workbench.css' }),
+  });
 }
 
 /** A file of the workbench, in bytes. */
@@ -38,45 +35,21 @@ export interface Size {
 export async function sizeOf(folder: string): Promise<readonly Size[]> {
   const names = (await readdir(folder)).filter((name) => ['.js', '.css', '.html'].includes(extname(name)));
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const lengthOf = async (name: string) => (await readFile(join(folder, name))).length;
-  const sizes = names.map(async (name) => ({
-    name,
-    bytes: await lengthOf(name),
-    gzip: await lengthOf(`${name}.gz`),
-    isFirst: name === 'index.html' || page.includes(`"${name}"`),
-  }));
+  const sizes = names.map(async (name) => {
+    const content = await readFile(join(folder, name));
+    const gzip = gzipSync(content, { level: 9 }).length;
+    return { name, bytes: content.length, gzip, isFirst: name === 'index.html' || page.includes(`"${name}"`) };
+  });
   return Promise.all(sizes);
 }
 
-/** The scripts: the shell, and a file for each view, which is loaded with its first use. */
-async function bundle(): Promise<readonly OutputChunk[]> {
-  await using build = await rolldown({
-    input: { workbench: join(source, 'page.ts') },
-    platform: 'browser',
-    onLog(_level, { message }) {
-      // What is only a warning elsewhere, such as an import that leads nowhere, would be a broken page.
-      throw new Error(message);
-    },
-    tsconfig: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)),
-  });
-  const { output } = await build.generate({
-    format: 'esm',
-    minify: true,
-    comments: false,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name].js',
-  });
-  return output.filter((one) => one.type === 'chunk');
-}
-
 /** What the page and its first view import, so that a browser asks for all of it at once. */
-function neededAtOnce(chunks: readonly OutputChunk[]): string[] {
+function neededAtOnce(imports: PageScripts['imports']): string[] {
   const needed = new Set<string>();
   const add = (name: string) => {
-    const chunk = chunks.find(({ fileName }) => fileName === name);
-    if (!chunk || needed.has(name)) return;
+    if (needed.has(name)) return;
     needed.add(name);
-    for (const imported of chunk.imports) add(imported);
+    imports[name]?.forEach(add);
   };
   add('workbench.js');
   add('timeline.js');

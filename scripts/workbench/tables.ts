@@ -1,17 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { references } from '../../src/sandbox/service/world-references.ts';
 import { leftOut } from '../../src/sandbox/service/world-secrets.ts';
+import { memoize } from '../../src/server/memoize.ts';
 import type { Reference, Referrer, TableData } from '../../src/workbench/views/state/model.ts';
 import { ownInput } from '../docs/build.ts';
-import { isObject, type Json, type JsonObject, objectAt, resolve, textAt } from '../docs/contract.ts';
+import { isObject, type JsonObject, objectAt, readObject, resolve, textAt } from '../docs/contract.ts';
+import { writeFiles } from '../docs/write-files.ts';
 import { shapeOf } from './operations/shape.ts';
 import { columnsOf } from './tables/columns.ts';
 import { type Trace, touching } from './tables/operations.ts';
 import { type Leaf, leavesOf } from './tables/walk.ts';
-
-/** The contract that has the shapes of rows. */
-const control = 'generated/sandbox-control/openapi.json';
 
 /** What is known of a table before it is looked at beside the others. */
 interface TableBase {
@@ -27,8 +24,10 @@ interface TableBase {
 type Links = ReadonlyMap<string, Readonly<Record<string, Reference>>>;
 
 /** What the workbench knows of each table of a world. */
-export async function readTables(): Promise<TableData[]> {
-  const [document, contract] = await Promise.all([readDocument(control), readDocument(ownInput.contract)]);
+export const readTables = memoize(async (): Promise<TableData[]> => {
+  const contract = readObject(ownInput.contract);
+  // The control API's contract has the shapes of rows.
+  const document = readObject(ownInput.control);
   const bases = basesOf(document, contract);
   const operations = touching(
     contract,
@@ -53,20 +52,12 @@ export async function readTables(): Promise<TableData[]> {
       leftOut,
     };
   });
-}
+});
 
 /** Writes it, a file for each table: `tables/task.json`. */
 export async function writeTables(folder: string): Promise<void> {
-  const own = join(folder, 'tables');
-  await mkdir(own, { recursive: true });
-  const tables = await readTables();
-  await Promise.all(tables.map((one) => writeFile(join(own, `${one.table}.json`), JSON.stringify(one))));
-}
-
-async function readDocument(file: string): Promise<JsonObject> {
-  const document: Json = JSON.parse(await readFile(file, 'utf8'));
-  if (!isObject(document)) throw new TypeError(`${file} is not an OpenAPI document.`);
-  return document;
+  const files = (await readTables()).map((one): [string, string] => [`tables/${one.table}.json`, JSON.stringify(one)]);
+  await writeFiles(folder, Object.fromEntries(files));
 }
 
 function basesOf(document: JsonObject, contract: JsonObject): readonly TableBase[] {

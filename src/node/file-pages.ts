@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import type { Page, Pages } from '../server/pages.ts';
 
-const unpack = promisify<Uint8Array, Buffer>(brotliDecompress);
+const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
+const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+const fromBrotli = promisify<zlib.InputType, Buffer>(zlib.brotliDecompress);
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -40,27 +42,19 @@ interface WrittenPage {
   readonly page: Promise<Page>;
 }
 
-/**
- * The compressed pages stand beside the page, where it was built; one that is older than its page is not it. A package has
- * the page as Brotli alone.
- */
+/** A file, compressed for whoever takes it so. A package has its pages as Brotli alone. */
 async function readPage(file: string): Promise<Page> {
-  const mediaType = mediaTypes[extname(file)] ?? 'application/octet-stream';
-  const modified = await modifiedAt(file);
-  if (modified === undefined) {
-    const br = new Uint8Array(await readFile(`${file}.br`));
-    const body = new Uint8Array(await unpack(br));
-    return { mediaType, body, encoded: { br }, tag: tagOf(body) };
-  }
-  const body = new Uint8Array(await readFile(file));
-  const [br, gzip] = await Promise.all([besideOf(`${file}.br`, modified), besideOf(`${file}.gz`, modified)]);
-  return { mediaType, body, encoded: { ...(br && { br }), ...(gzip && { gzip }) }, tag: tagOf(body) };
+  const plain = await readFile(file).catch(() => undefined);
+  const br = plain ? await toBrotli(plain) : await readFile(`${file}.br`);
+  const body = new Uint8Array(plain ?? (await fromBrotli(br)));
+  const encoded = { br: new Uint8Array(br), gzip: new Uint8Array(await gzip(body, { level: 9 })) };
+  return { mediaType: mediaTypes[extname(file)] ?? 'application/octet-stream', body, encoded, tag: tagOf(body) };
 }
 
-/** What stands beside a page that was written then; undefined where there is nothing, or something older. */
-async function besideOf(file: string, modified: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const written = await modifiedAt(file);
-  return written !== undefined && written >= modified ? new Uint8Array(await readFile(file)) : undefined;
+/** A page as Brotli (RFC 7932). The highest quality, 11, takes twice as long as this one for two parts in a hundred. */
+export function toBrotli(page: Uint8Array): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants;
+  return brotli(page, { params: { [BROTLI_PARAM_QUALITY]: 10, [BROTLI_PARAM_LGWIN]: 22 } });
 }
 
 /** When a file was last written, in Unix milliseconds; undefined where there is none. */

@@ -1,7 +1,8 @@
 import { slug } from '../anchors.ts';
 import type { Assumption } from '../assumptions.ts';
 import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract.ts';
-import { diagramsOfGroup } from '../diagrams.ts';
+import { diagramsByGroup } from '../diagrams.ts';
+import { fieldsOf } from '../reference/field.ts';
 import { answersOf } from '../reference/parts.ts';
 import type { Survey } from '../survey.ts';
 import { fieldList, inLine } from './fields.ts';
@@ -31,7 +32,7 @@ export function introduction(survey: Survey, everywhere: ReadonlySet<string>): C
   const text = [
     `# ${title}`,
     withoutLinks(textAt(info, 'description').trim()),
-    ...titled('Problem', problem(survey)),
+    ...titled('Problem', fieldList(fieldsOf(survey.document, { $ref: '#/components/schemas/Problem' }, 'problem'))),
     ...titled('Reasons that operations share', sharedReasons(survey, everywhere)),
   ];
   return { file: 'introduction.md', title: 'Introduction', note: 'what holds everywhere', text: text.join('\n\n') };
@@ -39,12 +40,14 @@ export function introduction(survey: Survey, everywhere: ReadonlySet<string>): C
 
 /** Each group in the order of the contract. */
 export function groups(survey: Survey, everywhere: ReadonlySet<string>): GroupChapters[] {
+  const diagrams = diagramsByGroup(survey);
   return listAt(survey.document, 'tags')
     .filter(isObject)
     .map((tag) => {
-      const own = survey.operations.filter((operation) => operation.tag === textAt(tag, 'name'));
+      const name = textAt(tag, 'name');
+      const own = survey.operations.filter((operation) => operation.tag === name);
       const members = own.map((operation) => memberChapter(survey, operation, everywhere));
-      return { group: groupChapter(survey, tag, members), members };
+      return { group: groupChapter(tag, members, diagrams.get(name) ?? []), members };
     });
 }
 
@@ -65,7 +68,7 @@ function memberChapter(survey: Survey, operation: Operation, everywhere: Readonl
   };
 }
 
-function groupChapter(survey: Survey, tag: JsonObject, members: readonly Chapter[]): Chapter {
+function groupChapter(tag: JsonObject, members: readonly Chapter[], diagrams: readonly string[]): Chapter {
   const title = textAt(tag, 'name');
   const links = members.map((member) => link(member, `../${member.file}`)).join('\n');
   const description = withoutLinks(textAt(tag, 'description').trim());
@@ -73,7 +76,7 @@ function groupChapter(survey: Survey, tag: JsonObject, members: readonly Chapter
     file: `groups/${slug(title)}.md`,
     title,
     note: 'what the group is about',
-    text: [`# ${title}`, description, ...diagramsOfGroup(survey, title), links].join('\n\n'),
+    text: [`# ${title}`, description, ...diagrams, links].join('\n\n'),
   };
 }
 
@@ -85,12 +88,6 @@ export function link({ title, note }: Chapter, address: string): string {
 function assumptionText({ id, question, assumption, why, alternatives }: Assumption): string {
   const others = alternatives.length > 0 ? [`Alternatives: ${alternatives.map(inLine).join('; ')}.`] : [];
   return [`## ${id}`, `${question} ${assumption}`, why, ...others].join('\n\n');
-}
-
-/** The fields of a refusal: they are the same at all operations, so that the first has them. */
-function problem(survey: Survey): string {
-  const contents = refusalsOf(survey).flatMap((answer) => answer.contents);
-  return fieldList(contents.find(({ isProblem }) => isProblem)?.fields ?? []);
 }
 
 function sharedReasons(survey: Survey, everywhere: ReadonlySet<string>): string {

@@ -1,5 +1,6 @@
 import { groupHref, type Names, operationHref } from '../anchors.ts';
 import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract.ts';
+import { diagramsByGroup } from '../diagrams.ts';
 import { type AddressOf, addressesOf, linkDescriptions, linkMentions } from '../mentions.ts';
 import { neverShown } from '../never-shown.ts';
 import { repeat } from '../repeat.ts';
@@ -33,6 +34,8 @@ export interface Group {
   /** The tag itself. */
   readonly node: JsonObject;
   readonly chapters: readonly Chapter[];
+  /** Of the schemas that its operations alone use: Markdown, a block each. */
+  readonly diagrams: readonly string[];
 }
 
 /** A contract as its pages show it. */
@@ -50,7 +53,7 @@ export interface Book {
 export interface BookInput {
   readonly bundle: JsonObject;
   /** The register of assumptions; without one no provenance is told. */
-  readonly register: Json | undefined;
+  readonly register: JsonObject | undefined;
   readonly names: Names;
   /** Where the operations of another contract are, which descriptions may name. */
   readonly elsewhere?: AddressOf;
@@ -72,7 +75,7 @@ export function readBook({ bundle, register, names, elsewhere }: BookInput): Boo
     title: textAt(objectAt(document, 'info'), 'title'),
     survey,
     hasProvenance: register !== undefined,
-    groups: groupsOf(document, names, chapters),
+    groups: groupsOf(survey, names, chapters),
     addressOf,
   };
 }
@@ -93,11 +96,10 @@ export function fieldHrefs(book: Book): Map<string, string> {
   return found;
 }
 
-/** Every field of a chapter's parameters, body and answers, at any depth; the problem's fields are no chapter's. */
+/** Every field of a chapter's parameters, body and answers, at any depth. */
 export function fieldsIn({ parameters, body, answers }: Chapter): Field[] {
   const contents = [body, ...answers].flatMap((part) => part?.contents ?? []);
-  const outer = contents.filter(({ isProblem }) => !isProblem).flatMap(({ fields }) => fields);
-  return withInner([...parameters, ...outer]);
+  return withInner([...parameters, ...contents.flatMap(({ fields }) => fields)]);
 }
 
 function withInner(fields: readonly Field[]): Field[] {
@@ -124,13 +126,14 @@ function chapterOf(
   };
 }
 
-function groupsOf(document: JsonObject, names: Names, chapters: readonly Chapter[]): Group[] {
-  return listAt(document, 'tags')
+function groupsOf(survey: Survey, names: Names, chapters: readonly Chapter[]): Group[] {
+  const diagrams = diagramsByGroup(survey);
+  return listAt(survey.document, 'tags')
     .filter(isObject)
     .map((node) => {
       const name = textAt(node, 'name');
       const members = chapters.filter(({ operation }) => operation.tag === name);
-      return { name, href: groupHref(name, names), node, chapters: members };
+      return { name, href: groupHref(name, names), node, chapters: members, diagrams: diagrams.get(name) ?? [] };
     });
 }
 

@@ -24,10 +24,9 @@ export interface Content {
   readonly type: string;
   /** Rules of the whole. */
   readonly rules: readonly Rule[];
+  /** None of a problem (RFC 9457), the shape of every refusal, which is described once for all. */
   readonly fields: readonly Field[];
   readonly examples: readonly Example[];
-  /** Whether it is the problem that every refusal is (RFC 9457), which is described once for all. */
-  readonly isProblem: boolean;
 }
 
 /** The body of a request, the payload of an event, or an answer. */
@@ -43,6 +42,7 @@ export interface Part {
 /** An answer by its status, which may be `2XX` or `default` (OpenAPI 3.1, section 4.8.16). */
 export interface Answer extends Part {
   readonly status: string;
+  /** Those of a success. */
   readonly headers: readonly Field[];
   /** Why a request is refused with it. */
   readonly reasons: readonly KnownValue[];
@@ -77,7 +77,7 @@ export function answersOf(document: JsonObject, { node, provenance }: Operation)
       ...partOf(document, answer, id, provenance),
       id: `answer-${id}`,
       status,
-      headers: headersOf(document, answer, `${id}.header`, provenance),
+      headers: id.startsWith('2') ? headersOf(document, answer, `${id}.header`, provenance) : [],
       reasons: listAt(answer, 'x-reasons').map((reason) => ({
         value: String(reason),
         meaning: textAt(meanings, String(reason)),
@@ -167,12 +167,11 @@ function contentOf(
     mediaType,
     type: typeOf(document, media.schema),
     rules: rulesOf(document, media.schema).map(({ text, ids }) => ({ text, ids: isKnown ? ids : [] })),
-    fields: fieldsOf(document, media.schema, id),
+    fields: mediaType === 'application/problem+json' ? [] : fieldsOf(document, media.schema, id),
     examples: Object.entries(objectAt(media, 'examples')).map(([name, value]) => {
       const example = resolve(document, value).node;
       return { summary: textAt(example, 'summary') || name, value: example.value ?? null };
     }),
-    isProblem: mediaType === 'application/problem+json',
   };
 }
 

@@ -50,21 +50,3 @@ function* leavesAt(
     yield* leavesAt(document, field, { path, name, isListed: place.isListed, isRequired }, within);
   }
 }
-
-/** The names of all components that a part of a document leads to, itself included. */
-export function componentsIn(document: JsonObject, part: Json | undefined): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open: (Json | undefined)[] = [part];
-  for (let value = open.pop(); value !== undefined || open.length > 0; value = open.pop()) {
-    if (typeof value !== 'object' || value === null) continue;
-    if (!Array.isArray(value) && typeof value.$ref === 'string') {
-      const { name, node } = resolve(document, value);
-      if (name === undefined || found.has(name)) continue;
-      found.add(name);
-      open.push(node);
-      continue;
-    }
-    open.push(...Object.values(value));
-  }
-  return found;
-}

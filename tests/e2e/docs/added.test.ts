@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPages } from '../../../scripts/docs/build.ts';
+import { buildPages, ownInput } from '../../../scripts/docs/build.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../../scripts/docs/contract.ts';
 import { openBrowser } from '../support/browser.ts';
 
@@ -61,8 +61,7 @@ describe('what the service does not have', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'docs-'));
     await writeFile(join(folder, 'grown.json'), JSON.stringify(await grown()));
-    const input = { contract: join(folder, 'grown.json'), register: 'openapi/assumptions.yaml' };
-    await buildPages({ ...input, control: 'generated/sandbox-control/openapi.json' }, folder);
+    await buildPages({ ...ownInput, contract: join(folder, 'grown.json') }, folder);
   }, 60_000);
 
   afterAll(async () => {

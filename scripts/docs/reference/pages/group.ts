@@ -1,6 +1,5 @@
 import { type Html, html } from '../../../../src/suite/report/html.ts';
 import { type Operation, type Provenance, textAt } from '../../contract.ts';
-import { diagramsOfGroup } from '../../diagrams.ts';
 import { count } from '../../html.ts';
 import type { Book, Chapter, Group } from '../book.ts';
 import { inline, markdown, plain, splitLead } from '../markdown.ts';
@@ -19,7 +18,7 @@ ${markdown(description)}
 ${addedNote(group)}
 ${chapterTable(group.chapters)}
 ${book.hasProvenance && html`<p class="note">${knownSentence(group)}</p>`}
-${markdown(diagramsOfGroup(book.survey, group.name).join('\n\n'))}`,
+${markdown(group.diagrams.join('\n\n'))}`,
   });
 }
 
