@@ -6,10 +6,12 @@ import assumedKeywords from './rules/assumed-keywords.js';
 import assumptionRegister from './rules/assumption-register.js';
 import bodyExamples from './rules/body-examples.js';
 import boundedArrays from './rules/bounded-arrays.js';
+import boundedNumbers from './rules/bounded-numbers.js';
 import boundedStrings from './rules/bounded-strings.js';
 import camelCase from './rules/camel-case.js';
 import closedRequests from './rules/closed-requests.js';
 import describedProperties from './rules/described-properties.js';
+import httpsServers from './rules/https-servers.js';
 import limits from './rules/limits.js';
 import linearPatterns from './rules/linear-patterns.js';
 import listOrder from './rules/list-order.js';
@@ -47,10 +49,12 @@ export default () => ({
       'assumption-register': assumptionRegister,
       'body-examples': bodyExamples,
       'bounded-arrays': boundedArrays,
+      'bounded-numbers': boundedNumbers,
       'bounded-strings': boundedStrings,
       'camel-case': camelCase,
       'closed-requests': closedRequests,
       'described-properties': describedProperties,
+      'https-servers': httpsServers,
       limits,
       'linear-patterns': linearPatterns,
       'marked-secrets': markedSecrets,

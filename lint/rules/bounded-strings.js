@@ -1,9 +1,9 @@
-// Policy: every string has a bound that means something, and free text a length.
+// Policy: every string has known values or a greatest length, so that a server can refuse what is longer.
 // @ts-check
 
 /** @import { Rule } from '../types.js' */
 
-const BOUNDS = ['enum', 'const', 'format', 'pattern', 'maxLength'];
+const BOUNDS = ['enum', 'const', 'maxLength'];
 
 /** @type {Rule} */
 export default () => ({
@@ -11,8 +11,7 @@ export default () => ({
     if (![schema.type].flat().includes('string')) return;
     if (BOUNDS.every((bound) => schema[bound] === undefined))
       report({
-        message:
-          'A string without a bound. Add `enum`, `const`, `format` or `pattern` if they fit, and `maxLength` to free text.',
+        message: 'A string of any length. Add `enum` or `const` if its values are known, else `maxLength`.',
         location: location.key(),
       });
   },

@@ -25,7 +25,6 @@ const objects = (check, excluded = []) => {
 };
 
 /**
-/**
  * `maps` names the shared schemas whose fields are for the caller to name; each says what their values are. `answered` names
  * those that requests take just as responses give them.
  * @type {Rule}

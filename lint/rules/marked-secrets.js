@@ -6,13 +6,14 @@ import { isNamed } from '../visits.js';
 /** @import { Node, Rule } from '../types.js' */
 
 const MARK = 'Add `format: password`, which has it masked, or name it in the `shown` of this rule.';
+const MOVE = 'URLs are written into logs: take it in the body';
 
 /** @param {Node} schema */
 const isUnmarked = (schema) =>
   [schema.type].flat().includes('string') && schema.format !== 'password' && schema.enum === undefined;
 
 /**
- * `shown` has what is called like a secret and is none: `Schema`, or `Schema.property`.
+ * `shown` has what is called like a secret and is none: `Schema`, `Schema.property`, or the name of a parameter.
  * @type {Rule}
  */
 export default ({ shown = [] }) => ({
@@ -31,10 +32,15 @@ export default ({ shown = [] }) => ({
     }
   },
   Parameter: (parameter, { location, resolve, report }) => {
+    const { name } = parameter;
+    const at = location.child('name');
     if (resolve(parameter.schema ?? {}).node?.format === 'password')
+      report({ message: `Parameter \`${name}\` is a secret. ${MOVE}.`, location: at });
+    // A header is in no log, so it may be named after a secret.
+    else if (parameter.in !== 'header' && isTelling(name) && !shown.includes(name))
       report({
-        message: `Parameter \`${parameter.name}\` is a secret, and URLs are written into logs. Take it in the body.`,
-        location: location.child('name'),
+        message: `Parameter \`${name}\` seems to be a secret. ${MOVE}, or name it in the \`shown\` of this rule.`,
+        location: at,
       });
   },
 });

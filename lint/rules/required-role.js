@@ -1,8 +1,11 @@
-// Policy: every operation states the least role that may call it, one of those that the contract's `Role` knows.
+// Policy: every operation needs a token, and states the least role that may call it, one that the contract's `Role` knows.
 // @ts-check
 import { isNamed } from '../visits.js';
 
 /** @import { Location, Rule } from '../types.js' */
+
+/** @param {object} requirement */
+const isEmpty = (requirement) => Object.keys(requirement).length === 0;
 
 /** @type {Rule} */
 export default () => {
@@ -12,7 +15,15 @@ export default () => {
   let roles = [];
   return {
     Paths: {
-      Operation: (operation, { location }) => void operations.push({ role: operation['x-required-role'], location }),
+      Operation: (operation, { location, report }) => {
+        operations.push({ role: operation['x-required-role'], location });
+        const { security } = operation;
+        if (security && (security.length === 0 || security.some(isEmpty)))
+          report({
+            message: 'Anyone may call this without a token. Delete `security`: the contract asks for one everywhere.',
+            location: location.child('security'),
+          });
+      },
     },
     Schema: (schema, { location }) => {
       if (isNamed(location) && location.pointer.endsWith('/Role')) roles = schema['x-extensible-enum'] ?? [];

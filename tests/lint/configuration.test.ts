@@ -13,7 +13,7 @@ const house = Object.keys(plugin().rules.oas3).map((name) => `house/${name}`);
 const BROKEN = `
 openapi: 3.1.1
 info: { title: T, version: '1', license: { name: L, url: https://example.com } }
-servers: [{ url: https://api.phone-agent.example }]
+servers: [{ url: http://api.phone-agent.example }]
 security: []
 tags: [{ name: A, description: Some. }, { name: B, description: Some. }]
 paths:
@@ -44,6 +44,7 @@ components:
         things: { type: array, items: { type: string, examples: [10.0.0.1] } }
         name: { type: [string, 'null'] }
         code: { type: string, pattern: '^(a+)+$' }
+        count: { type: integer }
         state: { type: string, x-extensible-enum: [open] }
         secret: { type: string, maxLength: 5 }
 `;

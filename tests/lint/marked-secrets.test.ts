@@ -36,14 +36,24 @@ test('what is only called so is named in the configuration', async () => {
   ]);
 });
 
+const parameter = (text: string) =>
+  lint('marked-secrets', `paths: { /a: { get: { parameters: [${text}], responses: {} } } }`, {
+    shown: ['tokenPrefix'],
+  });
+
 test('a secret as a parameter is reported', async () => {
-  const parameter = '{ name: key, in: query, schema: { type: string, format: password } }';
-  expect(await lint('marked-secrets', `paths: { /a: { get: { parameters: [${parameter}], responses: {} } } }`)).toEqual(
+  expect(await parameter('{ name: key, in: query, schema: { type: string, format: password } }')).toEqual([
     [
-      [
-        '#/paths/~1a/get/parameters/0/name',
-        'Parameter `key` is a secret, and URLs are written into logs. Take it in the body.',
-      ],
+      '#/paths/~1a/get/parameters/0/name',
+      'Parameter `key` is a secret. URLs are written into logs: take it in the body.',
     ],
-  );
+  ]);
+});
+
+test('so is a parameter of a URL that is called like a secret', async () => {
+  expect(await parameter('{ name: apiToken, in: query, schema: { type: string } }')).toEqual([
+    ['#/paths/~1a/get/parameters/0/name', expect.stringContaining('Parameter `apiToken` seems to be a secret')],
+  ]);
+  expect(await parameter('{ name: tokenPrefix, in: query, schema: { type: string } }')).toEqual([]);
+  expect(await parameter('{ name: webhook-signature, in: header, schema: { type: string } }')).toEqual([]);
 });

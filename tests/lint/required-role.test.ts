@@ -34,3 +34,12 @@ test('a contract that knows no roles is told where they are looked for', async (
     ],
   ]);
 });
+
+test.each(['[]', '[{}]', '[{ ApiToken: [] }, {}]'])(
+  'an operation that needs no token is reported: %s',
+  async (security) => {
+    expect(await check(`security: ${security}, x-required-role: chief,`)).toEqual([
+      ['#/paths/~1a/get/security', expect.stringContaining('Anyone may call this without a token.')],
+    ]);
+  },
+);
