@@ -1,28 +1,26 @@
 /**
- * `npm run bench`: the sandbox beside a raw node:http server that sends the same bytes, a server as an expert would write
- * it by hand, the stateless mock and bare Prism; then how its cost grows with its data, what many environments cost, the API in the process of a test,
- * and what it costs to tell of each request.
- * Figures depend on the machine and on what else it does; the ratios of one run are what counts.
+ * `npm run lab -- bench`: the sandbox beside a raw node:http server that sends the same bytes, a server as an expert would
+ * write it by hand, the stateless mock and bare Prism; then its cost with more data, with many environments, in the process of
+ * a test, for its timeline, and on PostgreSQL. Figures depend on the machine and its other work; compare those of one run.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { compareServers } from './bench/comparison.ts';
 import { measureEnvironments } from './bench/environments.ts';
+import { renderVerdicts } from './bench/goal.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureInProcess } from './bench/in-process.ts';
 import { endAll } from './bench/process.ts';
 import { measureReplicas } from './bench/replicas.ts';
 import type { Section } from './bench/section.ts';
 import { measureTimeline } from './bench/timeline.ts';
-import { renderVerdicts } from './bench/verdict.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
-const usage = `Usage: npm run bench -- [options]
+const usage = `Usage: npm run lab -- bench [options]
 
   --only NAME   one section: servers, growth, environments, in-process, timeline or replicas (default all)
-  --rounds N    how often each is measured, 1 to 100 (default 3)
+  --rounds N    rounds of each measurement, 1 to 100 (default 3)
   --seconds N   seconds of load per request, server and round, 1 to 60 (default 2)
   --json FILE   write the figures to a file, too
   --help        this text
@@ -40,26 +38,10 @@ const sections: Readonly<Record<string, Section>> = {
 interface Options {
   readonly rounds: number;
   readonly seconds: number;
-  /** The file that gets the figures for programs. */
+  /** File for the figures. */
   readonly json: string | undefined;
-  /** The one section to run. */
+  /** The section to run; all if undefined. */
   readonly only: string | undefined;
-}
-
-async function bench({ rounds, seconds, json, only }: Options, folder: string): Promise<void> {
-  const run = { node: process.version, cores: availableParallelism(), load: loadavg()[0] ?? 0, rounds, seconds };
-  console.log(`Node ${run.node}, ${run.cores} cores, load ${run.load.toFixed(1)} before`);
-  const figures: Record<string, object> = {};
-  let bad = 0;
-  for (const [name, section] of Object.entries(sections)) {
-    if (only !== undefined && only !== name) continue;
-    const { text, verdicts, ...rest } = await section({ rounds, seconds, folder });
-    console.log(`\n${text}\n\n${renderVerdicts(verdicts)}\n`);
-    figures[name] = { figures: rest.figures, verdicts };
-    bad += rest.bad;
-  }
-  if (json !== undefined) await writeFile(json, `${JSON.stringify({ ...run, ...figures }, null, 2)}\n`);
-  if (bad > 0) throw new Error(`${bad} answers were no success; do not use the figures.`);
 }
 
 /** Undefined where only the help is asked for. */
@@ -80,21 +62,32 @@ function readNumber(name: string, text: string, most: number): number {
   throw new Error(`--${name} is ${text}; it must be a whole number from 1 to ${most}`);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-process.once('exit', () => {
-  endAll();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-});
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)
-  process.once(signal, () => process.exit(code));
+async function bench({ rounds, seconds, json, only }: Options): Promise<void> {
+  const folder = scratchFolder('bench', () => {
+    endAll();
+    return false;
+  });
+  const run = { node: process.version, cores: availableParallelism(), load: loadavg()[0] ?? 0, rounds, seconds };
+  console.log(`Node ${run.node}, ${run.cores} cores, load ${run.load.toFixed(1)} before`);
+  const figures: Record<string, object> = {};
+  let bad = 0;
+  for (const [name, section] of Object.entries(sections)) {
+    if (only !== undefined && only !== name) continue;
+    const result = await section({ rounds, seconds, folder });
+    console.log(`\n${result.text}\n\n${renderVerdicts(result.verdicts)}\n`);
+    figures[name] = { figures: result.figures, verdicts: result.verdicts };
+    bad += result.bad;
+  }
+  if (json !== undefined) await writeFile(json, `${JSON.stringify({ ...run, ...figures }, null, 2)}\n`);
+  if (bad > 0) throw new Error(`${bad} answers were no success; do not use the figures.`);
+}
+
 try {
   const options = readOptions();
-  if (options) await bench(options, folder);
-  else console.log(usage.trimEnd());
+  if (options) await bench(options);
+  else console.log(usage);
 } catch (error) {
   console.error(`error: ${error instanceof Error ? error.message : String(error)}`);
+  // Servers that still run keep the process open.
   process.exit(1);
 }

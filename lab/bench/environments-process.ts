@@ -1,9 +1,10 @@
-/** `node --expose-gc environments-process.ts COUNT FROZEN`: makes and deletes environments without HTTP, and prints what it took. */
+/** `node --expose-gc environments-process.ts COUNT FROZEN`: makes and deletes environments without HTTP, and prints the cost as JSON. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSandbox } from '../../src/sandbox/create-sandbox.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
+import type { InProcess } from './environments.ts';
 
 const count = Number(process.argv[2]);
 const frozen = process.argv[3] === 'true';
@@ -12,7 +13,7 @@ const fail = (error: unknown) => {
 };
 const worlds = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/world.json'), 'utf8'));
 const { sandbox, fetch } = await createSandbox({ store: new MemoryStore(new StartingData(worlds)), report: fail });
-// What the first needs is compiled and shared.
+// The first environments pay for compilation and for what all share.
 for (let i = 0; i < 100; i++) await sandbox.delete((await sandbox.create({ frozen })).id);
 
 const before = heapUsed();
@@ -20,12 +21,12 @@ const ids: string[] = [];
 const start = performance.now();
 for (let i = 0; i < count; i++) ids.push((await sandbox.create({ frozen })).id);
 const createInProcess = (performance.now() - start) / count;
-const heap = (heapUsed() - before) / 1024 / count;
+const heap = heapPerEnvironment();
 for (const id of ids) await read(id);
-const heapRead = (heapUsed() - before) / 1024 / count;
+const heapRead = heapPerEnvironment();
 for (const id of ids.splice(0)) await sandbox.delete(id);
-const heapDeleted = (heapUsed() - before) / 1024 / count;
-console.log(JSON.stringify({ createInProcess, heap, heapRead, heapDeleted }));
+const result: InProcess = { createInProcess, heap, heapRead, heapDeleted: heapPerEnvironment() };
+console.log(JSON.stringify(result));
 await sandbox.close();
 
 async function read(id: string): Promise<void> {
@@ -33,6 +34,11 @@ async function read(id: string): Promise<void> {
   const request = new Request('http://127.0.0.1/api/v2/tasks?pageNumber=0&pageSize=20', { headers });
   const { status } = await fetch(request);
   if (status !== 200) throw new Error(`A read of ${id} was answered ${status}.`);
+}
+
+/** KiB beyond the heap without environments. */
+function heapPerEnvironment(): number {
+  return (heapUsed() - before) / 1024 / count;
 }
 
 function heapUsed(): number {

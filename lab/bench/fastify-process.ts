@@ -1,6 +1,6 @@
 /**
- * `node fastify-process.ts PORT`: what an expert would write by hand for the benchmark's routes, with Fastify, its Ajv and
- * its compiled serializers, and state in memory: tokens, roles, filters, paging, limits. It begins with BENCH_ANSWERS.
+ * `node fastify-process.ts PORT`: the benchmark's routes as an expert would write them with Fastify, its Ajv and its compiled
+ * serializers, with tokens, roles, filters, paging and limits in memory. It starts with the tasks of BENCH_ANSWERS.
  */
 import { STATUS_CODES } from 'node:http';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -74,7 +74,7 @@ app.post<{ Body: LimitsUpdate }>('/api/v2/tasks/limits', { schema: updateTaskLim
 
 await app.listen({ port: Number(process.argv[2]), host: '127.0.0.1' });
 
-/** Most requests filter by nothing. */
+/** Tasks that match all filters. Most requests have none. */
 function select(filter: Filter): readonly BenchTask[] {
   const { state, type, agentId, phoneNumber, runId } = filter;
   if ((state ?? type ?? agentId ?? phoneNumber ?? runId) === undefined) return tasks;
@@ -88,14 +88,14 @@ function select(filter: Filter): readonly BenchTask[] {
   );
 }
 
-/** Whether limits differ that only a superAdmin may edit. */
+/** True if limits differ that only a superAdmin may edit. */
 function edits({ daily, concurrencyPerRun }: TaskLimits): boolean {
   const caps =
     daily.calls !== limits.daily.calls || daily.texts !== limits.daily.texts || daily.tasks !== limits.daily.tasks;
   return caps || concurrencyPerRun !== limits.concurrencyPerRun;
 }
 
-/** Making a formatter is slow, so zones that were found are remembered. */
+/** Time zones found so far; creating a formatter is slow. */
 const knownZones = new Set<string>();
 
 function isTimeZone(name: string): boolean {

@@ -1,15 +1,13 @@
 /**
- * `node load-process.ts`: puts load on one server, as the JSON on standard input says, and prints what came back, as JSON.
- * A process of its own, so that neither its work nor that of the benchmark counts as the server's time. Autocannon,
- * because it is well kept and asks as often as a raw node:http server answers, so that it hardly limits what it measures.
+ * `node load-process.ts`: puts load on a server, with the options on standard input, and prints the result; both are JSON.
+ * It is a process of its own, so that its work does not count as the server's. Autocannon sends as many requests as a raw
+ * node:http server answers, so it hardly limits what it measures.
  */
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
-import { isLoadOptions, type LoadResult } from './load.ts';
+import type { LoadOptions, LoadResult } from './load.ts';
 
-const options: unknown = JSON.parse(await text(process.stdin));
-if (!isLoadOptions(options)) throw new Error('Usage: node load-process.ts, with its options on standard input');
-const { url, requests, connections, span } = options;
+const { url, requests, connections, span }: LoadOptions = JSON.parse(await text(process.stdin));
 const warmUp = span === 'once' ? 0 : span.warmUp;
 
 const times: number[] = [];
@@ -26,11 +24,12 @@ const run = autocannon(
     connections,
     ...(span === 'once' ? { amount: requests.length } : { duration: span.warmUp + span.seconds }),
     setupClient(client) {
-      const [first, next] = [shareOf(clients), shareOf(clients + 1)];
+      const from = shareOf(clients);
+      const to = shareOf(clients + 1);
       clients++;
-      const rest = span === 'once' ? [] : [...requests.slice(next), ...requests.slice(0, first)];
-      const inTurn = [...requests.slice(first, next), ...rest];
-      client.setRequests(inTurn.map((request) => ({ ...request, headers: { ...request.headers } })));
+      const others = span === 'once' ? [] : [...requests.slice(to), ...requests.slice(0, from)];
+      const inOrder = [...requests.slice(from, to), ...others];
+      client.setRequests(inOrder.map((request) => ({ ...request, headers: { ...request.headers } })));
     },
   },
   (error) => {
@@ -45,7 +44,7 @@ const run = autocannon(
     process.stdout.write(JSON.stringify(result));
   },
 );
-// The clients are made by then.
+// The clients are set up by then.
 run.on('start', () => {
   start = performance.now();
 });
@@ -53,14 +52,14 @@ run.on('response', (_client, status, _bytes, milliseconds) => {
   answers++;
   if (status < 200 || status > 299) refused++;
   last = performance.now();
-  // The first answers show both sides' compilers at work. Autocannon's own percentiles are whole milliseconds.
+  // Autocannon's own percentiles include the warm-up and are whole milliseconds.
   if (last - start > warmUp * 1000) times.push(milliseconds);
 });
 run.on('reqError', () => {
   errors++;
 });
 
-/** Where a client's share of the requests begins; as autocannon divides them, the first have one more each. */
+/** Index at which a client's share of the requests begins. As autocannon divides them, the first clients get one more. */
 function shareOf(client: number): number {
   const share = Math.floor(requests.length / connections);
   return client * share + Math.min(client, requests.length % connections);

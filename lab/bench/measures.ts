@@ -1,21 +1,74 @@
-/** What is measured of each server, and how it is shown. */
+import { type Goal, judge, type Verdict } from './goal.ts';
+import { median } from './numbers.ts';
+import { type BenchServer, handWritten, prism, raw, sandbox, stateless } from './servers.ts';
+
+/** A row of the comparison, and what its medians are to reach. */
 export interface Measure {
   readonly title: string;
   readonly unit: string;
   /** Digits after the point. */
   readonly digits: number;
+  readonly goals?: readonly ServerGoal[];
 }
 
+/** A goal for one server, in the measure's unit, or as a multiple of another server's median in the same run. */
+interface ServerGoal extends Goal {
+  readonly server: BenchServer;
+  readonly times?: BenchServer;
+}
+
+/** Measures in the order of the report. */
 export const measures = {
   firstStart: { title: 'First answer, first start of all', unit: 'ms', digits: 0 },
   firstMemory: { title: 'Memory after the first answer, first start of all', unit: 'MiB', digits: 0 },
-  start: { title: 'First answer', unit: 'ms', digits: 0 },
-  memoryAtStart: { title: 'Memory after the first answer', unit: 'MiB', digits: 0 },
-  memoryAfterLoad: { title: 'Memory after the load', unit: 'MiB', digits: 0 },
-  getPerSecond: { title: 'Paged GET, the same each time', unit: 'requests/s', digits: 0 },
+  start: {
+    title: 'First answer',
+    unit: 'ms',
+    digits: 0,
+    goals: [
+      { server: sandbox, bound: 'at most', limit: 2, times: raw },
+      { server: stateless, bound: 'at most', limit: 0.5, times: prism },
+    ],
+  },
+  memoryAtStart: {
+    title: 'Memory after the first answer',
+    unit: 'MiB',
+    digits: 0,
+    goals: [
+      { server: sandbox, bound: 'at most', limit: 90 },
+      { server: stateless, bound: 'at most', limit: 1, times: prism },
+    ],
+  },
+  memoryAfterLoad: {
+    title: 'Memory after the load',
+    unit: 'MiB',
+    digits: 0,
+    goals: [{ server: stateless, bound: 'at most', limit: 1, times: prism }],
+  },
+  getPerSecond: {
+    title: 'Paged GET, the same each time',
+    unit: 'requests/s',
+    digits: 0,
+    goals: [
+      { server: sandbox, bound: 'at least', limit: 0.75, times: raw },
+      { server: sandbox, bound: 'at least', limit: 1, times: handWritten },
+      { server: sandbox, bound: 'at least', limit: 15, times: prism },
+      { server: stateless, bound: 'at least', limit: 5, times: prism },
+    ],
+  },
   getP99: { title: 'Paged GET, 99 % within', unit: 'ms', digits: 1 },
   getProcessor: { title: 'Paged GET, processor time a request', unit: 'µs', digits: 1 },
-  postPerSecond: { title: 'Validated POST, the same each time', unit: 'requests/s', digits: 0 },
+  postPerSecond: {
+    title: 'Validated POST, the same each time',
+    unit: 'requests/s',
+    digits: 0,
+    goals: [
+      { server: sandbox, bound: 'at least', limit: 0.6, times: raw },
+      { server: sandbox, bound: 'at least', limit: 1, times: handWritten },
+      { server: sandbox, bound: 'at least', limit: 15, times: prism },
+      { server: stateless, bound: 'at least', limit: 5, times: prism },
+    ],
+  },
   postP99: { title: 'Validated POST, 99 % within', unit: 'ms', digits: 1 },
   postProcessor: { title: 'Validated POST, processor time a request', unit: 'µs', digits: 1 },
   changingPerSecond: { title: 'POST that changes a value each time', unit: 'requests/s', digits: 0 },
@@ -29,14 +82,13 @@ export const measures = {
 
 export type MeasureName = keyof typeof measures;
 
-/** The measures in the order of the report. */
 export const measureNames = Object.keys(measures).filter((name): name is MeasureName => name in measures);
 
-/** What was measured of one server, round by round. */
+/** Figures of one server, round by round. */
 export class Samples {
   readonly #values = new Map<MeasureName, number[]>();
   answers = 0;
-  /** Answers other than success, and requests without any. */
+  /** Number of answers other than success, and of requests without an answer. */
   bad = 0;
   /** Bytes of the answer to the paged GET. */
   pageBytes = Number.NaN;
@@ -49,10 +101,21 @@ export class Samples {
     return this.#values.get(name) ?? [];
   }
 
-  /** Not a number where nothing was measured. */
+  /** Not a number if nothing was measured. */
   median(name: MeasureName): number {
-    const sorted = this.of(name).toSorted((a, b) => a - b);
-    const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-    return (low + high) / 2;
+    return median(this.of(name));
   }
+}
+
+/** Compares the medians of one run with the goals. */
+export function judgeServers(samplesOf: (server: BenchServer) => Samples): Verdict[] {
+  return measureNames.flatMap((name) => {
+    const { title, unit, goals = [] }: Measure = measures[name];
+    return goals.map((goal) => {
+      const { server, times } = goal;
+      const figure = samplesOf(server).median(name);
+      const measured = times ? figure / samplesOf(times).median(name) : figure;
+      return judge(`${server.name}: ${title}`, goal, times ? `× ${times.name}` : unit, measured);
+    });
+  });
 }

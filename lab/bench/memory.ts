@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Resident memory of a process and all below it, in bytes: from /proc where there is one, else from `ps`. */
+/** Resident memory of a process and its descendants in bytes, from /proc on Linux and from `ps` elsewhere. */
 export function memoryOf(pid: number): Promise<number> {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }

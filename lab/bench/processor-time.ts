@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** How long a process has been on a processor since it began, in seconds: from /proc where there is one, else from `ps`. */
+/** Processor time of a process since it began in seconds, from /proc on Linux and from `ps` elsewhere. */
 export function processorTimeOf(pid: number): Promise<number> {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }
 
-/** How often the kernel counts in a second, as it tells programs: proc(5), clock ticks. */
+/** Clock ticks per second, proc(5). */
 const ticks = 100;
 
-/** What follows the name, which may have any character, begins with the state, the third field; user and system time are the 14th and 15th. */
+/** User and system time are fields 14 and 15. The second field, the name, may contain spaces, so fields are counted from its end. */
 async function fromProc(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,6 +1,6 @@
 /**
- * `node raw-process.js PORT`: a bare node:http server that sends the recorded answers of BENCH_ANSWERS and looks at nothing.
- * It imports nothing of the benchmark, and is JavaScript, so that it starts as fast as such a server can.
+ * `node raw-process.js PORT`: a bare node:http server that sends the recorded answers of BENCH_ANSWERS without reading
+ * requests. It is JavaScript and imports nothing of the benchmark, so that it starts as fast as such a server can.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

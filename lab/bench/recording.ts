@@ -5,18 +5,18 @@ import type { operations } from '../../generated/types.ts';
 import { exchange } from './exchange.ts';
 import { type BenchTask, get, limitsGet, pagedGet, validatedPost } from './requests.ts';
 
-/** An answer as it was received, less the headers that node:http adds to any answer. */
+/** An answer without the headers that node:http adds to any answer. */
 export interface RecordedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What the sandbox answered and held: the answers are sent by the raw server, by method; the rest is the hand-written one's. */
+/** The sandbox's answers by method, which the raw server sends, and its data, with which the hand-written server starts. */
 export interface Recording {
   readonly GET: RecordedAnswer;
   readonly POST: RecordedAnswer;
-  /** The last created first. */
+  /** Newest first. */
   readonly tasks: readonly BenchTask[];
   readonly limits: TaskLimits;
 }
@@ -25,11 +25,12 @@ export type TaskLimits = operations['getTaskLimits']['responses'][200]['content'
 
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Asks a running sandbox for the benchmark's two answers and its tasks, and keeps them in the folder. */
+/** Asks a running sandbox for its answers and tasks, and writes them to the folder. */
 export async function record(url: string, folder: string): Promise<Recording> {
   const { limits }: { limits: TaskLimits } = JSON.parse((await exchange(url, limitsGet)).body);
   const tasks = await allTasks(url);
-  const [GET, POST] = [await exchange(url, pagedGet), await exchange(url, validatedPost)];
+  const GET = await exchange(url, pagedGet);
+  const POST = await exchange(url, validatedPost);
   for (const answer of [GET, POST]) {
     for (const name of ownHeaders) delete answer.headers[name];
   }
@@ -38,16 +39,14 @@ export async function record(url: string, folder: string): Promise<Recording> {
   return recording;
 }
 
-/** Where the servers that start with a recording find it. */
+/** File of the recording. Servers find it by BENCH_ANSWERS. */
 export function recordingPath(folder: string): string {
   return join(folder, 'answers.json');
 }
 
 /** The recording that BENCH_ANSWERS names. */
 export function readRecording(): Recording {
-  const recording: unknown = JSON.parse(readFileSync(process.env.BENCH_ANSWERS ?? '', 'utf8'));
-  if (!isRecording(recording)) throw new Error('BENCH_ANSWERS names no recording.');
-  return recording;
+  return JSON.parse(readFileSync(process.env.BENCH_ANSWERS ?? '', 'utf8'));
 }
 
 async function allTasks(url: string): Promise<BenchTask[]> {
@@ -58,8 +57,4 @@ async function allTasks(url: string): Promise<BenchTask[]> {
     found.push(...tasks);
     if (tasks.length < 100) return found;
   }
-}
-
-function isRecording(value: unknown): value is Recording {
-  return typeof value === 'object' && value !== null && 'GET' in value && 'POST' in value && 'tasks' in value;
 }

@@ -1,6 +1,6 @@
 import { measureNames, measures, type Samples } from './measures.ts';
+import { format } from './numbers.ts';
 import { type BenchServer, handWritten, prism, raw, servers } from './servers.ts';
-import { format } from './verdict.ts';
 
 type SamplesOf = (server: BenchServer) => Samples;
 
@@ -8,8 +8,8 @@ const references = [raw, handWritten, prism];
 const headings = ['median', 'range', '× raw', '× by hand', '× Prism'];
 const widths = [10, 20, 9, 11, 9];
 
-/** The figures as a table for people: medians, their range, and how they compare. */
-export function renderTable(samplesOf: SamplesOf): string {
+/** Table for people: medians, their range, and their ratios. */
+export function renderMeasures(samplesOf: SamplesOf): string {
   const width = Math.max(...servers.map(({ name }) => name.length));
   const line = (name: string, cells: readonly string[]) =>
     `  ${name.padEnd(width)}${cells.map((text, i) => text.padStart(widths[i] ?? 0)).join('')}`.trimEnd();
@@ -32,7 +32,7 @@ export function renderTable(samplesOf: SamplesOf): string {
   return [line('', headings), ...blocks].join('\n');
 }
 
-/** One line per server: whether its answers were answers, and how much it sent. */
+/** One line for each server: its number of answers, and the bytes of a page. */
 export function renderAnswers(samplesOf: SamplesOf): string {
   const lines = servers.map((server) => {
     const { answers, bad, pageBytes } = samplesOf(server);
@@ -44,7 +44,7 @@ export function renderAnswers(samplesOf: SamplesOf): string {
   ].join('\n');
 }
 
-/** The figures for programs. Memory is in MiB and time in milliseconds, as in the table. */
+/** Figures for programs, in the units of the table. */
 export function listFigures(samplesOf: SamplesOf): object[] {
   return servers.map((server) => {
     const samples = samplesOf(server);

@@ -1,6 +1,6 @@
 import type { operations } from '../../generated/types.ts';
 
-/** One request of the benchmark. */
+/** A request of the benchmark. */
 export interface BenchRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path and query. */
@@ -9,14 +9,14 @@ export interface BenchRequest {
   readonly body?: string;
 }
 
-/** How requests name a task, and what they find it by. */
+/** A task, as the contract has it. */
 export type BenchTask = operations['getTask']['responses'][200]['content']['application/json']['task'];
 
 type TaskLimits = operations['updateTaskLimits']['requestBody']['content']['application/json'];
 
 const headers = { authorization: 'demo-superadmin' };
 
-/** Every field there is. It sets what it set before, so that a server with a memory does not grow under load. */
+/** All fields, with the values they have, so that a server does not grow under load. */
 const limits: TaskLimits = {
   businessHours: { timezone: 'America/New_York', days: [1, 2, 3, 4, 5, 6], start: '08:30', end: '18:00' },
   cooldowns: { calls: 14400, texts: 3600 },
@@ -26,14 +26,14 @@ const limits: TaskLimits = {
 
 export const pagedGet = get('/api/v2/tasks?pageNumber=0&pageSize=20');
 export const validatedPost = post('/api/v2/tasks/limits', limits);
-/** What a server that validates must refuse. */
+/** A request that a validating server must refuse. */
 export const invalidPost = post('/api/v2/tasks/limits', { ...limits, concurrencyPerRun: 'eight' });
 export const limitsGet = get('/api/v2/tasks/limits');
 
-/** Two that undo each other. */
+/** Two requests that undo each other. */
 export const changingPosts = [800, 801].map((calls) => post('/api/v2/tasks/limits', { ...limits, daily: { calls } }));
 
-/** Among so many requests one writes. */
+/** Number of requests of which one writes. */
 const writeEvery = 20;
 
 /** Pages, filters and single tasks in turn, and now and then a write that changes a value. */
@@ -45,7 +45,7 @@ export function varied(tasks: readonly BenchTask[]): BenchRequest[] {
     ...tasks.slice(0, 10).map(({ phoneNumber }) => `?phoneNumber=${encodeURIComponent(phoneNumber)}`),
     ...tasks.slice(0, 20).map(({ taskId }) => `/${taskId}`),
   ].map((rest) => get(`/api/v2/tasks${rest}`));
-  // A read comes again behind another number of reads and writes each time.
+  // The writes fall between other reads in each cycle.
   return Array.from({ length: 10 * writeEvery }, (_, i) => {
     if (i % writeEvery !== 0) return reads[i % reads.length] ?? pagedGet;
     return changingPosts[(i / writeEvery) % 2] ?? validatedPost;
@@ -59,6 +59,11 @@ export function get(path: string, token = headers.authorization): BenchRequest {
 export function post(path: string, body: object, token = headers.authorization): BenchRequest {
   const json = { authorization: token, 'content-type': 'application/json' };
   return { method: 'POST', path, headers: json, body: JSON.stringify(body) };
+}
+
+/** The same request with another token. */
+export function withToken(request: BenchRequest, token: string): BenchRequest {
+  return { ...request, headers: { ...request.headers, authorization: token } };
 }
 
 function pagesOf(total: number, size: number): string[] {

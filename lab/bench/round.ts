@@ -7,6 +7,7 @@ import { type Recording, record } from './recording.ts';
 import { type BenchRequest, changingPosts, invalidPost, pagedGet, validatedPost, varied } from './requests.ts';
 import { type BenchServer, handWritten, sandbox } from './servers.ts';
 
+/** Options of the load on one server. */
 export interface LoadRound {
   readonly folder: string;
   readonly recording: Recording;
@@ -19,15 +20,15 @@ const warmUp = 0.5;
 const mebibyte = 1024 ** 2;
 
 /**
- * Starts each server once as on a machine that never ran it, and records what the sandbox answers and holds. Rejects when
- * a server that should validate does not, or the hand-written one answers otherwise than the sandbox.
+ * Starts each server once with an empty compile cache, and records the sandbox's answers and tasks. Rejects if a server that
+ * should validate does not, or if the hand-written one answers otherwise than the sandbox.
  */
 export async function measureFirstStarts(
   servers: readonly BenchServer[],
   samplesOf: (server: BenchServer) => Samples,
   folder: string,
 ): Promise<Recording> {
-  // The sandbox comes first: others start with its answers.
+  // Others start with the answers of the sandbox.
   const first = await startFirst(sandbox, samplesOf(sandbox), folder);
   const recording = await record(first.url, folder);
   await check(sandbox, samplesOf(sandbox), first, recording);
@@ -45,7 +46,7 @@ async function startFirst(server: BenchServer, samples: Samples, folder: string)
   return running;
 }
 
-/** Makes sure that a server answers as it should, and stops it. */
+/** Checks that a server answers as it should, and stops it. */
 async function check(
   server: BenchServer,
   samples: Samples,
@@ -65,14 +66,17 @@ async function requireSameAnswers(
   name: string,
   { GET, POST }: Pick<Recording, 'GET' | 'POST'>,
 ): Promise<void> {
-  for (const [request, { body }] of [[pagedGet, GET] as const, [validatedPost, POST] as const]) {
-    // Its serializer has its own order of fields.
-    const own: unknown = JSON.parse((await exchange(url, request)).body);
-    if (!isDeepStrictEqual(own, JSON.parse(body))) throw new Error(`${name} answers otherwise than the sandbox.`);
+  for (const [request, { body }] of [
+    [pagedGet, GET],
+    [validatedPost, POST],
+  ] as const) {
+    // Its serializer writes the fields in another order.
+    const answer: unknown = JSON.parse((await exchange(url, request)).body);
+    if (!isDeepStrictEqual(answer, JSON.parse(body))) throw new Error(`${name} answers otherwise than the sandbox.`);
   }
 }
 
-/** Starts a server, and adds how that went to its samples. */
+/** Starts a server, and adds its start to the samples. */
 export async function measureStart(server: BenchServer, samples: Samples, folder: string): Promise<RunningServer> {
   const running = await startServer(server, folder);
   samples.add('start', running.firstAnswer);
@@ -80,14 +84,14 @@ export async function measureStart(server: BenchServer, samples: Samples, folder
   return running;
 }
 
-/** By what names the outcome of a load is kept. */
+/** Measures that a load adds to. */
 interface LoadMeasures {
   readonly perSecond: MeasureName;
   readonly p99?: MeasureName;
   readonly processor?: MeasureName;
 }
 
-/** Starts a server, puts load on it, and adds what was measured to its samples. */
+/** Starts a server, puts load on it, and adds the figures to its samples. */
 export async function measureLoad(server: BenchServer, samples: Samples, options: LoadRound): Promise<void> {
   const { folder, recording, connections, seconds } = options;
   const running = await measureStart(server, samples, folder);
@@ -96,7 +100,7 @@ export async function measureLoad(server: BenchServer, samples: Samples, options
     const load = await putLoad({ url: running.url, requests, connections, span: { warmUp, seconds } });
     samples.add(perSecond, load.perSecond);
     if (p99) samples.add(p99, load.p99);
-    // Of a process that waits for a slow client, or for a machine that others use, less is noise in this than in a rate.
+    // Less noisy than a rate if clients are slow or others use the machine.
     if (processor) samples.add(processor, (1e6 * ((await running.processorTime()) - before)) / load.answers);
     samples.answers += load.answers;
     samples.bad += load.bad;

@@ -1,24 +1,24 @@
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './goal.ts';
 
-/** How a section is to run. */
+/** Options of a section. */
 export interface SectionOptions {
   readonly rounds: number;
   /** Seconds of load per request, server and round. */
   readonly seconds: number;
-  /** For whatever the section keeps; it is removed at the end. */
+  /** Folder for the section's files, removed at the end. */
   readonly folder: string;
 }
 
-/** What a section found. */
+/** Figures of a section. */
 export interface SectionResult {
-  /** For people. */
+  /** Table for people. */
   readonly text: string;
-  /** For programs. */
+  /** The same for programs. */
   readonly figures: object;
   readonly verdicts: readonly Verdict[];
-  /** Answers other than success, and requests without any. */
+  /** Number of answers other than success, and of requests without an answer. */
   readonly bad: number;
 }
 
-/** One part of the benchmark, which can be run alone. */
+/** One part of the benchmark. It can run alone. */
 export type Section = (options: SectionOptions) => Promise<SectionResult>;

@@ -3,19 +3,19 @@ import { startCommand } from '../../scripts/start-command.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A server that the benchmark starts. A further one is one more entry below. */
+/** A server that the benchmark starts. */
 export interface BenchServer {
-  /** How the report calls it. */
+  /** Name in the report. */
   readonly name: string;
-  /** Arguments for Node that make it listen on the port of 127.0.0.1; what it keeps goes into the folder. */
+  /** Arguments for Node that make it listen on a port of 127.0.0.1. Its files go into the folder. */
   readonly args: (port: number, folder: string) => readonly string[];
-  /** False for a server that answers whatever it is sent. */
+  /** False if it answers any request with success. */
   readonly validates: boolean;
-  /** Whether what is written changes what is read. */
+  /** True if a write changes what later reads return. */
   readonly remembers: boolean;
 }
 
-/** Sends the sandbox's own bytes without looking at the request: the ceiling of what Node can do here. */
+/** Sends the sandbox's bytes without looking at the request: an upper bound for Node on this machine. */
 export const raw: BenchServer = {
   name: 'raw node:http',
   args: (port) => [join(import.meta.dirname, 'raw-process.js'), String(port)],
@@ -23,7 +23,7 @@ export const raw: BenchServer = {
   remembers: false,
 };
 
-/** What an expert would write by hand for these routes; it starts with the sandbox's own tasks. */
+/** A server as an expert would write it for these routes. It starts with the sandbox's tasks. */
 export const handWritten: BenchServer = {
   name: 'hand-written',
   args: (port) => [join(import.meta.dirname, 'fastify-process.ts'), String(port)],
@@ -31,7 +31,7 @@ export const handWritten: BenchServer = {
   remembers: true,
 };
 
-/** Prism's own command line on the same contract, with its defaults. It sends the contract's example. */
+/** Prism's command line on the same contract, with its defaults. It sends the contract's example. */
 export const prism: BenchServer = {
   name: 'bare Prism',
   args: (port) => [
@@ -42,7 +42,7 @@ export const prism: BenchServer = {
   remembers: false,
 };
 
-/** Sends the contract's example too. */
+/** The stateless mock. It sends the contract's example too. */
 export const stateless: BenchServer = {
   name: 'stateless mock',
   args: (port) => [...command(port), '--stateless'],
@@ -57,7 +57,7 @@ export const sandbox: BenchServer = {
   remembers: true,
 };
 
-/** Begins a file of its own with each start. */
+/** The sandbox on a new data file for each start. */
 export const sandboxOnSqlite: BenchServer = {
   name: 'sandbox on SQLite',
   args: (port, folder) => [...command(port), '--data', join(folder, `sandbox-${port}-${Date.now()}.db`)],
@@ -68,7 +68,8 @@ export const sandboxOnSqlite: BenchServer = {
 /** In the order of the report. */
 export const servers: readonly BenchServer[] = [raw, handWritten, prism, stateless, sandbox, sandboxOnSqlite];
 
+/** `npm start` with other arguments. */
 function command(port: number): readonly string[] {
-  const [entry = '', ...options] = [...startCommand].reverse();
-  return [...options.reverse(), join(root, entry), 'mock', '--quiet', '--port', String(port)];
+  const options = startCommand.slice(0, -1);
+  return [...options, join(root, startCommand.at(-1) ?? ''), 'mock', '--quiet', '--port', String(port)];
 }

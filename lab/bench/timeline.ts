@@ -1,11 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { judge } from './goal.ts';
 import { putLoad } from './load.ts';
+import { format, median } from './numbers.ts';
 import { type RunningServer, startServer } from './process.ts';
-import { type BenchRequest, changingPosts, pagedGet } from './requests.ts';
+import { changingPosts, pagedGet } from './requests.ts';
 import type { SectionOptions, SectionResult } from './section.ts';
 import { type BenchServer, sandbox } from './servers.ts';
-import { format, judge } from './verdict.ts';
 
 const connections = 10;
 const warmingUp = { warmUp: 1, seconds: 1 };
@@ -17,103 +18,114 @@ const unobserved: BenchServer = {
   args: (port) => ['--max-semi-space-size=8', join(import.meta.dirname, 'unobserved-process.ts'), String(port)],
 };
 
-/** What is measured beside each other: nobody told, a page that nobody opened, one that was closed, one that is open. */
 const ways = ['without a timeline', 'nobody looks', 'opened and closed', 'followed'] as const;
 type Way = (typeof ways)[number];
 
-/** One turn: requests for each second of the clock, and for each second that the server was on a processor. */
-interface Turn {
+const requestsOf = { get: [pagedGet], post: changingPosts };
+const kinds = ['get', 'post'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Requests per second of the clock, and per second that the server was on a processor. */
+interface Rates {
   readonly perSecond: number;
   readonly perProcessorSecond: number;
 }
 
-const kinds = { get: [pagedGet], post: changingPosts } satisfies Readonly<Record<string, readonly BenchRequest[]>>;
-type Kind = keyof typeof kinds;
-const kindNames = ['get', 'post'] as const satisfies readonly Kind[];
+/** A server with a timeline in one of the ways. */
+interface Watched {
+  readonly way: Way;
+  readonly server: RunningServer;
+  /** Stops following the timeline. */
+  readonly unfollow: (() => void) | undefined;
+}
 
 /**
- * What the timeline costs each request: where nobody looks at it, and where somebody follows it. It is judged by what the
- * server does in a second of its own time, which is disturbed the least by what else the machine does.
+ * Cost of the timeline for each request, if nobody looks at it and if somebody follows it. The verdicts are on requests per
+ * processor second, which other work of the machine disturbs least.
  */
 export async function measureTimeline({ rounds, seconds, folder }: SectionOptions): Promise<SectionResult> {
   console.log('Timeline: a sandbox without one, one that nobody looks at, one that was followed, and one that is');
-  const running: { way: Way; server: RunningServer; stop: (() => void) | undefined }[] = [];
-  for (const way of ways) {
-    const server = await startServer(way === 'without a timeline' ? unobserved : sandbox, folder);
-    const stop = way === 'opened and closed' || way === 'followed' ? await follow(server) : undefined;
-    if (way === 'opened and closed') stop?.();
-    running.push({ way, server, stop });
-    for (const kind of kindNames)
-      await putLoad({ url: server.url, requests: kinds[kind], connections, span: warmingUp });
-  }
-  // In short turns, the order of which goes round: what disturbs the machine for a while disturbs all of them alike.
-  const measured = new Map<string, Turn[]>();
+  const running: Watched[] = [];
+  for (const way of ways) running.push(await start(way, folder));
+  const samples = new Map<string, Rates[]>();
   let bad = 0;
-  for (let turn = 0; turn < rounds * seconds; turn++) {
-    for (const { way, server } of [...running.slice(turn % ways.length), ...running.slice(0, turn % ways.length)]) {
-      for (const kind of kindNames) {
+  // Short spans, each time in another order: a disturbance of the machine meets all servers alike.
+  for (let i = 0; i < rounds * seconds; i++) {
+    const first = i % ways.length;
+    for (const { way, server } of [...running.slice(first), ...running.slice(0, first)]) {
+      for (const kind of kinds) {
         const before = await server.processorTime();
-        const load = await putLoad({ url: server.url, requests: kinds[kind], connections, span });
+        const load = await putLoad({ url: server.url, requests: requestsOf[kind], connections, span });
         const spent = (await server.processorTime()) - before;
         bad += load.bad;
-        const turns = measured.get(`${kind} ${way}`) ?? [];
-        measured.set(`${kind} ${way}`, [
-          ...turns,
-          { perSecond: load.perSecond, perProcessorSecond: load.answers / spent },
-        ]);
+        const rates = { perSecond: load.perSecond, perProcessorSecond: load.answers / spent };
+        samples.set(`${kind} ${way}`, [...(samples.get(`${kind} ${way}`) ?? []), rates]);
       }
     }
-    if ((turn + 1) % seconds === 0) console.log(`round ${(turn + 1) / seconds} of ${rounds}`);
+    if ((i + 1) % seconds === 0) console.log(`round ${(i + 1) / seconds} of ${rounds}`);
   }
-  for (const { server, stop } of running) {
-    stop?.();
+  for (const { server, unfollow } of running) {
+    unfollow?.();
     await server.stop();
   }
-  const turnsOf = (kind: Kind, way: Way) => measured.get(`${kind} ${way}`) ?? [];
-  const rateOf = (kind: Kind, way: Way) => median(turnsOf(kind, way).map(({ perSecond }) => perSecond));
-  const workOf = (kind: Kind, way: Way) => median(turnsOf(kind, way).map((turn) => turn.perProcessorSecond));
-  const ratio = (kind: Kind, way: Way, other: Way) => workOf(kind, way) / workOf(kind, other);
+  const medianOf = (kind: Kind, way: Way, rate: keyof Rates) =>
+    median((samples.get(`${kind} ${way}`) ?? []).map((rates) => rates[rate]));
   const figures = ways.map((way) => ({
     way,
-    getPerSecond: rateOf('get', way),
-    postPerSecond: rateOf('post', way),
-    getPerProcessorSecond: workOf('get', way),
-    postPerProcessorSecond: workOf('post', way),
+    getPerSecond: medianOf('get', way, 'perSecond'),
+    postPerSecond: medianOf('post', way, 'perSecond'),
+    getPerProcessorSecond: medianOf('get', way, 'perProcessorSecond'),
+    postPerProcessorSecond: medianOf('post', way, 'perProcessorSecond'),
   }));
-  const verdicts = kindNames.flatMap((kind) => [
+  const ratio = (kind: Kind, way: Way, other: Way) =>
+    medianOf(kind, way, 'perProcessorSecond') / medianOf(kind, other, 'perProcessorSecond');
+  const verdicts = kinds.flatMap((kind) => [
     judge(
-      { what: `${kind}, nobody looks`, bound: 'at least', limit: 0.85, unit: '× without a timeline' },
+      `${kind}, nobody looks`,
+      { bound: 'at least', limit: 0.85 },
+      '× without a timeline',
       ratio(kind, 'nobody looks', 'without a timeline'),
     ),
     judge(
-      { what: `${kind}, opened and closed`, bound: 'at least', limit: 0.95, unit: '× nobody looks' },
+      `${kind}, opened and closed`,
+      { bound: 'at least', limit: 0.95 },
+      '× nobody looks',
       ratio(kind, 'opened and closed', 'nobody looks'),
     ),
   ]);
-  const cells = (texts: readonly string[]) => texts.map((text) => text.padStart(22)).join('');
+  const line = (title: string, cells: readonly string[]) =>
+    title.padEnd(24) + cells.map((cell) => cell.padStart(22)).join('');
   const lines = [
-    `${'Requests per second'.padEnd(24)}${cells(['get', 'post', 'get, of its own time', 'post, of its own time'])}`,
-    ...figures.map(
-      ({ way, ...rates }) => `${way.padEnd(24)}${cells(Object.values(rates).map((rate) => format(rate, 0)))}`,
+    line('Requests per second', ['get', 'post', 'get, processor time', 'post, processor time']),
+    ...figures.map(({ way, ...rates }) =>
+      line(
+        way,
+        Object.values(rates).map((rate) => format(rate, 0)),
+      ),
     ),
   ];
   return { text: lines.join('\n'), figures, verdicts, bad };
 }
 
-/** Follows the timeline, reading all that comes. Gives back what ends that, once it has begun. */
+/** Starts a server with a timeline in one of the ways, and warms it up. */
+async function start(way: Way, folder: string): Promise<Watched> {
+  const server = await startServer(way === 'without a timeline' ? unobserved : sandbox, folder);
+  const unfollow = way === 'opened and closed' || way === 'followed' ? await follow(server) : undefined;
+  if (way === 'opened and closed') unfollow?.();
+  for (const kind of kinds)
+    await putLoad({ url: server.url, requests: requestsOf[kind], connections, span: warmingUp });
+  return { way, server, unfollow };
+}
+
+/** Follows the timeline. Resolves when the stream has begun, with the function that ends it. */
 function follow({ url }: RunningServer): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: 'demo-superadmin' };
-    const sent = httpRequest(`${url}/_sandbox/timeline/stream`, { headers }, (answer) => {
+    const stream = httpRequest(`${url}/_sandbox/timeline/stream`, { headers }, (answer) => {
       answer.resume();
-      resolve(() => sent.destroy());
+      resolve(() => stream.destroy());
     });
-    sent.on('error', reject);
-    sent.end();
+    stream.on('error', reject);
+    stream.end();
   });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }

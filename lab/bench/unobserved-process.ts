@@ -1,4 +1,4 @@
-/** `node unobserved-process.ts PORT`: the sandbox's API without its timeline, which nobody is told of: what that costs is the difference. */
+/** `node unobserved-process.ts PORT`: the sandbox's API without a timeline. */
 import { operations } from '../../src/contract/operations.ts';
 import { validators } from '../../src/contract/validation.ts';
 import { demoWorlds } from '../../src/node/demo-worlds.ts';

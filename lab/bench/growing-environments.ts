@@ -4,17 +4,17 @@ import { type BenchRequest, get, post } from './requests.ts';
 import { sandbox } from './servers.ts';
 
 /** A server with environments of one size. */
-export interface GrowingWorld {
+export interface FilledServer {
   readonly url: string;
-  /** How many tasks each environment has. */
+  /** Number of tasks in each environment. */
   readonly size: number;
-  /** A token of each. */
+  /** A token of each environment. */
   readonly environments: readonly string[];
-  /** Tokens of the first. */
+  /** Tokens of the first environment. */
   readonly readers: readonly string[];
-  /** Tasks of the first. */
+  /** Tasks of the first environment. */
   readonly taskIds: readonly string[];
-  /** What a row of the CSV files took, in microseconds. */
+  /** Microseconds for a row of the CSV files. */
   readonly perRow: number;
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -22,24 +22,23 @@ export interface GrowingWorld {
 
 /** An organization has at most 1,000 tokens. */
 const readerCount = 990;
-/** Creations spread over so many environments that none of them grows much by them. */
-const tasksAtLeast = 20_000;
+/** Tasks on each server. Creations are spread over its environments, so that none of them grows much. */
+const minTasks = 20_000;
 const creations = 1_000;
-const rowsOfFile = 10_000;
+const rowsPerFile = 10_000;
 
-/** Starts a server and fills environments whose time stands still, so that what is queued stays queued. */
-export async function prepareWorld(size: number, folder: string): Promise<GrowingWorld> {
-  const running = await startServer(sandbox, folder);
-  const { url } = running;
+/** Starts a server and fills environments whose clocks are frozen, so that queued tasks stay queued. */
+export async function startFilledServer(size: number, folder: string): Promise<FilledServer> {
+  const { url, memory, stop } = await startServer(sandbox, folder);
   const environments: string[] = [];
   const taskIds: string[] = [];
   let uploading = 0;
-  for (let i = 0; i < Math.max(1, tasksAtLeast / size); i++) {
+  for (let i = 0; i < Math.max(1, minTasks / size); i++) {
     const token = await createEnvironment(url);
     environments.push(token);
-    for (let left = size; left > 0; left -= rowsOfFile) {
+    for (let left = size; left > 0; left -= rowsPerFile) {
       const start = performance.now();
-      const created = await upload(url, token, Math.min(left, rowsOfFile));
+      const created = await upload(url, token, Math.min(left, rowsPerFile));
       uploading += performance.now() - start;
       if (i === 0) taskIds.push(...created);
     }
@@ -47,15 +46,15 @@ export async function prepareWorld(size: number, folder: string): Promise<Growin
   const [first = ''] = environments;
   const readers = await createReaders(url, first);
   const perRow = (uploading * 1000) / (size * environments.length);
-  return { url, size, environments, readers, taskIds, perRow, memory: running.memory, stop: running.stop };
+  return { url, size, environments, readers, taskIds, perRow, memory, stop };
 }
 
 /**
- * The requests of one kind. The sandbox remembers its answer to who asks for the same again, so no reader asks for the
- * same twice; between rounds creations make it forget. Creations go into one environment after the other.
+ * Requests of one kind. The sandbox remembers its reply to a repeated request, so no reader repeats one; between rounds
+ * creations make it forget.
  */
 export function growthRequests(
-  { size, environments, readers, taskIds }: GrowingWorld,
+  { size, environments, readers, taskIds }: FilledServer,
   kind: 'get' | 'first' | 'middle' | 'state' | 'create',
 ): BenchRequest[] {
   if (kind === 'create') {
@@ -65,21 +64,22 @@ export function growthRequests(
     });
   }
   if (kind === 'get') {
-    // Spread over all tasks, since neighbours are in the processor's memory together.
-    return inTurn(readers, 3).map(({ reader, i }) =>
+    // Spread over all tasks, since neighbours are in the processor's cache together.
+    return eachReader(readers, 3).map(({ reader, i }) =>
       get(`/api/v2/tasks/${taskIds[(i * 7919) % taskIds.length]}`, reader),
     );
   }
   const page = kind === 'first' ? 0 : Math.floor(size / 40);
   const state = kind === 'state' ? '&state=queued' : '';
-  // Parameters in another order are the same page, but not the same request.
+  // Parameters in another order ask for the same page, but are not the same request.
   const orders = [`pageNumber=${page}&pageSize=20${state}`, `pageSize=20&pageNumber=${page}${state}`];
-  return inTurn(readers, orders.length).map(({ reader, turn }) => get(`/api/v2/tasks?${orders[turn]}`, reader));
+  return eachReader(readers, orders.length).map(({ reader, repeat }) => get(`/api/v2/tasks?${orders[repeat]}`, reader));
 }
 
-function inTurn(readers: readonly string[], turns: number): { reader: string; turn: number; i: number }[] {
-  return Array.from({ length: turns }, (_, turn) =>
-    readers.map((reader, at) => ({ reader, turn, i: turn * readers.length + at })),
+/** All readers, one after the other, so many times. */
+function eachReader(readers: readonly string[], times: number): { reader: string; repeat: number; i: number }[] {
+  return Array.from({ length: times }, (_, repeat) =>
+    readers.map((reader, at) => ({ reader, repeat, i: repeat * readers.length + at })),
   ).flat();
 }
 

@@ -1,0 +1,32 @@
+import { format } from './numbers.ts';
+
+/** What a figure is to reach. */
+export interface Goal {
+  readonly bound: 'at most' | 'at least';
+  readonly limit: number;
+}
+
+/** A goal and the figure of one run. */
+export interface Verdict extends Goal {
+  readonly title: string;
+  /** Unit of the limit, such as `× raw node:http`. */
+  readonly unit: string;
+  readonly measured: number;
+  readonly reached: boolean;
+}
+
+/** Compares a figure with its goal. Not a number is a miss. */
+export function judge(title: string, { bound, limit }: Goal, unit: string, measured: number): Verdict {
+  const reached = bound === 'at most' ? measured <= limit : measured >= limit;
+  return { title, bound, limit, unit, measured, reached };
+}
+
+/** One line for each goal. */
+export function renderVerdicts(verdicts: readonly Verdict[]): string {
+  return verdicts
+    .map(({ title, bound, limit, unit, measured, reached }) => {
+      const figure = `${format(measured, limit < 20 ? 2 : 0)} (${bound} ${limit} ${unit})`;
+      return `${reached ? 'reached' : 'MISSED '}  ${title}: ${figure}`;
+    })
+    .join('\n');
+}
