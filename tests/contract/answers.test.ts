@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type DeclaredOperation, declared } from '../support/contract.ts';
-import { useMock } from '../support/mock-server.ts';
+import { askMock } from '../support/mock-app.ts';
 import { checkAnswer } from './answer-check.ts';
-import { type ContractRequest, send, validRequest } from './valid-request.ts';
+import { type ContractRequest, toRequest, validRequest } from './valid-request.ts';
 
-const server = useMock();
+const ask = (request: ContractRequest) => askMock(toRequest(request));
+
 
 function preferring(request: ContractRequest, prefer: string): ContractRequest {
   return { ...request, headers: { ...request.headers, prefer } };
@@ -23,7 +24,7 @@ describe.each(declared)('$id', (operation) => {
 
   test('answers every shown request with its success', async () => {
     for (const request of validRequests(operation)) {
-      const answer = await checkAnswer(operation, await send(server.url, request));
+      const answer = await checkAnswer(operation, await ask(request));
       expect(answer).toMatchObject({ status: 200, faults: [] });
       expect(answer.headers.has('preference-applied')).toBe(false);
     }
@@ -33,7 +34,7 @@ describe.each(declared)('$id', (operation) => {
     const required = operation.parameters.flatMap(({ name, required }) => (required ? [name] : []));
     const { query, ...request } = validRequest(operation, 'minimal');
     const needed = Object.entries(query).filter(([name]) => required.includes(name));
-    const response = await send(server.url, { ...request, query: Object.fromEntries(needed) });
+    const response = await ask({ ...request, query: Object.fromEntries(needed) });
     expect(await checkAnswer(operation, response)).toMatchObject({ status: 200, faults: [] });
   });
 
@@ -41,7 +42,7 @@ describe.each(declared)('$id', (operation) => {
     expect(status).toBe('200');
     for (const code of operation.responses.keys()) {
       const request = preferring(validRequest(operation), `code=${code}`);
-      const answer = await checkAnswer(operation, await send(server.url, request));
+      const answer = await checkAnswer(operation, await ask(request));
       expect(answer).toMatchObject({ status: Number(code), faults: [] });
       expect(answer.headers.get('preference-applied')).toBe(`code=${code}`);
     }
@@ -52,10 +53,11 @@ describe.each(declared)('$id', (operation) => {
       for (const [type, { examples }] of content) {
         for (const [name, value] of examples) {
           const request = preferring(validRequest(operation), `code=${code}, example=${name}`);
-          const answer = await checkAnswer(operation, await send(server.url, request));
+          const answer = await checkAnswer(operation, await ask(request));
           expect(answer).toMatchObject({ status: Number(code), faults: [] });
           expect(answer.headers.get('content-type')).toBe(type);
           expect(answer.body).toEqual(value);
+          expect(answer.headers.get('preference-applied')).toBe(`code=${code}, example=${name}`);
         }
       }
     }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { declared } from '../support/contract.ts';
-import { useMock } from '../support/mock-server.ts';
+import { askMock } from '../support/mock-app.ts';
 import { asWorded, requestsFor, type ShownRefusal, shownRefusals } from './true-violations.ts';
-import { send } from './valid-request.ts';
+import { type ContractRequest, toRequest } from './valid-request.ts';
+
+const ask = (request: ContractRequest) => askMock(toRequest(request));
 
 /** Examples that show a rule of the operation's prose, which no schema can state. */
 const beyondSchemas = new Set([
@@ -14,7 +16,6 @@ const beyondSchemas = new Set([
 /** Needs a file with that column, which tests/server/csv-upload.test.ts sends. */
 const shownElsewhere = 'createTasksFromCsv unknownColumn';
 
-const server = useMock();
 const refusals = declared.flatMap((operation) => [...shownRefusals(operation)]);
 const named = refusals.map((refusal) => ({ ...refusal, id: `${refusal.operation.id} ${refusal.name}` }));
 const provable = named.filter(({ id }) => !beyondSchemas.has(id) && id !== shownElsewhere);
@@ -22,7 +23,7 @@ const provable = named.filter(({ id }) => !beyondSchemas.has(id) && id !== shown
 /** The server's answers to the requests that a refusal is about; few, because most can be made in one way only. */
 async function refuse(refusal: ShownRefusal): Promise<unknown[]> {
   const answers: unknown[] = [];
-  for (const request of requestsFor(refusal)) answers.push(await (await send(server.url, request)).json());
+  for (const request of requestsFor(refusal)) answers.push(await (await ask(request)).json());
   return answers;
 }
 

@@ -39,14 +39,20 @@ export function fillPath(path: string, values: Readonly<Record<string, unknown>>
 
 /** Sends a request by plain fetch. */
 export function send(baseUrl: string, request: ContractRequest): Promise<Response> {
+  return fetch(toRequest(request, baseUrl));
+}
+
+/** The request as the Fetch standard has it. */
+export function toRequest(request: ContractRequest, baseUrl = 'http://service.example'): Request {
   const query = new URLSearchParams(Object.entries(request.query).map(([name, value]) => [name, String(value)]));
   const url = `${baseUrl}${request.path}${query.size > 0 ? `?${query}` : ''}`;
   const { method, mediaType, body } = request;
   const headers = new Headers(request.headers);
-  if (mediaType === undefined || body === undefined) return fetch(url, { method, headers });
-  if (mediaType === 'multipart/form-data') return fetch(url, { method, headers, body: formOf(body) });
+  if (mediaType === undefined || body === undefined) return new Request(url, { method, headers });
+  if (mediaType === 'multipart/form-data') return new Request(url, { method, headers, body: formOf(body) });
   if (!headers.has('content-type')) headers.set('content-type', mediaType);
-  return fetch(url, { method, headers, body: mediaType === 'application/json' ? JSON.stringify(body) : String(body) });
+  const text = mediaType === 'application/json' ? JSON.stringify(body) : String(body);
+  return new Request(url, { method, headers, body: text });
 }
 
 function formOf(fields: unknown): FormData {

@@ -6,16 +6,18 @@ import { runCheck } from '../../src/suite/run/run-check.ts';
 import { Session } from '../../src/suite/run/session.ts';
 import { checksOfShard, runIdentity, type Shard } from '../../src/suite/shard.ts';
 import type { TargetOptions } from '../../src/suite/target/target.ts';
+import type { Served } from './servers.ts';
 
 /** Examines a server as far as `only` says, or a shard of that. */
 export async function examine(
-  url: string,
+  server: string | Served,
   only: string[],
   options: Partial<TargetOptions> = {},
   shard?: Shard,
 ): Promise<RunReport> {
   const since = new Date();
-  const given = { url, token: 'demo-superadmin', ...options };
+  const at = typeof server === 'string' ? { url: server } : server;
+  const given = { ...at, token: 'demo-superadmin', ...options };
   const session = await Session.open(given, { seed: 5 });
   const evidence = only.some((name) => name.startsWith('evidence/'));
   const asked = evidence ? evidenceChecks() : [];

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
+import { createHttpSender } from '../../src/node/http-sender.ts';
 import { startMock } from '../../src/node/mock.ts';
+import { askMock, examples } from '../support/mock-app.ts';
+import { openStore, serveSandbox } from '../support/sandbox.ts';
 
 /** Starts a sandbox, or the stateless mock, for one test; gives its address. */
 export async function startServer(stateless = false): Promise<string> {
@@ -29,6 +32,38 @@ export async function startProxy(proxied: (request: Request) => Promise<Response
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
   return `http://127.0.0.1:${address.port}`;
+}
+
+/** A server in this process. */
+export interface Served {
+  readonly url: string;
+  fetch(request: Request): Promise<Response>;
+}
+
+let opened = 0;
+
+/** Opens a sandbox, or the stateless mock, in this process, for one test. */
+export async function openServer(stateless = false): Promise<Served> {
+  const url = `http://sandbox-${++opened}.example`;
+  if (stateless) return { url, fetch: askMock };
+  const sender = createHttpSender({ deliverTo: [] });
+  const { fetch, close } = await serveSandbox(openStore('memory'), sender, { examples });
+  onTestFinished(async () => {
+    await close();
+    await sender.close();
+  });
+  return { url, fetch };
+}
+
+/** Opens a sandbox in this process that has a fault, for one test. */
+export async function openBroken(fault: Fault): Promise<Served> {
+  const { url, fetch } = await openServer();
+  return {
+    url,
+    async fetch(request) {
+      return fault(request, await fetch(request.clone()));
+    },
+  };
 }
 
 /** Leaves out a field of the limits that the contract requires. */

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { identityOf } from '../../../src/suite/report/identity.ts';
 import { visible } from '../../../src/suite/run/visible.ts';
 import { examine } from '../examine.ts';
-import { limitsWithoutConcurrency, startBroken } from '../servers.ts';
+import { limitsWithoutConcurrency, openBroken } from '../servers.ts';
 
 const of = (rule: string, place: string) => identityOf({ rule: visible(rule), place: visible(place) });
 
 describe('the identity of a finding', () => {
   it('is the same of another server with the same fault', async () => {
     const [one, other] = await Promise.all(
-      [1, 2].map(async () => examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples'])),
+      [1, 2].map(async () => examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples'])),
     );
     expect(one?.url).not.toBe(other?.url);
     expect(one?.findings.map(identityOf)).toHaveLength(1);

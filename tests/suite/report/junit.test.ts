@@ -4,7 +4,7 @@ import type { RunReport } from '../../../src/suite/report/run-report.ts';
 import { describeFinding } from '../../../src/suite/run/finding.ts';
 import { visible } from '../../../src/suite/run/visible.ts';
 import { examine } from '../examine.ts';
-import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
+import { type Fault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
 import { type JUnitTest, validJUnit } from './valid-junit.ts';
 
 function testsOf(report: RunReport): readonly JUnitTest[] {
@@ -20,7 +20,7 @@ function checkOf(report: RunReport): JUnitTest {
 
 /** What became of a run whose one check has found something, once more with another end. */
 async function brokenLimits(): Promise<RunReport> {
-  return examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+  return examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
 }
 
 /** Answers for the limits what XML cannot say, and what would end a part of it. */
@@ -33,7 +33,7 @@ const hostile: Fault = (request, answer) =>
 
 describe('the JUnit report', () => {
   it('has a test for each check, and one for the verdict', async () => {
-    const report = await examine(await startServer(), ['getTaskLimits'], { readOnly: true });
+    const report = await examine(await openServer(), ['getTaskLimits'], { readOnly: true });
     const { tests, figures, properties } = validJUnit(junitText(report));
     expect(tests).toHaveLength(report.checks.length + 1);
     const names = tests.map(({ name }) => name);
@@ -67,7 +67,7 @@ describe('the JUnit report', () => {
   });
 
   it('tells in a line what another check has told', async () => {
-    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits']);
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits']);
     const first = report.findings.find(({ checks }) => checks.length > 1);
     if (!first) throw new Error('Several checks find it.');
     const texts = testsOf(report).map(({ text }) => text);
@@ -77,7 +77,7 @@ describe('the JUnit report', () => {
   });
 
   it('is well-formed whatever a server says', async () => {
-    const report = await examine(await startBroken(hostile), ['getTaskLimits/examples']);
+    const report = await examine(await openBroken(hostile), ['getTaskLimits/examples']);
     const [finding] = report.findings;
     if (!finding) throw new Error('Something is found.');
     // A text that nobody has made visible: half of a pair, and what no line has.
@@ -125,7 +125,7 @@ describe('the JUnit report', () => {
   });
 
   it('fails where less is covered than was asked for, naming what was missed', async () => {
-    const report = await examine(await startServer(true), ['getTask/examples']);
+    const report = await examine(await openServer(true), ['getTask/examples']);
     const [last, before] = testsOf({ ...report, minCoverage: 100 }).toReversed();
     expect(before?.end).toBe('passed');
     expect(last).toMatchObject({ end: 'failure', name: expect.stringContaining('as was asked for') });

@@ -4,13 +4,13 @@ import { markdownText } from '../../../src/suite/report/markdown.ts';
 import type { ReportedCheck } from '../../../src/suite/report/run-report.ts';
 import { visible } from '../../../src/suite/run/visible.ts';
 import { examine } from '../examine.ts';
-import { limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
+import { limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
 
 describe('the Markdown', () => {
   it('tells the verdict, each cause in a row, and how to repeat it', async () => {
-    const url = await startBroken(limitsWithoutConcurrency);
-    const text = markdownText(await examine(url, ['getTaskLimits/examples']));
-    expect(text).toMatch(new RegExp(`^## ✗ \`${url}\` breaks the contract in one way\\.\\n\\n- 1 finding: `));
+    const server = await openBroken(limitsWithoutConcurrency);
+    const text = markdownText(await examine(server, ['getTaskLimits/examples']));
+    expect(text).toMatch(new RegExp(`^## ✗ \`${server.url}\` breaks the contract in one way\\.\\n\\n- 1 finding: `));
     const rows = text.split('\n').filter((line) => line.startsWith('| ✗'));
     expect(rows).toEqual([
       expect.stringMatching(
@@ -20,14 +20,14 @@ describe('the Markdown', () => {
   });
 
   it('is short where nothing was found', async () => {
-    const url = await startServer();
-    const text = markdownText(await examine(url, ['getTaskLimits/examples']));
-    expect(text).toMatch(new RegExp(`^## ✓ \`${url}\` holds to the contract\\.\\n`));
+    const server = await openServer();
+    const text = markdownText(await examine(server, ['getTaskLimits/examples']));
+    expect(text).toMatch(new RegExp(`^## ✓ \`${server.url}\` holds to the contract\\.\\n`));
     expect(text).not.toContain('|');
   });
 
   it('counts what the baseline knows, and what of it is mended', async () => {
-    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
     expect(markdownText(report)).not.toContain('baseline');
     const mended = updated(emptyBaseline, report).findings;
     expect(markdownText({ ...report, mended })).toContain('- 0 known in the baseline, 1 new, 1 mended\n');
@@ -36,7 +36,7 @@ describe('the Markdown', () => {
   });
 
   it('keeps within a comment, however much a server says, and is no markup of the server', async () => {
-    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
     const [finding] = report.findings;
     if (!finding) throw new Error('The server breaks the contract.');
     const told = '` | <img src=x> @someone [a](https://evil.example) ``\n\n# head \\| '.repeat(50);
@@ -59,7 +59,7 @@ describe('the Markdown', () => {
   });
 
   it('names what was missed where the coverage is too low, and what the suite failed in', async () => {
-    const report = await examine(await startServer(true), ['getTask/examples']);
+    const report = await examine(await openServer(true), ['getTask/examples']);
     const check: ReportedCheck = {
       ...{ id: 'getTask/examples', group: 'Tasks', operations: ['getTask'], title: 'accepts every example' },
       ...{ milliseconds: 1, state: 'failed', reason: visible('Error: the power went out') },

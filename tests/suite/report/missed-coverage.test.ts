@@ -5,13 +5,13 @@ import { inPercent } from '../../../src/suite/report/percent.ts';
 import type { RunReport } from '../../../src/suite/report/run-report.ts';
 import { colorsOf, summaryText, verdictText } from '../../../src/suite/report/terminal.ts';
 import { examine } from '../examine.ts';
-import { startServer } from '../servers.ts';
+import { openServer } from '../servers.ts';
 
 const plain = colorsOf(false);
 
 /** The report of a run that has missed one part of 2,500, where all were asked for. */
 async function almostAll(): Promise<RunReport> {
-  const report = await examine(await startServer(true), ['getTask/examples']);
+  const report = await examine(await openServer(true), ['getTask/examples']);
   const missed = [
     { kind: 'refused', operationId: 'listTasks', part: 'query pageSize maximum', key: 'refused listTasks' },
   ] as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { examine } from '../examine.ts';
-import { startServer } from '../servers.ts';
+import { openServer } from '../servers.ts';
 
 describe('the report', () => {
   it('times each operation that was called', async () => {
-    const { operations } = await examine(await startServer(), ['getTask/examples']);
+    const { operations } = await examine(await openServer(), ['getTask/examples']);
     expect(operations).toMatchObject([{ id: 'getTask', method: 'GET', path: '/api/v2/tasks/{taskId}' }]);
     const [{ timing } = {}] = operations;
     expect(timing?.requests).toBeGreaterThan(0);
@@ -12,8 +12,8 @@ describe('the report', () => {
   });
 
   it('says why statuses cannot be reached on a server that is not to be asked for them', async () => {
-    const url = await startServer();
-    const { coverage } = await examine(url, ['getTask/examples'], { capabilities: { prefer: false, lowRole: false } });
+    const server = await openServer();
+    const { coverage } = await examine(server, ['getTask/examples'], { capabilities: { prefer: false, lowRole: false } });
     const [answers] = coverage.filter(({ kind }) => kind === 'answers');
     const reasons = Object.fromEntries(
       (answers?.unreachable ?? []).map(({ part, reason }) => [part.split(' ')[0], reason]),
@@ -23,7 +23,7 @@ describe('the report', () => {
   });
 
   it('counts the operations that were named, not those that their checks call besides', async () => {
-    const { operations } = await examine(await startServer(), ['listTokens']);
+    const { operations } = await examine(await openServer(), ['listTokens']);
     expect(operations.map(({ id }) => id)).toEqual(['listTokens']);
   });
 });

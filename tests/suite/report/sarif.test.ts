@@ -10,7 +10,7 @@ import type { RunReport } from '../../../src/suite/report/run-report.ts';
 import { type SarifOptions, sarifText } from '../../../src/suite/report/sarif.ts';
 import { visible } from '../../../src/suite/run/visible.ts';
 import { examine } from '../examine.ts';
-import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
+import { type Fault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
 
 interface Result {
   readonly ruleId: string;
@@ -62,7 +62,7 @@ const hostile: Fault = (request, answer) =>
 
 describe('the SARIF log', () => {
   it('has a result for each finding, at the line of the contract that is broken', async () => {
-    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits']);
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits']);
     const { results, tool } = runOf(report, new Checkout(process.cwd(), [process.cwd()]));
     expect(results).toHaveLength(report.findings.length);
     for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
@@ -78,7 +78,7 @@ describe('the SARIF log', () => {
   });
 
   it('tells paths from the folder of the contract where that is not checked out', async () => {
-    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
     const [{ locations: [{ physicalLocation } = {}] = [] } = {}] = runOf(report).results;
     expect(physicalLocation?.artifactLocation).toEqual({ uri: 'openapi/tasks.yaml', uriBaseId: 'CONTRACT' });
   });
@@ -86,7 +86,7 @@ describe('the SARIF log', () => {
   it('gives a finding the same fingerprint in every run, and each its own', async () => {
     const [one, other] = await Promise.all(
       [hostile, hostile].map(async (fault) =>
-        examine(await startBroken(fault), ['getTaskLimits/examples', 'getTaskLimits/tokens']),
+        examine(await openBroken(fault), ['getTaskLimits/examples', 'getTaskLimits/tokens']),
       ),
     );
     if (!one || !other) throw new Error('There are two runs.');
@@ -98,12 +98,12 @@ describe('the SARIF log', () => {
   });
 
   it('marks what does not count as a warning', async () => {
-    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
     expect(runOf({ ...report, documentedOnly: true }).results.map(({ level }) => level)).toEqual(['warning']);
   });
 
   it('says of each result how it stands to the baseline, where there is one', async () => {
-    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
     expect(runOf(report).results.map(({ baselineState }) => baselineState)).toEqual([undefined]);
     const findings = report.findings.map((finding) => ({ ...finding, known: visible('Ticket 7') }));
     const mended = updated(emptyBaseline, report).findings.map((known) => ({
@@ -124,7 +124,7 @@ describe('the SARIF log', () => {
   });
 
   it('knows a mended finding by the fingerprint that it had', async () => {
-    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
     const [before] = runOf(report).results;
     const [after] = runOf({ ...report, findings: [], mended: updated(emptyBaseline, report).findings }).results;
     expect(after?.baselineState).toBe('absent');
@@ -132,7 +132,7 @@ describe('the SARIF log', () => {
   });
 
   it('has no link, placeholder or control character that a server wrote', async () => {
-    const { results } = runOf(await examine(await startBroken(hostile), ['getTaskLimits/examples']));
+    const { results } = runOf(await examine(await openBroken(hostile), ['getTaskLimits/examples']));
     const text = results.map(({ message }) => message.text).join();
     expect(text).toContain('text/\\[a\\](1){{0}}\\\\');
     expect(JSON.stringify(results)).not.toMatch(/(?<!\\)\\u001b/);
@@ -142,7 +142,7 @@ describe('the SARIF log', () => {
     const limited: Fault = (request, answer) =>
       request.url.includes('/tasks/limits') ? Response.json({ status: 429 }, { status: 429 }) : answer;
     const paced = { pace: { patience: 0 } };
-    const made = await examine(await startBroken(limited), ['getTaskLimits/examples'], paced);
+    const made = await examine(await openBroken(limited), ['getTaskLimits/examples'], paced);
     const report: RunReport = { ...made, verdict: 'incomplete', findings: [] };
     const [invocation] = runOf(report).invocations;
     expect(invocation?.executionSuccessful).toBe(false);
@@ -153,9 +153,9 @@ describe('the SARIF log', () => {
   });
 
   it('is valid where nothing was found, and where a finding has no line', async () => {
-    const report = await examine(await startServer(), ['getTaskLimits/examples']);
+    const report = await examine(await openServer(), ['getTaskLimits/examples']);
     expect(runOf(report).results).toEqual([]);
-    const broken = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const broken = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
     const findings = broken.findings.map((finding) => ({ ...finding, pointer: '', place: visible('') }));
     const [{ locations: [location] = [] } = {}] = runOf({ ...broken, findings }).results;
     expect(location).not.toHaveProperty('physicalLocation');

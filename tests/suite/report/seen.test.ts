@@ -3,7 +3,7 @@ import { annotationsText } from '../../../src/suite/report/github.ts';
 import { reportPage } from '../../../src/suite/report/page.ts';
 import { colorsOf, summaryText, verdictText } from '../../../src/suite/report/terminal.ts';
 import { examine } from '../examine.ts';
-import { type Fault, startBroken } from '../servers.ts';
+import { type Fault, openBroken } from '../servers.ts';
 
 const options = { capabilities: { control: false, writes: false }, pace: { patience: 0 } } as const;
 const plain = colorsOf(false);
@@ -19,8 +19,8 @@ function refusing(pattern: RegExp, status: number): Fault {
 }
 
 it('a server that refuses most requests for its limits is not judged, and every report says what was not seen', async () => {
-  const url = await startBroken(refusing(/\/tasks/, 429));
-  const report = await examine(url, ['Tasks'], options);
+  const server = await openBroken(refusing(/\/tasks/, 429));
+  const report = await examine(server, ['Tasks'], options);
   expect(report).toMatchObject({ verdict: 'incomplete', seen: { operations: 0 } });
   const refused = report.seen.unseen.filter(({ isRefused }) => isRefused).map(({ id }) => id);
   expect(refused).toEqual(expect.arrayContaining(['listTasks', 'getTask', 'getTaskLimits']));
@@ -35,8 +35,8 @@ it('a server that refuses most requests for its limits is not judged, and every 
 });
 
 it('a part that was not seen is left out of the verdict', async () => {
-  const url = await startBroken((_, answer) => answer);
-  const report = await examine(url, billing, options);
+  const server = await openBroken((_, answer) => answer);
+  const report = await examine(server, billing, options);
   expect(report.verdict).toBe('holdsAsSeen');
   const { seen } = report;
   expect(seen.unseen.map(({ reason }) => reason)).toContain('the run is read-only');
@@ -47,14 +47,14 @@ it('a part that was not seen is left out of the verdict', async () => {
 });
 
 it('a server that was seen as a whole holds', async () => {
-  const url = await startBroken((_, answer) => answer);
-  const report = await examine(url, ['getTaskLimits', 'listTasks'], options);
+  const server = await openBroken((_, answer) => answer);
+  const report = await examine(server, ['getTaskLimits', 'listTasks'], options);
   expect(report).toMatchObject({ verdict: 'holds', seen: { operations: 2, of: 2, unseen: [], unjudged: 0 } });
 });
 
 it('answers of a gateway are no answers of the API', async () => {
-  const url = await startBroken(refusing(/\/tasks/, 503));
-  const report = await examine(url, ['getTaskLimits/examples'], options);
+  const server = await openBroken(refusing(/\/tasks/, 503));
+  const report = await examine(server, ['getTaskLimits/examples'], options);
   expect(report.seen).toMatchObject({ operations: 0, of: 1 });
   expect(report.seen.unseen).toEqual([
     { id: 'getTaskLimits', isRefused: true, reason: 'a gateway answers in the server’s place (503)' },
@@ -62,10 +62,10 @@ it('answers of a gateway are no answers of the API', async () => {
 });
 
 it('a server without some operations is examined for the others, and those are named', async () => {
-  const url = await startBroken((request, answer) =>
+  const server = await openBroken((request, answer) =>
     /\/(resellers|tasks\/limits)/.test(request.url) ? new Response('Cannot GET', { status: 404 }) : answer,
   );
-  const report = await examine(url, ['getTaskLimits', 'listTasks', 'listResellers'], { ...options, partial: true });
+  const report = await examine(server, ['getTaskLimits', 'listTasks', 'listResellers'], { ...options, partial: true });
   expect(report).toMatchObject({ verdict: 'holdsAsSeen', findings: [] });
   expect(report.seen).toMatchObject({ operations: 1, of: 1, notServed: expect.arrayContaining(['getTaskLimits']) });
   expect(summaryText(report, plain)).toMatch(/unseen +\d × not on this server: .*getTaskLimits/);

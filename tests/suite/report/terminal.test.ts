@@ -9,7 +9,7 @@ import type { ReportedCheck } from '../../../src/suite/report/run-report.ts';
 import { colorsOf, findingsText, summaryText, verdictText } from '../../../src/suite/report/terminal.ts';
 import { visible } from '../../../src/suite/run/visible.ts';
 import { examine } from '../examine.ts';
-import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
+import { type Fault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
 
 const plain = colorsOf(false);
 
@@ -21,14 +21,14 @@ const plainText: Fault = async (request, answer) => {
 
 describe('the text', () => {
   it('tells each fault once, and how often it was met', async () => {
-    const url = await startBroken(limitsWithoutConcurrency);
-    const report = await examine(url, ['getTaskLimits']);
+    const server = await openBroken(limitsWithoutConcurrency);
+    const report = await examine(server, ['getTaskLimits']);
     const ofBody = findingsText(report, plain).match(/✗ getTaskLimits: the body holds to its schema.*/g);
     expect(ofBody).toEqual([expect.stringMatching(/\(200 \/limits\/concurrencyPerRun required\), \d+ times$/)]);
   });
 
   it('counts apart what contradicts the documentation, what differs from assumptions, and the rest', async () => {
-    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
     const [finding] = report.findings;
     if (!finding) throw new Error('The server breaks the contract.');
     const bases: Basis[] = [{ documented: true }, { documented: false, assumptions: [] }, finding.basis, finding.basis];
@@ -51,7 +51,7 @@ describe('the text', () => {
   });
 
   it('calls a suite that failed neither good nor bad', async () => {
-    const report = await examine(await startServer(true), ['getTask/examples']);
+    const report = await examine(await openServer(true), ['getTask/examples']);
     const check: ReportedCheck = {
       ...{ id: 'getTask/examples', group: 'Tasks', operations: ['getTask'], title: 'accepts every example' },
       ...{ milliseconds: 1, state: 'failed', reason: visible('Error: the power went out') },
@@ -62,29 +62,29 @@ describe('the text', () => {
   });
 
   it('says of a run that asks assumptions alone how these stand, and nothing of what was not looked at', async () => {
-    const url = await startServer();
+    const server = await openServer();
     const only = ['evidence/page-base', 'evidence/timestamp-unit'];
-    const text = summaryText(await examine(url, only), plain);
+    const text = summaryText(await examine(server, only), plain);
     expect(text).toMatch(
-      new RegExp(`^✓ 2 assumptions asked of ${url}: 2 confirmed, 0 refuted, 0 not tested\\.\n {2}checks {4}2: 2 held`),
+      new RegExp(`^✓ 2 assumptions asked of ${server.url}: 2 confirmed, 0 refuted, 0 not tested\\.\n {2}checks {4}2: 2 held`),
     );
     expect(text).toMatch(/\n {2}evidence {2}2 confirmed, 0 refuted, \d+ not tested; \d+ that no request can tell\n/);
     expect(text).not.toMatch(/findings|coverage|holds to/);
   });
 
   it('says of a run that asks assumptions too whether the contract is held to', async () => {
-    const report = await examine(await startServer(), ['evidence/page-base', 'getTaskLimits/examples']);
+    const report = await examine(await openServer(), ['evidence/page-base', 'getTaskLimits/examples']);
     expect(verdictText(report, plain)).toBe(`✓ ${report.url} holds to the contract.`);
   });
 
   it('blames the coverage where nothing else is wrong', async () => {
-    const report = await examine(await startServer(true), ['getTask/examples']);
+    const report = await examine(await openServer(true), ['getTask/examples']);
     const text = verdictText({ ...report, verdict: 'breaks', minCoverage: 100 }, plain);
     expect(text).toMatch(/^✗ \d+\.\d % of the contract at .* was covered; 100 % were asked for\.$/);
   });
 
   it('tells what operations have in common once, and names them all', async () => {
-    const report = await examine(await startBroken(plainText), ['getTask/examples', 'getTaskLimits/examples']);
+    const report = await examine(await openBroken(plainText), ['getTask/examples', 'getTaskLimits/examples']);
     const ofType = report.findings.filter(({ rule }) => rule === 'the media type is a declared one');
     const [first, second] = ofType.map(({ operationId }) => operationId);
     expect([first, second].toSorted()).toEqual(['getTask', 'getTaskLimits']);
@@ -101,8 +101,8 @@ describe('the text', () => {
   });
 
   it('is one line for each annotation of a workflow, at the line of the contract', async () => {
-    const url = await startBroken(limitsWithoutConcurrency);
-    const report = await examine(url, ['getTaskLimits']);
+    const server = await openBroken(limitsWithoutConcurrency);
+    const report = await examine(server, ['getTaskLimits']);
     const lines = annotationsText(report, new Checkout(resolve('..'), [process.cwd()])).split('\n');
     expect(lines).toHaveLength(report.findings.length);
     const [, file = '', line = ''] =
@@ -113,7 +113,7 @@ describe('the text', () => {
   });
 
   it('names no file that is not checked out, or is another one', async () => {
-    const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
     const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(join(folder, 'openapi'));
@@ -128,7 +128,7 @@ describe('the text', () => {
 
   it('is an annotation with what was missed, shortened, where the coverage alone is too low', async () => {
     const report = await examine(
-      await startServer(true),
+      await openServer(true),
       ['getTask', 'createTask', 'listTasks', 'updateTask'].map((id) => `${id}/examples`),
     );
     expect(annotationsText({ ...report, minCoverage: 0 })).toBe('');

@@ -11,7 +11,7 @@ import { Session } from '../../../src/suite/run/session.ts';
 import type { Reason } from '../../../src/suite/target/reasons.ts';
 import type { TargetOptions } from '../../../src/suite/target/target.ts';
 import { answerOf, type Fault, honest, isTo, openFaulty } from '../faulty-sandbox.ts';
-import { startServer } from '../servers.ts';
+import { openServer } from '../servers.ts';
 
 /** A server that lacks something, the check that has to be skipped there, and what is said of it. */
 type Lack = readonly [open: () => Promise<Session>, check: string, reason: string];
@@ -69,7 +69,7 @@ const systemError = (code: string) => Object.assign(new Error(code), { code });
 const lacks: Readonly<Record<Reason, Lack>> = {
   writes: [() => shared({ readOnly: true }), 'scenario/tasks', 'the run is read-only'],
   state: [
-    async () => Session.open({ url: await startServer(true), token: 'demo-superadmin' }, { seed: 1 }),
+    async () => Session.open({ ...(await openServer(true)), token: 'demo-superadmin' }, { seed: 1 }),
     'scenario/tasks',
     'the server keeps nothing: what was created is not found again',
   ],

@@ -1,9 +1,9 @@
-import { assumptionsAt, at, type Contract, jsonOf, listOf, objectOf, placed, target } from './contract.ts';
-import { gaps } from './facts/gaps.ts';
-import type { Json } from './facts/known.ts';
-import { limitRules } from './facts/task-limits.ts';
-import { relayedProviders } from './facts/webhook-relays.ts';
-import { facts } from './facts.ts';
+import { assumptionsAt, at, type Contract, jsonOf, listOf, objectOf, placed, target } from '../../reference/contract.ts';
+import { gaps } from '../../reference/facts/gaps.ts';
+import type { Json } from '../../reference/facts/known.ts';
+import { limitRules } from '../../reference/facts/task-limits.ts';
+import { relayedProviders } from '../../reference/facts/webhook-relays.ts';
+import { facts } from '../../reference/facts.ts';
 import type { Mutation } from './mutation.ts';
 import { operationMore } from './operation-mutations.ts';
 

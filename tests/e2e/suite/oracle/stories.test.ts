@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createSandbox } from '../../../src/kit/sandbox.ts';
-import { storyChecks } from '../../../src/suite/oracle/story-checks.ts';
-import type { CountedFinding } from '../../../src/suite/run/finding.ts';
-import { runCheck } from '../../../src/suite/run/run-check.ts';
-import { Session } from '../../../src/suite/run/session.ts';
+import { createSandbox } from '../../../../src/kit/sandbox.ts';
+import { storyChecks } from '../../../../src/suite/oracle/story-checks.ts';
+import type { CountedFinding } from '../../../../src/suite/run/finding.ts';
+import { runCheck } from '../../../../src/suite/run/run-check.ts';
+import { Session } from '../../../../src/suite/run/session.ts';
 
 type Send = (request: Request) => Promise<Response>;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { comparable } from '../../../src/review/comparable.ts';
-import { dereference, SourceReader, type SourceTexts } from '../../../src/review/dereferenced.ts';
-import { clientView } from '../../../src/review/types/client-view.ts';
-import type { ClientError, ClientVerdict, ClientView } from '../../../src/review/types/model.ts';
-import { contractTexts, type Edit, edited, smallTexts } from '../editions.ts';
+import { comparable } from '../../../../src/review/comparable.ts';
+import { dereference, SourceReader, type SourceTexts } from '../../../../src/review/dereferenced.ts';
+import { clientView } from '../../../../src/review/types/client-view.ts';
+import type { ClientError, ClientVerdict, ClientView } from '../../../../src/review/types/model.ts';
+import { contractTexts, type Edit, edited, smallTexts } from '../../../review/editions.ts';
 
 const tasks = 'openapi/tasks.yaml';
 const context: Edit = { file: tasks, text: '  TaskContext:\n    type: string', by: '  TaskContext:\n    type: number' };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { secretsOf } from '../../src/contract/secrets.ts';
-import { suiteContract } from '../../src/suite/contract/contract.ts';
-import { evidenceChecks, undecidable } from '../../src/suite/evidence/evidence-checks.ts';
-import { ledgerOf } from '../../src/suite/evidence/ledger.ts';
-import { forEachConcurrently } from '../../src/suite/run/concurrency.ts';
-import { runCheck } from '../../src/suite/run/run-check.ts';
-import { openFaulty } from '../suite/faulty-sandbox.ts';
+import { secretsOf } from '../../../src/contract/secrets.ts';
+import { suiteContract } from '../../../src/suite/contract/contract.ts';
+import { evidenceChecks, undecidable } from '../../../src/suite/evidence/evidence-checks.ts';
+import { ledgerOf } from '../../../src/suite/evidence/ledger.ts';
+import { forEachConcurrently } from '../../../src/suite/run/concurrency.ts';
+import { runCheck } from '../../../src/suite/run/run-check.ts';
+import { openFaulty } from '../../suite/faulty-sandbox.ts';
 
 /** Passes requests on to a server, and learns every secret that goes either way. */
 function listening(answer: (request: Request) => Promise<Response>, secrets: Set<string>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { operations } from '../../../src/contract/operations.ts';
-import { openSandbox } from '../../support/sandbox.ts';
-import { budget, longestTurn } from '../../support/turns.ts';
+import { operations } from '../../../../src/contract/operations.ts';
+import { openSandbox } from '../../../support/sandbox.ts';
+import { budget, longestTurn } from '../../../support/turns.ts';
 
 const body = operations.createTasksFromCsv.body;
 const size = body?.maxBytes['text/csv'] ?? 0;

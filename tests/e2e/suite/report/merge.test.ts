@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBaseline, updated } from '../../../src/suite/report/baseline.ts';
-import { identityOf } from '../../../src/suite/report/identity.ts';
-import { mergeShards, type NamedReport } from '../../../src/suite/report/merge.ts';
-import type { RunReport } from '../../../src/suite/report/run-report.ts';
-import { visible } from '../../../src/suite/run/visible.ts';
-import { examine } from '../examine.ts';
-import { limitsWithoutConcurrency, startBroken, startServer } from '../servers.ts';
-import { factsOf, shardsOf } from './shards.ts';
+import { emptyBaseline, updated } from '../../../../src/suite/report/baseline.ts';
+import { identityOf } from '../../../../src/suite/report/identity.ts';
+import { mergeShards, type NamedReport } from '../../../../src/suite/report/merge.ts';
+import type { RunReport } from '../../../../src/suite/report/run-report.ts';
+import { visible } from '../../../../src/suite/run/visible.ts';
+import { examine } from '../../../suite/examine.ts';
+import { limitsWithoutConcurrency, startBroken, startServer } from '../../../suite/servers.ts';
+import { factsOf, shardsOf } from '../../../suite/report/shards.ts';
 
 const only = ['getTaskLimits', 'updateTaskLimits'];
 

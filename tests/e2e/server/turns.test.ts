@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { operations as controlOperations } from '../../generated/sandbox-control/operations.ts';
-import { operations } from '../../src/contract/operations.ts';
-import { openSandbox } from '../support/sandbox.ts';
-import { budget, longestTurn } from '../support/turns.ts';
+import { operations as controlOperations } from '../../../generated/sandbox-control/operations.ts';
+import { operations } from '../../../src/contract/operations.ts';
+import { openSandbox } from '../../support/sandbox.ts';
+import { budget, longestTurn } from '../../support/turns.ts';
 
 const all = [...Object.values(operations), ...Object.values(controlOperations)];
 

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { worlds } from '../../../scripts/world/worlds.ts';
-import { createSandbox } from '../../../src/kit/sandbox.ts';
-import { StartingData } from '../../../src/sandbox/service/starting-data.ts';
-import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
-import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
-import { storyChecks } from '../../../src/suite/oracle/story-checks.ts';
-import { runCheck } from '../../../src/suite/run/run-check.ts';
-import { Session } from '../../../src/suite/run/session.ts';
-import { serveSandbox } from '../../support/sandbox.ts';
+import { worlds } from '../../../../scripts/world/worlds.ts';
+import { createSandbox } from '../../../../src/kit/sandbox.ts';
+import { StartingData } from '../../../../src/sandbox/service/starting-data.ts';
+import { MemoryStore } from '../../../../src/sandbox/store/memory-store.ts';
+import { SystemTime } from '../../../../src/sandbox/store/system-time.ts';
+import { storyChecks } from '../../../../src/suite/oracle/story-checks.ts';
+import { runCheck } from '../../../../src/suite/run/run-check.ts';
+import { Session } from '../../../../src/suite/run/session.ts';
+import { serveSandbox } from '../../../support/sandbox.ts';
 
 type Send = (request: Request) => Promise<Response>;
 

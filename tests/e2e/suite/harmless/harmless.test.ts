@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { few } from '../../support/few.ts';
-import { differences, examineShared, startShared } from './shared-sandbox.ts';
+import { few } from '../../../support/few.ts';
+import { differences, examineShared, startShared } from '../../../suite/harmless/shared-sandbox.ts';
 
 /** Some of each kind: what is created, put back, and left out or must be refused. */
 const some = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OperationId } from '../../../src/contract/operations.ts';
-import { suiteContract } from '../../../src/suite/contract/contract.ts';
-import { planOf } from '../../../src/suite/plan.ts';
-import { type Outcome, runCheck } from '../../../src/suite/run/run-check.ts';
-import { type Fault, isTo, openFaulty } from '../faulty-sandbox.ts';
+import type { OperationId } from '../../../../src/contract/operations.ts';
+import { suiteContract } from '../../../../src/suite/contract/contract.ts';
+import { planOf } from '../../../../src/suite/plan.ts';
+import { type Outcome, runCheck } from '../../../../src/suite/run/run-check.ts';
+import { type Fault, isTo, openFaulty } from '../../../suite/faulty-sandbox.ts';
 
 /** What an operation answers that fails, whatever is asked of it. */
 const answers = {

@@ -7,7 +7,7 @@ const file = resolve('tests/client/in-an-editor.ts');
 
 /** What an editor does with a program that imports the client. */
 function editorOf(program: string) {
-  const text = `import { ApiProblem, createClient, paginate, unwrap } from '../../src/client/client.ts';\n${program}`;
+  const text = `import { ApiProblem, createClient, paginate, unwrap } from '../../../src/client/client.ts';\n${program}`;
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('.'));
   const host: ts.LanguageServiceHost = {

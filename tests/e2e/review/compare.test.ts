@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import contract from '../../generated/openapi.json' with { type: 'json' };
-import { compare } from '../../src/review/compare.ts';
-import type { Change } from '../../src/review/model.ts';
-import { witnessOf } from '../../src/review/witness/witness.ts';
-import { contractTexts, type Edit, edited, smallTexts } from './editions.ts';
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { compare } from '../../../src/review/compare.ts';
+import type { Change } from '../../../src/review/model.ts';
+import { witnessOf } from '../../../src/review/witness/witness.ts';
+import { contractTexts, type Edit, edited, smallTexts } from '../../review/editions.ts';
 
 const thing = 'type: object\nproperties:\n  name:\n    type: string\n    maxLength: 20';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationId } from '../../../src/contract/operations.ts';
-import { refusalChecks } from '../../../src/suite/plan.ts';
-import { runCheck } from '../../../src/suite/run/run-check.ts';
-import type { Session } from '../../../src/suite/run/session.ts';
-import type { TargetOptions } from '../../../src/suite/target/target.ts';
-import { type Fault, honest, openFaulty } from '../faulty-sandbox.ts';
+import type { OperationId } from '../../../../src/contract/operations.ts';
+import { refusalChecks } from '../../../../src/suite/plan.ts';
+import { runCheck } from '../../../../src/suite/run/run-check.ts';
+import type { Session } from '../../../../src/suite/run/session.ts';
+import type { TargetOptions } from '../../../../src/suite/target/target.ts';
+import { type Fault, honest, openFaulty } from '../../../suite/faulty-sandbox.ts';
 
 const isolated = { control: true, state: true, prefer: false };
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSandbox } from '../../../src/kit/sandbox.ts';
-import { storyChecks } from '../../../src/suite/oracle/story-checks.ts';
-import { type Outcome, runCheck } from '../../../src/suite/run/run-check.ts';
-import { Session } from '../../../src/suite/run/session.ts';
+import { createSandbox } from '../../../../src/kit/sandbox.ts';
+import { storyChecks } from '../../../../src/suite/oracle/story-checks.ts';
+import { type Outcome, runCheck } from '../../../../src/suite/run/run-check.ts';
+import { Session } from '../../../../src/suite/run/session.ts';
 
 type Send = (request: Request) => Promise<Response>;
 

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { Problem } from '../../../src/contract/problem.ts';
-import { createSandbox } from '../../../src/kit/sandbox.ts';
-import { toResponse } from '../../../src/server/fetch.ts';
-import { problemReply } from '../../../src/server/reply.ts';
-import { shownGroups } from '../../../src/suite/oracle/learned.ts';
-import { storyChecks } from '../../../src/suite/oracle/story-checks.ts';
-import { type Outcome, runCheck } from '../../../src/suite/run/run-check.ts';
-import { Session } from '../../../src/suite/run/session.ts';
+import { Problem } from '../../../../src/contract/problem.ts';
+import { createSandbox } from '../../../../src/kit/sandbox.ts';
+import { toResponse } from '../../../../src/server/fetch.ts';
+import { problemReply } from '../../../../src/server/reply.ts';
+import { shownGroups } from '../../../../src/suite/oracle/learned.ts';
+import { storyChecks } from '../../../../src/suite/oracle/story-checks.ts';
+import { type Outcome, runCheck } from '../../../../src/suite/run/run-check.ts';
+import { Session } from '../../../../src/suite/run/session.ts';
 
 type Send = (request: Request) => Promise<Response>;
 

@@ -1,0 +1,8 @@
+import { afterAll } from 'vitest';
+import { startMock } from '../../../src/node/mock.ts';
+import { describeContract } from '../../../src/suite/describe.ts';
+
+const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
+afterAll(() => server.close());
+
+describeContract({ url: server.url, token: 'demo-superadmin', seed: 1, minCoverage: 100 });

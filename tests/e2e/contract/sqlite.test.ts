@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { startMock } from '../../../src/node/mock.ts';
+import { describeContract } from '../../../src/suite/describe.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+const data = join(folder, 'sandbox.db');
+const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, data, timeouts: { grace: 0 } });
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describeContract({ url: server.url, token: 'demo-superadmin', seed: 2, shard: '1/4' });

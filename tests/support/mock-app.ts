@@ -1,0 +1,25 @@
+import { operations } from '../../src/contract/operations.ts';
+import { validators } from '../../src/contract/validation.ts';
+import { readContract } from '../../src/node/contract-files.ts';
+import { PrismEngine } from '../../src/prism/engine.ts';
+import { Prism } from '../../src/prism/prism.ts';
+import { createApp } from '../../src/server/app.ts';
+import { createFrontDoor } from '../../src/server/front-door.ts';
+import { memoize } from '../../src/server/memoize.ts';
+
+/** The engine that answers from the contract's examples. */
+export const examples = memoize(async () => {
+  const { document } = await readContract();
+  return new PrismEngine(document, validators, new Prism(document));
+});
+
+/** The stateless server as a function. Whatever is behind no door is not found. */
+const app = memoize(async () => {
+  const answer = createFrontDoor({ contract: { operations, validators }, engine: await examples() });
+  return createApp({ doors: [{ prefix: '/api', answer }], pages: answer });
+});
+
+/** Answers a request as the stateless mock does, in this process. */
+export async function askMock(request: Request): Promise<Response> {
+  return (await app())(request);
+}
