@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { campaigns } from '../../campaigns.ts';
 
 const lab = join(import.meta.dirname, '../..');
@@ -24,4 +25,13 @@ test('an unknown name is refused with the nearest ones', () => {
 test.each(campaigns)('$command has a program and a row in the README', ({ command, question, duration }) => {
   expect(existsSync(join(lab, `${command.split(' ')[0]}.ts`))).toBe(true);
   expect(readFileSync(join(lab, 'README.md'), 'utf8')).toContain(`| \`${command}\` | ${question} | ${duration} |`);
+});
+
+test('every campaign runs at night', () => {
+  const workflow: { jobs: { campaign: { strategy: { matrix: { campaign: string[] } } } } } = parse(
+    readFileSync(join(lab, '../.github/workflows/nightly.yml'), 'utf8'),
+  );
+  const nightly = workflow.jobs.campaign.strategy.matrix.campaign.map((command) => command.replace(/ --.*/, ''));
+  // The workflow of each change runs the check.
+  expect(new Set(nightly)).toEqual(new Set(campaigns.map(({ command }) => command).filter((name) => name !== 'check')));
 });
