@@ -1,6 +1,6 @@
 import { format } from './numbers.ts';
 
-/** What a figure is to reach. */
+/** Goal for a figure. */
 export interface Goal {
   readonly bound: 'at most' | 'at least';
   readonly limit: number;

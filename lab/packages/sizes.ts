@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { project } from '../../scripts/build/package.ts';
 
-/** What a page loads of the kit, in bytes, minified and gzipped. */
+/** Bytes of the kit that a page loads, minified and gzipped. */
 export interface Size {
   readonly name: string;
   readonly bytes: number;

@@ -3,7 +3,7 @@ type IsAny<T> = 0 extends 1 & T ? true : false;
 /** The fields that an object names; what else it lets in is left out. */
 type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] };
 
-/** Of an object that names no field: what the values of a dictionary say. */
+/** Places in an object that names no field: those in the values of a dictionary. */
 type Unnamed<T, At extends string> = string extends keyof T
   ? [T[keyof T]] extends [never]
     ? `${At} is an empty object`
@@ -24,7 +24,7 @@ export type Untyped<T, At extends string> =
             ? Unnamed<T, At>
             : { [K in keyof Named<T> & string]-?: Untyped<Named<T>[K], `${At}.${K}`> }[keyof Named<T> & string];
 
-/** Where the types of an operation say nothing; `typed`, where that is nowhere. */
+/** Places where the types of an operation say nothing; `typed` if there are none. */
 export type Verdict<Answer, Refusal, Sent> = OrTyped<
   Untyped<Answer, 'answer'> | Untyped<Refusal, 'refusal'> | Untyped<Sent, 'sent'>
 >;

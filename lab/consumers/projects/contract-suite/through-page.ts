@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 
-/** Where the page believes the API to be. */
+/** URL at which the page expects the API. */
 export const url = 'https://api.example.com';
 
 /** Opens the built page; `query` chooses how it has the sandbox. */

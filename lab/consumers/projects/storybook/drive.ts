@@ -15,7 +15,7 @@ assert.ok(before > 0);
 await text('empty', /^0 tasks$/);
 await text('failing', /^refused: 503$/);
 
-// What is done in one story changes no other.
+// An action in one story changes no other.
 await shown('demo').getByRole('button').click();
 await text('demo', new RegExp(`^${before + 1} tasks$`));
 await text('empty', /^0 tasks$/);

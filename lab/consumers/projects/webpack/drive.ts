@@ -27,7 +27,7 @@ for (const query of [`page=live&api=${sandbox.url}&token=${sandbox.tokens.admin}
   await page.getByText('Larkfield West').waitFor();
 }
 
-/** Whether something of the engine is in what was built. */
+/** True if a part of the engine is in the build. */
 async function hasEngine(folder: string): Promise<boolean> {
   const files = await readdir(`dist/${folder}`);
   const texts = await Promise.all(files.map((name) => readFile(`dist/${folder}/${name}`, 'utf8')));

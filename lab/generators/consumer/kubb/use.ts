@@ -6,12 +6,12 @@ import * as schemas from './generated/zod';
 
 type Operations = typeof operations;
 type Parsed<Name> = Name extends keyof typeof schemas ? z.infer<(typeof schemas)[Name]> : never;
-/** What the client gives, and what the Zod schema of the same answer does. */
+/** Types of the client's result and of the Zod schema of the same answer. */
 export type Answer<Id extends keyof Operations> =
   | Awaited<ReturnType<Operations[Id]>>
   | Parsed<`${Id}QueryResponseSchema` | `${Id}MutationResponseSchema`>;
 export type Refusal<Id extends keyof Operations> = Parsed<`${Id}400Schema`>;
-/** All that a call takes but its last parameter, the client's options; and what the Zod schema of the same body lets in. */
+/** Parameters of a call except the last, the client's options; and the type of the Zod schema of the same body. */
 export type Sent<Id extends keyof Operations> =
   | (Required<Parameters<Operations[Id]>> extends [...infer Own, unknown] ? Own : unknown)
   | Parsed<`${Id}MutationRequestSchema`>;

@@ -6,7 +6,7 @@ export default defineConfig({
     output: {
       target: 'generated/client.ts',
       client: 'fetch',
-      // What orval itself writes for a body of two media types does not compile.
+      // The code that orval writes for a body of two media types does not compile.
       override: { operations: { createTasksFromCsv: { formData: { path: './csv-form.ts', name: 'csvForm' } } } },
     },
   },
