@@ -6,8 +6,9 @@ import { parse } from 'yaml';
 import plugin from '../../lint/plugin.js';
 import { runRedocly } from '../../src/review/redocly.ts';
 
-const { rules } = parse(readFileSync('redocly.yaml', 'utf8'));
-const house = Object.keys(plugin().rules.oas3).map((name) => `house/${name}`);
+const { rules, diff } = parse(readFileSync('redocly.yaml', 'utf8'));
+const names = (house: object) => Object.keys(house).map((name) => `house/${name}`);
+const house = names(plugin().rules.oas3);
 
 /** A contract that breaks every house rule, and some of Redocly's that redocly.yaml turns on. */
 const BROKEN = `
@@ -62,6 +63,10 @@ async function lint(contract: string): Promise<Set<string>> {
 
 test('redocly.yaml turns on every house rule', () => {
   expect(Object.keys(rules)).toEqual(expect.arrayContaining(house));
+});
+
+test('redocly.yaml says what each house rule of `redocly diff` is worth', () => {
+  expect(Object.keys(diff).sort()).toEqual(names(plugin().diff.oas3).sort());
 });
 
 test('the CLI runs the house rules and those of its own that the policy needs', async () => {
