@@ -11,6 +11,9 @@ export const projects = join(import.meta.dirname, 'projects');
 /** Variables in which npm and Vitest describe this checkout to their children. */
 const aboutCheckout = /^(npm_package|npm_lifecycle|npm_config_local_prefix|VITEST)/;
 
+/** Milliseconds for npm to install or test a project. */
+const deadline = 15 * 60_000;
+
 /** Outcome of one project. */
 export interface Trial {
   /** Number of installed packages, the project's own dependencies included. */
@@ -46,7 +49,7 @@ async function runNpm(cwd: string, args: readonly string[]): Promise<{ seconds: 
   const inherited = Object.entries(process.env).filter(([key]) => !aboutCheckout.test(key));
   const env = { ...Object.fromEntries(inherited), CI: '1', CHROMIUM_PATH: await chromiumPath() };
   const began = performance.now();
-  const failure = await promisify(execFile)('npm', args, { cwd, env, maxBuffer: 1e8 }).then(
+  const failure = await promisify(execFile)('npm', args, { cwd, env, maxBuffer: 1e8, timeout: deadline }).then(
     () => undefined,
     ({ message, stdout, stderr }: ExecFileException) => [message, stdout, stderr].join('\n'),
   );

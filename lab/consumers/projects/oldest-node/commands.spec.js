@@ -13,18 +13,18 @@ test('every entry point for Node is there', async () => {
   assert.equal(signedEvent('taskChanged', {}, { secret: 'whsec_c2VjcmV0' }).method, 'POST');
 });
 
-test('the suite finds the sandbox good, and recordings begin', async () => {
+test('the suite finds the sandbox good, and recordings begin', async (t) => {
   const server = run('phone-agent-kit', '--port', '0', '--quiet', '--data', 'sandbox.db');
+  t.after(() => server.kill());
   const url = await ready(server);
   const suite = run('phone-agent-suite', '--url', url, '--token', 'demo-superadmin', '--only', 'Billing', '--quiet');
   assert.match(await ended(suite), /holds to the contract/);
   const recorder = run('phone-agent-suite', 'record', '--to', url, '--har', 'traffic.har', '--port', '0');
+  t.after(() => recorder.kill());
   assert.equal((await fetch(`${await ready(recorder)}/openapi.json`)).status, 200);
-  recorder.kill();
-  server.kill();
 });
 
-/** A command of an installed package, as `npx` runs it. */
+/** Runs a command of an installed package, as `npx` does. */
 function run(name, ...args) {
   return spawn(process.execPath, [`node_modules/${name}/dist/cli.js`, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

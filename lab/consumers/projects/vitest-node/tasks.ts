@@ -1,6 +1,6 @@
 import { type ApiClient, unwrap } from 'phone-agent-kit/client';
 
-/** Who is to be called, and how long ago the tasks were created. */
+/** Numbers to call, and the age of their tasks. */
 export async function openTasks(api: ApiClient): Promise<{ who: string; minutesAgo: number }[]> {
   const { tasks } = await unwrap(api.GET('/api/v2/tasks', { params: { query: { state: 'queued' } } }));
   return tasks.map(({ phoneNumber, timestamp }) => ({
