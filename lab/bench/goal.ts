@@ -25,7 +25,8 @@ export function judge(title: string, { bound, limit }: Goal, unit: string, measu
 export function renderVerdicts(verdicts: readonly Verdict[]): string {
   return verdicts
     .map(({ title, bound, limit, unit, measured, reached }) => {
-      const figure = `${format(measured, limit < 20 ? 2 : 0)} (${bound} ${limit} ${unit})`;
+      const goal = [bound, limit, unit].join(' ').trim();
+      const figure = `${format(measured, limit < 20 ? 2 : 0)} (${goal})`;
       return `${reached ? 'reached' : 'MISSED '}  ${title}: ${figure}`;
     })
     .join('\n');
