@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
+import { suiteContract } from '../../../src/suite/contract/contract.ts';
+import { planOf } from '../../../src/suite/plan.ts';
+
+type Modules = typeof import('../../../src/contract/validation.ts') &
+  typeof import('../../../src/node/contract-files.ts') &
+  typeof import('../../../src/node/http-sender.ts') &
+  typeof import('../../../src/prism/engine.ts') &
+  typeof import('../../../src/prism/prism.ts') &
+  typeof import('../../../src/sandbox/create-sandbox.ts') &
+  typeof import('../../../src/sandbox/service/starting-data.ts') &
+  typeof import('../../../src/sandbox/service/worlds.ts') &
+  typeof import('../../../src/sandbox/store/memory-store.ts');
+
+const files = [
+  'contract/validation',
+  'node/contract-files',
+  'node/http-sender',
+  'prism/engine',
+  'prism/prism',
+  'sandbox/create-sandbox',
+  'sandbox/service/starting-data',
+  'sandbox/service/worlds',
+  'sandbox/store/memory-store',
+];
+
+/** Checks of the contract suite; made once, like the sandbox's code. */
+export const plan = planOf(suiteContract());
+
+let loaded: Promise<() => Promise<ServedSandbox>> | undefined;
+
+/** Opens a sandbox of a changed checkout, with the starting data; its code is loaded once. */
+export async function openSandbox(checkout: string): Promise<ServedSandbox> {
+  loaded ??= load(checkout);
+  const open = await loaded;
+  return open();
+}
+
+async function load(checkout: string): Promise<() => Promise<ServedSandbox>> {
+  const urls = files.map((file) => pathToFileURL(join(checkout, `src/${file}.ts`)).href);
+  const modules: Modules = Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))));
+  const { createSandbox, MemoryStore, StartingData, parseWorlds, createHttpSender } = modules;
+  const { readContract, PrismEngine, Prism, validators } = modules;
+  const { document } = await readContract();
+  const prism = new PrismEngine(document, validators, new Prism(document));
+  const worlds = parseWorlds(readFileSync(join(checkout, 'generated/world.json'), 'utf8'));
+  return () =>
+    createSandbox({
+      store: new MemoryStore(new StartingData(worlds)),
+      sender: createHttpSender({ deliverTo: [] }),
+      examples: async () => prism,
+      // What fails within is seen in the answers.
+      report: () => {},
+    });
+}

@@ -1,0 +1,55 @@
+/** Checks of the contract suite as tests of the sandbox in a changed checkout; a check that finds anything fails. */
+import { afterAll, inject, test } from 'vitest';
+import { runCheck } from '../../../src/suite/run/run-check.ts';
+import { Session } from '../../../src/suite/run/session.ts';
+import type { TargetOptions } from '../../../src/suite/target/target.ts';
+import { openSandbox, plan } from './changed-sandbox.ts';
+import { switches } from './switches.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** True if the suite does without the control API. */
+    isRemote: boolean;
+  }
+}
+
+const seed = 1;
+const isRemote = inject('isRemote');
+
+/** What a team has that points the suite at a server without the control API, which may be used up. */
+const remote: Partial<TargetOptions> = {
+  tokenLow: 'demo-user',
+  tokenOther: 'demo-dental-admin',
+  capabilities: { control: false, webhooks: true },
+  disposable: true,
+};
+
+// The sandbox opens for no check, and unchanged, unless the change is of what runs as code is loaded.
+switches.follow(undefined);
+if (!inject('isFromStart')) switches.set(undefined);
+let served = await openSandbox(inject('checkout'));
+const options: TargetOptions = {
+  url: 'http://sandbox.example',
+  token: 'demo-superadmin',
+  fetch: (request) => served.fetch(request),
+  ...(isRemote ? remote : { capabilities: { webhooks: true } }),
+};
+const session = await Session.open(options, { seed });
+switches.set(inject('change') || undefined);
+
+afterAll(() => served.close());
+
+for (const check of plan) {
+  test(check.id, async () => {
+    // Stories begin with the starting data, which the checks before them may have changed.
+    if (check.comesFirst && isRemote) {
+      await served.close();
+      served = await openSandbox(inject('checkout'));
+    }
+    const own = session.again({ seed, failFast: true });
+    // What the check itself fails on is told by its findings, or by nothing.
+    await runCheck(own, check).catch(() => {});
+    const [finding] = own.findings.all();
+    if (finding) throw new Error(`${check.id}: ${finding.rule}`);
+  });
+}
