@@ -1,7 +1,7 @@
 import type { JobRow } from '../../src/sandbox/core/tables.ts';
+import type { RowChange } from '../../src/sandbox/store/store.ts';
 import type { TaskRow } from '../../src/sandbox/tasks/tables.ts';
 import type { DeliveryRow, WebhookRow } from '../../src/sandbox/webhooks/tables.ts';
-import type { Written } from './server/journal.ts';
 
 /** A row and what it was before, where it is one of a table. */
 export interface Step<Row> {
@@ -25,7 +25,7 @@ const marks: Readonly<Record<keyof RowTypes, string>> = {
 };
 
 /** What was written into one table. */
-export function stepsOf<Name extends keyof RowTypes>(rows: readonly Written[], name: Name): Step<RowTypes[Name]>[] {
+export function stepsOf<Name extends keyof RowTypes>(rows: readonly RowChange[], name: Name): Step<RowTypes[Name]>[] {
   return rows
     .filter(({ table }) => table === name)
     .map(({ row, before }) => ({ before: rowOf(before, name), after: rowOf(row, name) }));

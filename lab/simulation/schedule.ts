@@ -1,16 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a process runs on: it has a clock of its own, can stand still for a while, and can end. */
-export class Machine {
+/** A simulated process: its computer's clock may be wrong, it can stand still for a while, and it can end. */
+export class SimulatedProcess {
   readonly name: string;
-  /** By how much its clock is ahead, in milliseconds, and how fast it goes. */
-  readonly ahead: number;
+  /** By how much its system clock is ahead of the true time, in milliseconds. */
+  ahead: number;
+  /** How fast its clock goes. */
   readonly rate: number;
-  /** Until when nothing happens on it. */
+  /** Until when nothing happens in it, in milliseconds of the schedule. */
   standsUntil = 0;
   ended = false;
 
-  constructor(name: string, ahead: number, rate: number) {
+  constructor(name: string, ahead = 0, rate = 1) {
     this.name = name;
     this.ahead = ahead;
     this.rate = rate;
@@ -19,27 +20,43 @@ export class Machine {
 
 interface Happening {
   readonly at: number;
-  readonly order: number;
-  readonly machine: Machine | undefined;
+  readonly process: SimulatedProcess | undefined;
   readonly call: () => void;
+  /** The timer that it is; undefined where it is none. */
+  readonly timer: number | undefined;
 }
 
-/** On which machine something is done. One for all runs: each run's own would be looked through at every step of the next. */
-const machines = new AsyncLocalStorage<Machine>();
+/** How time passes. */
+export interface ScheduleOptions {
+  /** The true time at first, in Unix milliseconds. */
+  readonly wall: number;
+  /** Returns true where the next happening comes in the same turn of the event loop; never by default. */
+  readonly together?: () => boolean;
+  /** Resolves once everything has happened that needs no time; `settle` by default. */
+  readonly settled?: () => Promise<void>;
+}
 
-/** The time of all machines together: what happens on each, one after the other. Passes when it is told to. */
+/** More happenings than this at one moment never come to an end. */
+const mostAtOnce = 100_000;
+
+/** The process that does something. One store for all runs: each run's own would be looked through at every step of the next. */
+const processes = new AsyncLocalStorage<SimulatedProcess>();
+
+/** The time of all processes: what happens in each, one after the other. It passes only when it is told to. */
 export class Schedule {
   readonly #wall: number;
   readonly #together: () => boolean;
+  readonly #settled: () => Promise<void>;
   #passed = 0;
-  #order = 0;
   #queue: Happening[] = [];
+  #lastTimer = 0;
+  /** Timers that are set. */
   readonly #timers = new Set<number>();
 
-  /** `wall`: the database's time at first, in Unix milliseconds. `together`: whether what comes next comes in the same turn. */
-  constructor(wall: number, together: () => boolean) {
+  constructor({ wall, together = () => false, settled = settle }: ScheduleOptions) {
     this.#wall = wall;
     this.#together = together;
+    this.#settled = settled;
   }
 
   /** Milliseconds since it began. */
@@ -47,80 +64,110 @@ export class Schedule {
     return this.#passed;
   }
 
-  /** The database's time, in Unix milliseconds. */
+  /** The true time, in Unix milliseconds. */
   get now(): number {
     return Math.floor(this.#wall + this.#passed);
   }
 
-  /** Takes the place of real time. Gives what puts that back. */
+  /** Takes the place of real time. Returns what puts that back. */
   install(): () => void {
-    const machineTime = () => this.#passed * (machines.getStore()?.rate ?? 1);
+    const ownTime = () => this.#passed * (processes.getStore()?.rate ?? 1);
     const putBack = [
       replace(globalThis, 'setTimeout', (call: () => void, delay = 0) => this.#set(call, delay)),
       replace(globalThis, 'clearTimeout', (timer: unknown) => typeof timer === 'number' && this.#timers.delete(timer)),
-      replace(performance, 'now', machineTime),
-      replace(Date, 'now', () => this.#wall + (machines.getStore()?.ahead ?? 0) + machineTime()),
+      replace(performance, 'now', ownTime),
+      replace(Date, 'now', () => this.#wall + (processes.getStore()?.ahead ?? 0) + ownTime()),
     ];
     return () => {
       for (const one of putBack) one();
     };
   }
 
-  /** That on which something is being done; undefined where it is none of a replica's. */
-  get machine(): Machine | undefined {
-    return machines.getStore();
+  /** The process that is doing something; undefined for the simulation itself. */
+  get process(): SimulatedProcess | undefined {
+    return processes.getStore();
   }
 
-  /** Runs something on a machine. */
-  on<T>(machine: Machine, work: () => T): T {
-    return machines.run(machine, work);
+  /** Runs something in a process. */
+  run<T>(process: SimulatedProcess, work: () => T): T {
+    return processes.run(process, work);
   }
 
-  /** Calls after so many milliseconds; on a machine, unless that has ended by then. */
-  after(milliseconds: number, call: () => void, machine?: Machine): void {
-    this.#add({ at: this.#passed + milliseconds, order: this.#order++, machine, call });
+  /** Calls after so many milliseconds; in a process, unless that has ended by then. */
+  after(milliseconds: number, call: () => void, process?: SimulatedProcess): void {
+    this.#add({ at: this.#passed + milliseconds, process, call, timer: undefined });
   }
 
-  /** Resolves after so many milliseconds; of a machine, unless that has ended by then. */
-  pause(milliseconds: number, machine?: Machine): Promise<void> {
-    return new Promise((resolve) => this.after(milliseconds, resolve, machine));
+  /** Resolves after so many milliseconds; of a process, unless that has ended by then. */
+  pause(milliseconds: number, process?: SimulatedProcess): Promise<void> {
+    return new Promise((resolve) => this.after(milliseconds, resolve, process));
   }
 
-  /** Lets time pass until something holds. Throws where it does not come to hold within so many milliseconds. */
-  async passUntil(holds: () => boolean, most: number): Promise<void> {
+  /** Lets so many milliseconds pass. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.#passed + milliseconds;
+    await this.#settled();
+    await this.#passTo(end, () => false);
+    this.#passed = Math.max(this.#passed, end);
+  }
+
+  /** Lets time pass until something holds; false where it does not come to hold within so many milliseconds. */
+  async passUntil(holds: () => boolean, most: number): Promise<boolean> {
     const end = this.#passed + most;
-    await settle();
-    while (!holds()) {
-      const next = this.#queue.shift();
-      if (!next || next.at > end)
-        throw new Error(`everything ends: something does not come to its end in ${most / 1000} s.`);
+    await this.#settled();
+    await this.#passTo(end, holds);
+    return holds();
+  }
+
+  async #passTo(end: number, isOver: () => boolean): Promise<void> {
+    let since = this.#passed;
+    for (let count = 0; !isOver(); count++) {
+      const next = this.#next();
+      if (!next || next.at > end) return;
+      this.#queue.shift();
       this.#take(next);
-      if (this.#queue.length === 0 || !this.#together()) await settle();
+      if (this.#passed > since) count = 0;
+      since = this.#passed;
+      if (count > mostAtOnce) throw new Error('Timers follow each other without an end.');
+      if (this.#queue.length === 0 || !this.#together()) await this.#settled();
     }
   }
 
-  #take({ at, machine, call }: Happening): void {
+  /** The next happening that is still to come. */
+  #next(): Happening | undefined {
+    for (;;) {
+      const [next] = this.#queue;
+      if (!next) return undefined;
+      const isCleared = next.timer !== undefined && !this.#timers.has(next.timer);
+      if (!isCleared && !next.process?.ended) return next;
+      this.#queue.shift();
+    }
+  }
+
+  #take({ at, process, call, timer }: Happening): void {
     this.#passed = Math.max(this.#passed, at);
-    if (!machine) call();
-    else if (machine.ended) return;
-    else if (machine.standsUntil > this.#passed) this.after(machine.standsUntil - this.#passed, call, machine);
-    else machines.run(machine, call);
+    if (process && process.standsUntil > this.#passed) {
+      this.#add({ at: process.standsUntil, process, call, timer });
+      return;
+    }
+    if (timer !== undefined) this.#timers.delete(timer);
+    if (process) processes.run(process, call);
+    else call();
   }
 
   #set(call: () => void, delay: number): number {
-    const machine = machines.getStore();
-    const timer = this.#order;
-    this.#timers.add(timer);
-    const due = () => {
-      if (this.#timers.delete(timer)) call();
-    };
-    // As Node has it: none comes sooner than in a millisecond.
-    this.after(Math.max(1, delay) / (machine?.rate ?? 1), due, machine);
-    return timer;
+    const process = processes.getStore();
+    this.#lastTimer++;
+    this.#timers.add(this.#lastTimer);
+    // As in Node, no timer comes sooner than in a millisecond.
+    const at = this.#passed + Math.max(1, delay) / (process?.rate ?? 1);
+    this.#add({ at, process, call, timer: this.#lastTimer });
+    return this.#lastTimer;
   }
 
   #add(happening: Happening): void {
-    let [low, high] = [0, this.#queue.length];
+    let low = 0;
+    let high = this.#queue.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((this.#queue[middle]?.at ?? 0) <= happening.at) low = middle + 1;
@@ -135,6 +182,7 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** Puts a value in the place of a property. Returns what puts the property back. */
 export function replace(target: object, name: string, value: unknown): () => void {
   const before = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { value, configurable: true, writable: true });

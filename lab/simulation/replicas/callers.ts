@@ -1,10 +1,12 @@
-import type { Draw } from './draw.ts';
-import type { Ledger, Moment } from './ledger.ts';
 import type { Broken } from '../promises.ts';
+import { type Asked, adminOf, requestOf } from '../requests.ts';
+import type { Schedule } from '../schedule.ts';
+import type { Moment } from './account.ts';
+import { Clocks } from './clocks.ts';
+import type { Draw } from './draw.ts';
+import type { Ledger } from './ledger.ts';
 import type { Receivers } from './receivers.ts';
 import type { Replica } from './replica.ts';
-import { type Asked, requestOf } from './requests.ts';
-import type { Schedule } from '../schedule.ts';
 
 /** What callers know, and who answers them. */
 export interface Surroundings {
@@ -16,24 +18,26 @@ export interface Surroundings {
   readonly replicas: () => readonly Replica[];
 }
 
-interface Answer {
+/** An answer as callers read it. */
+export interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
-/** After so long a request that nobody heard of any more has come to its end, in milliseconds. */
-const longestRequest = 180_000;
+/** A request; in the name of the administrator of the environment `id` where it has no token. */
+interface Call extends Asked {
+  readonly id?: string;
+}
+
+/** Sends a request to a replica, to any where none is given; undefined where no answer comes. */
+export type Ask = (call: Call, replica?: Replica) => Promise<Answer | undefined>;
 
 /** Callers of the replicas; each of their requests goes to any, and what is answered is held against the log. */
 export class Callers {
   readonly #in: Surroundings;
-  readonly #worlds = ['default'];
-  /** What the clock of an incarnation showed last, at least. */
-  readonly #clocks = new Map<number, number>();
-  /** How many requests are under way that stop a clock, by environment. */
-  readonly #stopping = new Map<string, number>();
-  /** By how much the clock of an incarnation was moved, in seconds, by what was acknowledged; undefined once it was stopped. */
-  readonly #moved = new Map<number, number | undefined>();
+  readonly #clocks: Clocks;
+  readonly #environments = ['default'];
+  /** How many requests faults befell, by incarnation. */
   readonly #strikes = new Map<number, number>();
   readonly #refused: string[] = [];
   /** Requests that a fault may have befallen without anybody hearing of it. */
@@ -43,12 +47,13 @@ export class Callers {
 
   constructor(surroundings: Surroundings) {
     this.#in = surroundings;
+    this.#clocks = new Clocks(surroundings, this.#ask);
   }
 
   /** Does something, by chance. */
   async act(): Promise<void> {
     const { draw } = this.#in;
-    const id = draw.chance(0.6) ? 'default' : (draw.pick(this.#worlds) ?? 'default');
+    const id = draw.chance(0.6) ? 'default' : (draw.pick(this.#environments) ?? 'default');
     if (draw.chance(0.3)) {
       // Several at once.
       const kind = draw.below(100);
@@ -60,15 +65,13 @@ export class Callers {
   async end(): Promise<void> {
     const { ledger, broken, replicas } = this.#in;
     for (const id of ledger.ids) {
-      if (id.includes('/')) continue;
-      await this.#moveClock(id, 5 * 86_400);
-      const moved = this.#moved.get(ledger.incarnation(id) ?? 0) ?? 0;
-      const passed = ledger.timePassed(id) / 1000;
-      if (passed < moved) broken.tell('moves add up', `the clock of ${id} went on by ${passed} s of ${moved}`);
+      await this.#clocks.move(id, 5 * 86_400);
+      this.#clocks.checkEnd(id);
       for (const replica of replicas()) await this.#read(id, replica);
-      const incarnation = ledger.incarnation(id) ?? 0;
+      const incarnation = ledger.incarnation(id);
       for (let left = 100; left > 0 && (await this.#readWebhooks(id)) === 'dropped'; left--);
-      const [asked, met] = [ledger.asked.get(incarnation) ?? 0, this.#strikes.get(incarnation) ?? 0];
+      const asked = ledger.asked.get(incarnation) ?? 0;
+      const met = this.#strikes.get(incarnation) ?? 0;
       if (met > asked || met + this.#unheard < asked) {
         broken.tell('faults strike as often as asked', `those of ${id} befell ${met} requests, and not ${asked}`);
       }
@@ -80,8 +83,7 @@ export class Callers {
     const { ledger, broken, receivers } = this.#in;
     for (const id of ledger.ids) {
       const open = ledger.deliveries(id).find((row) => row.settledTimestamp === undefined);
-      if (open && !id.includes('/'))
-        broken.tell('events arrive', `at the end ${open.webhookId} of ${id} is ${open.state}`);
+      if (open) broken.tell('events arrive', `at the end ${open.webhookId} of ${id} is ${open.state}`);
     }
     receivers.checkEnd();
     for (const write of this.#refused) {
@@ -95,9 +97,9 @@ export class Callers {
     if (kind < 44) return this.#read(id);
     if (kind < 49) return this.#addWebhook(id);
     if (kind < 61) return this.#receiveText(id);
-    if (kind < 69) return this.#watchClock(id, () => this.#ask({ method: 'GET', path: '/_sandbox/clock', id }));
-    if (kind < 74) return this.#moveClock(id, draw.pick([5, 60, 3600, 86_400]) ?? 5);
-    if (kind < 76) return this.#stopClock(id);
+    if (kind < 69) return this.#clocks.read(id);
+    if (kind < 74) return this.#clocks.move(id, draw.pick([60, 600, 3600, 86_400]) ?? 60);
+    if (kind < 76) return this.#clocks.stop(id);
     if (kind < 79) return this.#fault(id);
     if (kind < 87) return this.#readWebhooks(id);
     if (kind < 89) return this.#useOnce(id);
@@ -133,9 +135,10 @@ export class Callers {
     const { replicas, draw } = this.#in;
     const from = this.#latest(id);
     const incarnation = this.#in.ledger.incarnation(id);
-    const answer = await draw.pick(replicas())?.fetch(requestOf({ method: 'GET', path: '/api/v2/webhooks', id }));
+    const request = requestOf({ method: 'GET', path: '/api/v2/webhooks', token: adminOf(id) });
+    const answer = await draw.pick(replicas())?.fetch(request);
     const isSame = incarnation === this.#in.ledger.incarnation(id);
-    if (answer === 'dropped' && isSame && incarnation !== undefined) {
+    if (answer === 'dropped' && isSame && incarnation !== 0) {
       this.#strikes.set(incarnation, (this.#strikes.get(incarnation) ?? 0) + 1);
     } else if (answer === undefined || answer === 'dropped' || answer.status >= 500) this.#unheard++;
     if (answer === 'dropped') return answer;
@@ -166,47 +169,6 @@ export class Callers {
     const from = `+1202555014${this.#in.draw.below(3)}`;
     const body = { from, to: '+12025550101', text: `Text ${++this.#texts}` };
     await this.#ask({ method: 'POST', path: '/_sandbox/simulate/inboundText', id, body });
-  }
-
-  async #moveClock(id: string, seconds: number): Promise<void> {
-    const incarnation = this.#in.ledger.incarnation(id) ?? 0;
-    const answer = await this.#watchClock(id, () => this.#setClock(id, { advance: `PT${seconds}S` }));
-    const before = this.#moved.has(incarnation) ? this.#moved.get(incarnation) : 0;
-    const isSame = incarnation === this.#in.ledger.incarnation(id);
-    // One that takes longer than one waits for it is told as under way.
-    const isOver = answer?.status === 200 && !answer.text.includes('"movingTo"');
-    if (isOver && isSame && before !== undefined) this.#moved.set(incarnation, before + seconds);
-  }
-
-  /** Stops a clock, and lets it go on. */
-  async #stopClock(id: string): Promise<void> {
-    const stopping = (more: number) => this.#stopping.set(id, (this.#stopping.get(id) ?? 0) + more);
-    this.#moved.set(this.#in.ledger.incarnation(id) ?? 0, undefined);
-    stopping(1);
-    const answer = await this.#watchClock(id, () => this.#setClock(id, { frozen: true }));
-    if (answer?.status === 200) stopping(-1);
-    else this.#in.schedule.after(longestRequest, () => stopping(-1));
-    await this.#in.schedule.pause(this.#in.draw.delay(1000));
-    await this.#watchClock(id, () => this.#setClock(id, { frozen: false }));
-  }
-
-  #setClock(id: string, body: object): Promise<Answer | undefined> {
-    return this.#ask({ method: 'POST', path: '/_sandbox/clock', id, body });
-  }
-
-  async #watchClock(id: string, ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
-    const incarnation = this.#in.ledger.incarnation(id);
-    const before = this.#clocks.get(incarnation ?? 0) ?? 0;
-    const answer = await ask();
-    if (answer?.status !== 200 || incarnation === undefined || incarnation !== this.#in.ledger.incarnation(id)) {
-      return answer;
-    }
-    const shown = Number(/"timestamp":(\d+)/.exec(answer.text)?.[1]);
-    if (shown < before) this.#in.broken.tell('time never falls', `the clock of ${id} shows ${shown} after ${before}`);
-    // While a clock is being stopped others are told of how it goes on, for as long as that takes.
-    const isStopping = (this.#stopping.get(id) ?? 0) > 0;
-    if (!isStopping) this.#clocks.set(incarnation, Math.max(shown, this.#clocks.get(incarnation) ?? 0));
-    return answer;
   }
 
   async #fault(id: string): Promise<void> {
@@ -245,24 +207,25 @@ export class Callers {
     const answer = await this.#ask({ method: 'POST', path: `/_sandbox${path}`, body: {} });
     const id = /"(?:environmentId|id)":"(env_\w+)"/.exec(answer?.text ?? '')?.[1];
     if (id === undefined) return;
-    this.#worlds.push(id);
+    this.#environments.push(id);
     // Replicas learn of it while others use it.
     await Promise.all([this.#write(id), this.#read(id), this.#write(id)].map((one) => one.then(() => this.#read(id))));
   }
 
-  async #ask(asked: Asked, replica?: Replica): Promise<Answer | undefined> {
+  readonly #ask: Ask = async ({ id, ...call }, replica) => {
     const { draw, replicas, broken, schedule } = this.#in;
     const chosen = replica ?? draw.pick(replicas().filter(({ isOpen }) => isOpen));
     // The body comes in pieces, so that what was there when the request came may be of the past when it is there.
     const late = draw.chance(0.25) ? draw.delay(500) : 0;
+    const asked = id === undefined ? call : { ...call, token: adminOf(id) };
     const answer = await chosen?.fetch(requestOf(asked, late === 0 ? undefined : () => schedule.pause(late)));
     if (answer === undefined || answer === 'dropped') return undefined;
     const text = await answer.text();
     if (answer.status === 400) {
-      broken.tell('what happens is told as it is', `${asked.method} ${asked.path} is answered with ${text}`);
+      broken.tell('what happens is told as it is', `${call.method} ${call.path} is answered with ${text}`);
     }
     return { status: answer.status, text };
-  }
+  };
 }
 
 function shownIn(text: string, pattern: RegExp): string {

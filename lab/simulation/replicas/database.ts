@@ -37,8 +37,10 @@ export interface Appended {
 /** Told of all that is committed: what an environment is from then on, and the entries by which it became so. */
 export type Watcher = (id: string, kept: Kept | undefined, appended: readonly Appended[] | undefined) => void;
 
-/** How many entries there may be before the older ones are folded, and of what age in milliseconds: nobody looks for them then. */
-const [mostEntries, foldAge] = [4, 15_000];
+/** How many entries there may be before the older ones are folded. */
+const mostEntries = 4;
+/** How old an entry is when it is folded, in milliseconds: nobody looks for it then. */
+const foldAge = 15_000;
 
 /** What PostgreSQL keeps of environments. Each method is a transaction that takes effect at the moment of its call. */
 export class SimulatedDatabase {
@@ -86,12 +88,17 @@ export class SimulatedDatabase {
     for (const [id, all] of chains) {
       const found = this.environments.get(id);
       const [first] = all;
-      if (!found || first?.after.incarnation !== found.incarnation || first.after.version !== found.version) continue;
-      const chain = all.filter(({ after }, at) => after.version === found.version + at);
+      if (!found || !first || !this.isNext(first.after, found)) continue;
+      const chain = all.filter(({ after }, at) => after.version === first.after.version + at);
       this.#extend(id, found, chain);
       for (const one of chain) kept.add(one);
     }
     return appends.map((one) => (kept.has(one) ? 'kept' : 'conflict'));
+  }
+
+  /** Returns true where what was made at a position may follow what there is. */
+  protected isNext({ incarnation, version }: LogPosition, kept: Kept): boolean {
+    return incarnation === kept.incarnation && version === kept.version;
   }
 
   find({ id, incarnation, version }: LogPosition, entryIds: readonly string[]): readonly (number | undefined)[] {
@@ -109,7 +116,8 @@ export class SimulatedDatabase {
 
   begin({ record, seedHash, rows, wakeAt = null }: Beginning): boolean {
     if (this.environments.has(record.id)) return false;
-    const [time, incarnation] = [this.#now(), ++this.#incarnations];
+    const time = this.#now();
+    const incarnation = ++this.#incarnations;
     this.#put(record.id, { record, seedHash, rows, wakeAt, time, incarnation, version: 0, folded: 0, entries: [] });
     return true;
   }
@@ -146,7 +154,10 @@ export class SimulatedDatabase {
     const all = [...this.environments.values()].map(({ record }) => record).filter(({ id }) => !id.includes('/'));
     const chosen = all.filter((record) => name === undefined || record.name === name).reverse();
     const listed = (record: EnvironmentRecord): ListedEnvironment => ({
-      ...{ record, totalRequests: 0, end: undefined, totalSnapshots: this.#with(record.id).length - 1 },
+      record,
+      totalRequests: 0,
+      end: undefined,
+      totalSnapshots: this.#with(record.id).length - 1,
     });
     return { environments: chosen.slice(offset, offset + limit).map(listed), total: chosen.length };
   }

@@ -2,40 +2,12 @@ import { jobs } from '../../../src/sandbox/core/tables.ts';
 import type { StartingData } from '../../../src/sandbox/service/starting-data.ts';
 import type { RowEdit } from '../../../src/sandbox/shared/log.ts';
 import type { ClockRecord, FaultsRecord } from '../../../src/sandbox/store/store.ts';
-import { type States, stateOf } from '../../../src/sandbox/store/table-state.ts';
 import { type DeliveryRow, deliveries } from '../../../src/sandbox/webhooks/tables.ts';
-import { rowOf } from '../rows.ts';
-import type { Appended, Kept } from './database.ts';
 import type { Broken } from '../promises.ts';
+import { Account, deliveryOf, type Moment, writeOf } from './account.ts';
+import type { Appended, Kept } from './database.ts';
 
-/** What an environment was from one commit to the next. */
-export interface Moment {
-  /** Undefined while there is none. */
-  readonly incarnation: number | undefined;
-  /** The descriptions of the tokens that clients made, in order. */
-  readonly tokens: string;
-  /** The labels of its webhooks, in order. */
-  readonly webhooks: string;
-}
-
-/** What is known of an environment as of the last commit. */
-interface Account {
-  /** By table and key; null where a row of the starting data is gone. */
-  readonly rows: Map<string, string | null>;
-  /** What it began as. */
-  starting: States;
-  readonly moments: Moment[];
-  version: number;
-  time: number;
-  /** What its clock showed at first, in Unix milliseconds. */
-  begun: number;
-  clock: ClockRecord;
-  readonly tokens: Map<string, string>;
-  readonly webhooks: Map<string, string>;
-}
-
-const mark = /"description":"(write \d+)"/;
-const label = /"label":"(Receiver \d+)"/;
+const noFaults: FaultsRecord = { last: 0, faults: [] };
 
 /** All that was committed, and what must hold for each commit. */
 export class Ledger {
@@ -46,9 +18,8 @@ export class Ledger {
   readonly #entries = new Set<string>();
   /** How often each write of a client was committed. */
   readonly #writes = new Map<string, number>();
-  /** How many requests faults were to befall, by incarnation, and how many they befell. */
+  /** How many requests faults were to befall, by incarnation. */
   readonly asked = new Map<number, number>();
-  readonly used = new Map<number, number>();
   readonly #faults = new Map<string, FaultsRecord>();
   readonly #done = new Set<string>();
   /** The claims of each delivery, by incarnation and delivery. */
@@ -60,8 +31,10 @@ export class Ledger {
     this.#data = data;
   }
 
+  /** Environments that there are, without snapshots. */
   get ids(): readonly string[] {
-    return [...this.#accounts].filter(([, { moments }]) => moments.at(-1)?.incarnation).map(([id]) => id);
+    const all = [...this.#accounts].filter(([, { moments }]) => moments.at(-1)?.incarnation);
+    return all.map(([id]) => id).filter((id) => !isSnapshot(id));
   }
 
   timesCommitted(write: string): number {
@@ -73,21 +46,23 @@ export class Ledger {
     return this.#accounts.get(id)?.moments ?? [];
   }
 
-  incarnation(id: string): number | undefined {
-    return this.moments(id).at(-1)?.incarnation;
+  /** 0 where there is no such environment. */
+  incarnation(id: string): number {
+    return this.moments(id).at(-1)?.incarnation ?? 0;
   }
 
-  /** For how long the clock went on, moves included, since the incarnation began, in milliseconds. */
-  timePassed(id: string): number {
+  /** By how much the clock was moved since the incarnation began, in milliseconds. */
+  timeMoved(id: string): number {
     const account = this.#accounts.get(id);
-    return account ? this.#shown(account.clock) - account.begun : 0;
+    if (!account) return 0;
+    const { clock, began, shownFirst } = account;
+    const passed = clock.frozenAt === null ? this.#now() - began : 0;
+    return this.#shown(clock) - shownFirst - passed;
   }
 
   deliveries(id: string): readonly DeliveryRow[] {
-    const rows = this.#accounts.get(id)?.rows ?? [];
-    return [...rows].flatMap(([key, text]) =>
-      text !== null && key.startsWith('delivery ') ? (deliveryOf(text) ?? []) : [],
-    );
+    const rows = this.#accounts.get(id)?.rowsOf(deliveries.name) ?? [];
+    return rows.flatMap(([, text]) => deliveryOf(text) ?? []);
   }
 
   /** How many attempts of a delivery were claimed. */
@@ -97,16 +72,12 @@ export class Ledger {
 
   /** See `Watcher`. */
   readonly take = (id: string, kept: Kept | undefined, appended: readonly Appended[] | undefined) => {
-    const account = this.#accounts.get(id) ?? newAccount();
+    const account = this.#accounts.get(id) ?? new Account();
     this.#accounts.set(id, account);
     if (!appended) this.#begin(id, account, kept);
-    for (const one of appended ?? []) this.#takeEntry(id, account, one, kept?.incarnation ?? 0);
-    if (kept && !id.includes('/')) this.#count(id, kept);
-    account.moments.push({
-      incarnation: kept?.incarnation,
-      tokens: [...account.tokens.values()].sort().join(),
-      webhooks: [...account.webhooks.values()].sort().join(),
-    });
+    for (const one of appended ?? []) this.#takeEntry(id, account, one);
+    if (kept && !isSnapshot(id)) this.#countFaults(id, kept);
+    account.mark(kept?.incarnation);
   };
 
   #shown({ frozenAt, offset }: ClockRecord): number {
@@ -114,29 +85,32 @@ export class Ledger {
   }
 
   #begin(id: string, account: Account, kept: Kept | undefined): void {
-    for (const map of [account.rows, account.tokens, account.webhooks]) map.clear();
+    account.clear();
     this.#faults.delete(id);
+    account.incarnation = kept?.incarnation ?? 0;
     if (!kept) return;
     const { record, rows, entries, version, time } = kept;
     account.starting = this.#data.at(record.seed, record.anchor);
     account.version = version;
     account.time = time;
     account.clock = record.clock;
-    account.begun = this.#shown(record.clock);
-    for (const edit of [...rows, ...entries.flatMap((entry) => entry.rows)]) put(account, edit);
-    for (const [key, text] of account.rows) {
-      const row = text !== null && key.startsWith('delivery ') ? deliveryOf(text) : undefined;
+    account.began = this.#now();
+    account.shownFirst = this.#shown(record.clock);
+    for (const edit of [...rows, ...entries.flatMap((entry) => entry.rows)]) account.put(edit);
+    for (const [key, text] of account.rowsOf(deliveries.name)) {
+      const row = deliveryOf(text);
       // What was copied brings the attempts that were made before.
-      if (row) this.#claims.set(`${kept.incarnation} ${key.slice('delivery '.length)}`, claimsOf(row));
+      if (row) this.#claims.set(`${kept.incarnation} ${key}`, claimsOf(row));
     }
   }
 
-  #takeEntry(id: string, account: Account, { append, entry }: Appended, incarnation: number): void {
+  #takeEntry(id: string, account: Account, { append, entry }: Appended): void {
     const broken = this.#broken;
     const { after } = append;
-    if (after.incarnation !== incarnation || after.version !== account.version || entry.version !== after.version + 1) {
-      const [from, to] = [`${after.incarnation}:${after.version}`, `${incarnation}:${account.version}`];
-      broken.tell('each version has one successor', `of ${id}, what was to follow ${from} follows ${to}`);
+    const { incarnation, version } = account;
+    if (after.incarnation !== incarnation || after.version !== version || entry.version !== version + 1) {
+      const how = `of ${id}, what was to follow ${after.incarnation}:${after.version} follows ${incarnation}:${version}`;
+      broken.tell('each version has one successor', how);
     }
     if (this.#entries.has(entry.entryId)) {
       broken.tell('what is acknowledged is kept once', `the entry ${entry.version} of ${id} was there already`);
@@ -149,140 +123,98 @@ export class Ledger {
     account.clock = entry.record?.clock ?? account.clock;
     account.time = entry.time;
     this.#checkGrowth(id, account, append);
-    this.#checkJobs(id, account, entry.rows, incarnation);
+    this.#checkJobs(id, account, entry.rows);
     for (const edit of entry.rows) {
-      this.#checkEdit(id, account, edit, incarnation);
-      put(account, edit);
+      this.#checkEdit(id, account, edit);
+      account.put(edit);
     }
   }
 
   /** An entry says by how much it makes the log larger, as far as who made it knew what was there. */
   #checkGrowth(id: string, account: Account, { entry, growth }: Appended['append']): void {
-    let [rows, bytes] = [0, 0];
+    let rows = 0;
+    let bytes = 0;
     for (const [table, key, row] of entry.rows) {
-      const before = rowIn(account, table, key);
+      const before = account.row(table, key);
       rows += Number(row !== null) - Number(before !== undefined);
       bytes += (row?.length ?? 0) - (before?.length ?? 0);
     }
     if (rows === growth.rows && bytes === growth.bytes) return;
-    const [said, found] = [`${growth.rows} rows and ${growth.bytes} bytes`, `${rows} and ${bytes}`];
-    this.#broken.tell('what is kept was made on what the log had', `an entry of ${id} says ${said}, and is ${found}`);
+    const how = `an entry of ${id} says ${growth.rows} rows and ${growth.bytes} bytes, and is ${rows} and ${bytes}`;
+    this.#broken.tell('what is kept was made on what the log had', how);
   }
 
   /** Whoever begins an attempt to deliver takes away the job that says so. */
-  #checkJobs(id: string, account: Account, rows: readonly RowEdit[], incarnation: number): void {
+  #checkJobs(id: string, account: Account, rows: readonly RowEdit[]): void {
     for (const [table, key, row] of rows) {
-      if (table !== deliveries.name || row === null) continue;
-      const before = rowIn(account, table, key);
-      const [former, next] = [before === undefined ? undefined : deliveryOf(before), deliveryOf(row)];
+      if (table !== deliveries.name) continue;
+      const former = deliveryOf(account.row(table, key));
+      const next = deliveryOf(row);
       if (next?.destination === undefined || next.claim === undefined) continue;
       if (former?.claim?.claimId === next.claim.claimId) continue;
       const isOwn = (text: string | undefined) =>
         text?.includes('"kind":"deliver"') && text.includes(`"destination":${next.destination}}`);
       const isTaken = rows.some(
-        ([name, job, left]) => name === jobs.name && left === null && isOwn(rowIn(account, name, job)),
+        ([name, job, left]) => name === jobs.name && left === null && isOwn(account.row(name, job)),
       );
       const isAlone = !rows.some(([name, , left]) => name === jobs.name && left !== null && isOwn(left));
       // One that is added and done in the same entry was never there.
-      const wasThere = [...account.rows].some(([at, text]) => at.startsWith('job ') && text !== null && isOwn(text));
+      const wasThere = account.rowsOf(jobs.name).some(([, text]) => isOwn(text));
       if (isAlone && (isTaken || !wasThere)) continue;
-      this.#broken.tell(
-        'jobs have one effect',
-        `of ${id} ${incarnation} ${next.webhookId} is tried, and its job stays`,
-      );
+      this.#broken.tell('jobs have one effect', `of ${id} ${next.webhookId} is tried, and its job stays`);
     }
   }
 
-  #checkEdit(id: string, account: Account, [table, key, row]: RowEdit, incarnation: number): void {
-    const before = rowIn(account, table, key);
+  #checkEdit(id: string, account: Account, [table, key, row]: RowEdit): void {
+    const { incarnation } = account;
+    const before = account.row(table, key);
     if (table === jobs.name && row === null) {
       const job = `${id} ${incarnation} ${key}`;
       if (this.#done.has(job)) this.#broken.tell('jobs have one effect', `in ${id} the job ${key} is done twice`);
       this.#done.add(job);
     }
-    const write = table === 'token' && row !== null ? mark.exec(row)?.[1] : undefined;
-    if (write !== undefined && write !== (before && mark.exec(before)?.[1])) {
+    const write = table === 'token' ? writeOf(row) : undefined;
+    if (write !== undefined && write !== writeOf(before)) {
       const count = this.timesCommitted(write) + 1;
       this.#writes.set(write, count);
       if (count > 1) this.#broken.tell('what is acknowledged is kept once', `${write} is in the log ${count} times`);
       if (before) this.#broken.tell('what is kept was made on what the log had', `${write} puts another out`);
     }
-    if (table === deliveries.name && row !== null) this.#checkDelivery(`${incarnation} ${key}`, before, row);
+    if (table === deliveries.name) this.#checkDelivery(`${incarnation} ${key}`, deliveryOf(before), deliveryOf(row));
   }
 
-  #checkDelivery(name: string, beforeText: string | undefined, text: string): void {
-    const [before, after] = [beforeText === undefined ? undefined : deliveryOf(beforeText), deliveryOf(text)];
+  #checkDelivery(name: string, before: DeliveryRow | undefined, after: DeliveryRow | undefined): void {
     // What is relayed has no turn, and is kept once it was tried.
     if (after?.destination === undefined) return;
     const claims = this.#claims.get(name) ?? new Set();
     this.#claims.set(name, claims);
     if (after.claim) claims.add(after.claim.claimId);
-    const [former, next] = [before?.claim, after.claim?.claimId];
+    const former = before?.claim;
     const told = after.attempts.length - (before?.attempts.length ?? 0);
     const isOver = after.settledTimestamp !== undefined || told > 0;
-    if (former && former.claimId !== next && !isOver && former.until > this.#now()) {
-      this.#broken.tell('attempts are claimed', `the claim of ${name} is taken over while it holds`);
+    const tell = (how: string) => this.#broken.tell('attempts are claimed', how);
+    if (former && former.claimId !== after.claim?.claimId && !isOver && former.until > this.#now()) {
+      tell(`the claim of ${name} is taken over while it holds`);
     }
-    if (told > 0 && !former) this.#broken.tell('attempts are claimed', `an attempt of ${name} is told without a claim`);
-    if (after.attempts.length > claims.size) {
-      this.#broken.tell('attempts are claimed', `more attempts of ${name} are told than were claimed`);
-    }
-    if (told > 0 && before?.state === 'delivered') {
-      this.#broken.tell('attempts are claimed', `${name} is delivered, and tried again`);
-    }
+    if (told > 0 && !former) tell(`an attempt of ${name} is told without a claim`);
+    if (after.attempts.length > claims.size) tell(`more attempts of ${name} are told than were claimed`);
+    if (told > 0 && before?.state === 'delivered') tell(`${name} is delivered, and tried again`);
   }
 
-  #count(id: string, { record, incarnation }: Kept): void {
-    const faults = record.faults ?? { last: 0, faults: [] };
-    const former = this.#faults.get(id) ?? { last: 0, faults: [] };
+  #countFaults(id: string, { record: { faults = noFaults }, incarnation }: Kept): void {
+    const former = this.#faults.get(id) ?? noFaults;
     this.#faults.set(id, faults);
-    for (const fault of faults.faults) {
-      const before = former.faults.find(({ faultId }) => faultId === fault.faultId)?.remaining;
-      if (before === undefined) add(this.asked, incarnation, fault.remaining ?? 0);
-      else add(this.used, incarnation, before - (fault.remaining ?? 0));
-    }
-    for (const { faultId, remaining = 0 } of former.faults) {
-      if (!faults.faults.some((fault) => fault.faultId === faultId)) add(this.used, incarnation, remaining);
-    }
+    const fresh = faults.faults.filter(({ faultId }) => !former.faults.some((fault) => fault.faultId === faultId));
+    const more = fresh.reduce((sum, { remaining = 0 }) => sum + remaining, 0);
+    this.asked.set(incarnation, (this.asked.get(incarnation) ?? 0) + more);
   }
 }
 
-function newAccount(): Account {
-  return {
-    ...{ rows: new Map(), tokens: new Map(), webhooks: new Map() },
-    ...{ starting: new Map(), moments: [], version: 0, time: 0, begun: 0, clock: { offset: 0, frozenAt: null } },
-  };
+function isSnapshot(id: string): boolean {
+  return id.includes('/');
 }
 
 /** Stands for the attempts that were made before. */
 function claimsOf({ attempts, claim }: DeliveryRow): Set<string> {
   return new Set([...attempts.map((_, at) => String(at)), ...(claim ? [claim.claimId] : [])]);
-}
-
-function deliveryOf(text: string): DeliveryRow | undefined {
-  return rowOf(JSON.parse(text), 'delivery');
-}
-
-/** A row as JSON; undefined where there is none. */
-function rowIn({ rows, starting }: Account, table: string, key: string): string | undefined {
-  const row = rows.get(`${table} ${key}`);
-  if (row !== undefined) return row ?? undefined;
-  const first = starting.has(table) ? stateOf(starting, table).rows.get(key) : undefined;
-  return first === undefined ? undefined : JSON.stringify(first);
-}
-
-function put({ rows, tokens, webhooks }: Account, [table, key, row]: RowEdit): void {
-  rows.set(`${table} ${key}`, row);
-  if (table === 'token') name(tokens, key, row, mark);
-  else if (table === 'webhook') name(webhooks, key, row, label);
-}
-
-function name(names: Map<string, string>, key: string, row: string | null, pattern: RegExp): void {
-  const [, found] = pattern.exec(row ?? '') ?? [];
-  if (found === undefined) names.delete(key);
-  else names.set(key, found);
-}
-
-function add(counts: Map<number, number>, key: number, more: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + more);
 }

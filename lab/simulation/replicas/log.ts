@@ -5,9 +5,9 @@ import {
   type Hold,
   LogUnavailable,
 } from '../../../src/sandbox/shared/log.ts';
+import type { Schedule, SimulatedProcess } from '../schedule.ts';
 import type { SimulatedDatabase } from './database.ts';
 import type { Draw } from './draw.ts';
-import type { Machine, Schedule } from '../schedule.ts';
 
 /** How bad the way to the database is at present. */
 export interface Weather {
@@ -22,17 +22,17 @@ const wholeSize = 10;
 /** How long a transaction may do nothing before the database ends it, in milliseconds. */
 const idleTime = 10_000;
 
-/** The way from one machine to the database: what is sent takes effect later, or never, and so does its answer come. */
+/** The way from one process to the database: what is sent takes effect later, or never, and so does its answer come. */
 export function simulatedLog(
   database: SimulatedDatabase,
   schedule: Schedule,
-  machine: Machine,
+  process: SimulatedProcess,
   draw: Draw,
   weather: Weather,
 ): EnvironmentLog {
   const send = <T>(work: () => T, ids: readonly string[] = [], writes = false, size = 1): Promise<T> =>
     new Promise((resolve, reject) => {
-      const later = (call: () => void) => schedule.after(draw.delay(weather.slow * size), call, machine);
+      const later = (call: () => void) => schedule.after(draw.delay(weather.slow * size), call, process);
       const fail = (inDoubt: boolean) => later(() => reject(new LogUnavailable('The way is cut.', inDoubt)));
       if (draw.chance(weather.loss)) return fail(writes && draw.chance(0.5));
       const isLost = draw.chance(weather.loss);
@@ -67,7 +67,7 @@ export function simulatedLog(
       watch();
       return true;
     };
-    // What nobody goes on with is ended: its machine is gone, or stands still for too long.
+    // What nobody goes on with is ended: its process is gone, or stands still for too long.
     const watch = () => {
       const seen = ++used;
       schedule.after(idleTime, () => seen === used && release());

@@ -1,9 +1,9 @@
 import { operations } from '../../../generated/operations.ts';
 import type { SendOutcome, SendRequest } from '../../../src/sandbox/core/sender.ts';
+import type { Broken } from '../promises.ts';
+import type { Schedule, SimulatedProcess } from '../schedule.ts';
 import type { Draw } from './draw.ts';
 import type { Ledger } from './ledger.ts';
-import type { Broken } from '../promises.ts';
-import type { Machine, Schedule } from '../schedule.ts';
 
 /** After so long another may begin an attempt, in milliseconds. */
 const longestClaim = 4 * operations.addWebhook.limits.acknowledgeSeconds * 1000;
@@ -40,20 +40,20 @@ export class Receivers {
     return { label: `Receiver ${nth}`, url };
   }
 
-  /** Takes what is sent from a machine. */
-  send({ url, headers, timeoutMs }: SendRequest, machine: Machine): Promise<SendOutcome> {
+  /** Takes what a process sends. */
+  send({ url, headers, timeoutMs }: SendRequest, process: SimulatedProcess): Promise<SendOutcome> {
     return new Promise((resolve) => {
       const draw = this.#draw;
       this.#schedule.after(draw.delay(100), () => {
         this.#arrive(url, headers['webhook-id'] ?? '');
-        if (draw.chance(this.stalls)) machine.standsUntil = this.#schedule.passed + longestClaim + draw.delay(20_000);
+        if (draw.chance(this.stalls)) process.standsUntil = this.#schedule.passed + longestClaim + draw.delay(20_000);
         const outcome: SendOutcome = draw.chance(this.trouble)
           ? draw.chance(0.5)
             ? { kind: 'answered', status: 500, mediaType: undefined, body: '' }
             : { kind: 'failed', reason: 'no answer' }
           : { kind: 'answered', status: 204, mediaType: undefined, body: '' };
         const late = outcome.kind === 'failed' ? timeoutMs : draw.delay(draw.chance(0.2) ? timeoutMs : 100);
-        this.#schedule.after(late, () => resolve(outcome), machine);
+        this.#schedule.after(late, () => resolve(outcome), process);
       });
     });
   }
@@ -91,12 +91,14 @@ export class Receivers {
       );
     }
     if (times > 1) return;
-    const open = rows.find(
-      ({ order, settledTimestamp, webhookId: other }) =>
-        order < row.order && settledTimestamp === undefined && !this.#arrived.has(`${url} ${other}`),
+    const missing = rows.find(
+      ({ order, settledTimestamp, state, webhookId: other }) =>
+        order < row.order &&
+        (settledTimestamp === undefined || state === 'delivered') &&
+        !this.#arrived.has(`${url} ${other}`),
     );
-    if (open) {
-      this.#broken.tell('events arrive in order', `${webhookId} arrived at ${url} ahead of ${open.webhookId}`);
+    if (missing) {
+      this.#broken.tell('events arrive in order', `${webhookId} arrived at ${url} ahead of ${missing.webhookId}`);
     }
   }
 }

@@ -6,7 +6,7 @@ import { SharedSandbox } from '../../../src/sandbox/service/shared-sandbox.ts';
 import { LogUnavailable } from '../../../src/sandbox/shared/log.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
 import type { Broken } from '../promises.ts';
-import type { Machine, Schedule } from '../schedule.ts';
+import type { Schedule, SimulatedProcess } from '../schedule.ts';
 
 /** What a replica begins with. */
 export interface ReplicaOptions
@@ -15,29 +15,29 @@ export interface ReplicaOptions
   readonly broken: Broken;
 }
 
-/** One process of those that share a sandbox, on a machine of its own, until that ends. */
+/** One server of those that share a sandbox, until its process ends. */
 export class Replica {
-  readonly machine: Machine;
+  readonly process: SimulatedProcess;
   readonly #schedule: Schedule;
   readonly #ended = Promise.withResolvers<undefined>();
   #served: ServedSandbox<SharedSandbox> | undefined;
 
-  constructor(machine: Machine, schedule: Schedule, options: ReplicaOptions) {
-    this.machine = machine;
+  constructor(process: SimulatedProcess, schedule: Schedule, options: ReplicaOptions) {
+    this.process = process;
     this.#schedule = schedule;
-    schedule.on(machine, () => void this.#open(options));
+    schedule.run(process, () => void this.#open(options));
   }
 
   get isOpen(): boolean {
-    return this.#served !== undefined && !this.machine.ended;
+    return this.#served !== undefined && !this.process.ended;
   }
 
   /** Answers a request; undefined where the replica ends before, or drops it. */
   async fetch(request: Request): Promise<Response | 'dropped' | undefined> {
     const served = this.#served;
-    if (!served || this.machine.ended) return undefined;
+    if (!served || this.process.ended) return undefined;
     const answer = this.#schedule
-      .on(this.machine, () => served.fetch(request))
+      .run(this.process, () => served.fetch(request))
       .catch((error: unknown) => {
         if (error instanceof TypeError) return 'dropped' as const;
         throw error;
@@ -47,7 +47,7 @@ export class Replica {
 
   /** Nothing of what it has begun goes on, but what is on its way to others arrives. */
   crash(): void {
-    this.machine.ended = true;
+    this.process.ended = true;
     this.#ended.resolve(undefined);
   }
 
@@ -61,7 +61,7 @@ export class Replica {
       this.#served = serve(await SharedSandbox.open({ ...options, report }), { report });
     } catch {
       // Whoever runs it starts it again.
-      this.#schedule.after(1000, () => void this.#open({ broken, ...options }), this.machine);
+      this.#schedule.after(1000, () => void this.#open({ broken, ...options }), this.process);
     }
   }
 }

@@ -1,26 +1,35 @@
 import { StartingData } from '../../../src/sandbox/service/starting-data.ts';
 import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
+import { Broken } from '../promises.ts';
+import { Schedule, SimulatedProcess, settle } from '../schedule.ts';
+import { beginning } from '../starting-data.ts';
 import { Callers } from './callers.ts';
 import { SimulatedDatabase } from './database.ts';
 import { Draw } from './draw.ts';
+import type { ReplicaFault } from './faults/fault.ts';
 import { Ledger } from './ledger.ts';
 import { simulatedLog, type Weather } from './log.ts';
-import { Broken } from '../promises.ts';
 import { Receivers } from './receivers.ts';
 import { Replica } from './replica.ts';
-import { Machine, Schedule, settle } from '../schedule.ts';
 import { slowSteps } from './slow-steps.ts';
 
-/** A Monday at ten in the morning in New York, when the demo organization is open. */
-const beginning = Date.UTC(2026, 2, 2, 15);
 /** Longer than any claim, and than it is tried to find something out; in milliseconds. */
 const longestPause = 60_000;
-const [mostCallers, mostActs] = [4, 7];
+/** After so long something that has not come to its end never does, in milliseconds. */
+const longestWait = 3_600_000;
+const mostCallers = 4;
+const mostActs = 7;
+/** How fast the clock of a computer goes at most that is set right while it goes, and how slow at least. */
+const fastest = 1.0005;
+const slowest = 0.9995;
+/** In a turn of the event loop with what comes next; so that answers come at once now and then. */
+const shareTogether = 0.2;
 
 /** Three replicas under one seed, with all that befalls them. */
 class Run {
   readonly #draw: Draw;
   readonly #worlds: Worlds;
+  readonly #fault: Partial<ReplicaFault>;
   readonly #broken = new Broken();
   readonly #weather: Weather = { slow: 20, loss: 0 };
   readonly #schedule: Schedule;
@@ -28,18 +37,20 @@ class Run {
   readonly #receivers: Receivers;
   readonly #callers: Callers;
   #replicas: Replica[] = [];
-  #machines = 0;
+  #started = 0;
   #ids = 0;
   #isOver = false;
 
-  constructor(seed: number, worlds: Worlds) {
+  constructor(seed: number, worlds: Worlds, fault: Partial<ReplicaFault>) {
     const draw = new Draw(seed);
     this.#draw = draw;
     this.#worlds = worlds;
-    const schedule = new Schedule(beginning, () => draw.chance(0.2));
+    this.#fault = fault;
+    const schedule = new Schedule({ wall: beginning, together: () => draw.chance(shareTogether) });
     this.#schedule = schedule;
     const ledger = new Ledger(this.#broken, () => schedule.now, new StartingData(worlds));
-    this.#database = new SimulatedDatabase(() => schedule.now, ledger.take);
+    const { database: Database = SimulatedDatabase } = fault;
+    this.#database = new Database(() => schedule.now, ledger.take);
     this.#receivers = new Receivers(schedule, draw, ledger, this.#broken);
     const replicas = () => this.#replicas;
     this.#callers = new Callers({
@@ -64,7 +75,7 @@ class Run {
       this.#isOver = true;
       this.#makeWell();
       await this.#until(() =>
-        this.#replicas.every(({ isOpen, machine }) => isOpen && machine.standsUntil <= this.#schedule.passed),
+        this.#replicas.every(({ isOpen, process }) => isOpen && process.standsUntil <= this.#schedule.passed),
       );
       // Until every claim is over, and who was to be looked after was.
       await this.#wait(this.#schedule.pause(longestPause));
@@ -101,7 +112,7 @@ class Run {
       const replica = this.#replicas[which];
       if (kind === 0) this.#startAnew(which);
       else if (kind < 3 && replica) {
-        replica.machine.standsUntil = this.#schedule.passed + draw.delay(longestPause);
+        replica.process.standsUntil = this.#schedule.passed + draw.delay(longestPause);
       } else if (kind < 5) this.#weather.loss = draw.pick([0, 0, 0.05, 0.3]) ?? 0;
       else if (kind < 6) this.#weather.slow = draw.pick([5, 20, 200, 2000]) ?? 20;
       else if (kind < 7) this.#receivers.trouble = draw.pick([0, 0.3]) ?? 0;
@@ -119,20 +130,23 @@ class Run {
     this.#weather.slow = 5;
     this.#receivers.trouble = 0;
     this.#receivers.stalls = 0;
-    for (const { machine } of this.#replicas) machine.standsUntil = 0;
+    for (const { process } of this.#replicas) process.standsUntil = 0;
   }
 
   #newReplica(): Replica {
     const draw = this.#draw;
     // As clocks are that are set by nobody: hours ahead or behind, and a little too fast or too slow.
     const ahead = draw.pick([0, -7_200_000, 7_200_000, 1500]) ?? 0;
-    const machine = new Machine(`replica ${++this.#machines}`, ahead, 1 + (draw.next() - 0.5) / 1000);
-    return new Replica(machine, this.#schedule, {
-      log: simulatedLog(this.#database, this.#schedule, machine, draw, this.#weather),
+    const { fastest: most = fastest, log = same, sender = same } = this.#fault;
+    const rate = slowest + draw.next() * (most - slowest);
+    const process = new SimulatedProcess(`replica ${++this.#started}`, ahead, rate);
+    const site = { database: this.#database, schedule: this.#schedule, draw };
+    return new Replica(process, this.#schedule, {
+      log: log(simulatedLog(this.#database, this.#schedule, process, draw, this.#weather), site),
       worlds: this.#worlds,
       seed: { hash: 'simulated', text: '' },
       newId: (prefix) => `${prefix}${++this.#ids}`,
-      sender: { send: (request) => this.#receivers.send(request, machine) },
+      sender: sender({ send: (request) => this.#receivers.send(request, process) }, site),
       broken: this.#broken,
       foldStep: 3,
       entrySize: 2_000,
@@ -152,12 +166,17 @@ class Run {
   }
 
   async #until(holds: () => boolean): Promise<void> {
-    await this.#schedule.passUntil(() => this.#broken.any || holds(), 3_600_000);
+    const isOver = await this.#schedule.passUntil(() => this.#broken.any || holds(), longestWait);
+    if (!isOver) this.#broken.tell('everything ends', `something does not come to its end in ${longestWait / 1000} s`);
     this.#broken.raise();
   }
 }
 
 /** Takes the run of a seed. Rejects with a `Violation` where a promise is not kept. */
-export async function runReplicas(seed: number, worlds: Worlds): Promise<void> {
-  await new Run(seed, worlds).take();
+export async function runReplicas(seed: number, worlds: Worlds, fault: Partial<ReplicaFault> = {}): Promise<void> {
+  await new Run(seed, worlds, fault).take();
+}
+
+function same<T>(part: T): T {
+  return part;
 }

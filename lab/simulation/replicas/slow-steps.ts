@@ -1,6 +1,6 @@
 import { MemoryReader } from '../../../src/sandbox/store/memory.ts';
-import type { Draw } from './draw.ts';
 import { replace, type Schedule } from '../schedule.ts';
+import type { Draw } from './draw.ts';
 
 /** How long a step of a handler takes at most, in milliseconds. */
 const longestStep = 30;
@@ -9,9 +9,9 @@ const longestStep = 30;
 export function slowSteps(schedule: Schedule, draw: Draw, share: number): () => void {
   const { get, list } = MemoryReader.prototype;
   const later = async <T>(read: Promise<T>): Promise<T> => {
-    const { machine } = schedule;
+    const { process } = schedule;
     const result = await read;
-    if (machine && draw.chance(share)) await schedule.pause(draw.delay(longestStep), machine);
+    if (process && draw.chance(share)) await schedule.pause(draw.delay(longestStep), process);
     return result;
   };
   const putBack = [

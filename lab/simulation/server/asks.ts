@@ -1,64 +1,213 @@
 import fc from 'fast-check';
+import { type Asked, adminOf } from '../requests.ts';
+import { bare, type Clients, type Given, type KnownEnvironment, pick } from './clients.ts';
+import type { Journal } from './journal.ts';
 
-/** What a client asks of the sandbox. Numbers choose among what there is. */
-export type Ask =
-  | { readonly ask: 'make a token' | 'make a one-time token' | 'create an environment'; readonly which: number }
-  | { readonly ask: 'delete the token' | 'use the one-time token'; readonly which: number }
-  | {
-      readonly ask: 'queue a call' | 'queue a text' | 'receive a text';
-      readonly which: number;
-      readonly number: string;
-    }
-  | { readonly ask: 'cancel the task'; readonly which: number }
-  | {
-      readonly ask: 'add a webhook for' | 'add again a webhook for';
-      readonly which: number;
-      readonly type: 'task' | 'conversation' | 'call';
-    }
-  | { readonly ask: 'remove the webhook'; readonly which: number }
-  | { readonly ask: 'reset the environment' | 'delete the environment'; readonly which: number }
-  | { readonly ask: 'freeze the clock' | 'release the clock'; readonly which: number }
-  | { readonly ask: 'move the clock'; readonly which: number; readonly duration: string }
-  | { readonly ask: 'send too much'; readonly which: number };
-
-const which = fc.nat({ max: 5 });
-/** Some answer, one is busy, one does not exist. */
-const number = fc.constantFrom('+12025550140', '+12025550141', '+12025550142', '+12025550198', '+12025550199');
-const seconds = fc.oneof(fc.constantFrom(0, 5, 60, 300, 3600, 86_400), fc.nat({ max: 20_000 }));
-const duration = seconds.map((count) => `PT${count}S`);
-const type = fc.constantFrom('task' as const, 'task' as const, 'conversation' as const, 'call' as const);
-
-function plain<Name extends Ask['ask']>(...names: readonly Name[]) {
-  return fc.record({ ask: fc.constantFrom(...names), which });
+/** Something that a client asks of the sandbox. `which` chooses among what there is; not every kind needs all the rest. */
+export interface Ask {
+  readonly kind: Kind;
+  readonly which: number;
+  readonly number?: string;
+  readonly type?: string;
+  readonly duration?: string;
 }
+
+/** The request that a client makes, and what it is about. */
+export interface Wish extends Asked {
+  readonly environment: KnownEnvironment;
+  readonly subject?: Given;
+  readonly url?: string | undefined;
+}
+
+/** An acknowledged wish, with the token or identifier that the answer gave. */
+interface Acknowledged extends Wish {
+  readonly given: string;
+}
+
+/** What clients can ask in an environment. */
+interface Context {
+  readonly ask: Ask;
+  readonly clients: Clients;
+  readonly environment: KnownEnvironment;
+  post(path: string, body?: object): Wish;
+  /** A wish about one of a list; undefined where that is empty. */
+  about(list: readonly Given[], wish: (given: Given) => Asked & { url?: string }): Wish | undefined;
+}
+
+/** Everything about asks of one kind. */
+interface KindOfAsk {
+  /** How often clients ask for it, beside the others. */
+  readonly weight: number;
+  /** Undefined where there is nothing that it could be about. */
+  readonly wish: (context: Context) => Wish | undefined;
+  /** The table that has one more row once it is acknowledged. */
+  readonly adds?: string;
+  /** Returns true where what was acknowledged is kept, so that a crash at this very moment would not undo it. */
+  readonly isKept?: (acknowledged: Acknowledged, journal: Journal) => boolean;
+  /** Lets clients know what they were given. */
+  readonly learn?: (acknowledged: Acknowledged, clients: Clients) => void;
+}
+
+const api = '/api/v2';
+const control = '/_sandbox';
+const agentId = 'agent_202';
+/** Who texts it reaches an agent. */
+const serviceNumber = '+12025550101';
+
+const hasToken = (journal: Journal, environment: KnownEnvironment, token = '') =>
+  journal.row(environment.id, 'token', bare(token, environment)) !== undefined;
+const hasWebhook = (journal: Journal, { id }: KnownEnvironment, text = '') =>
+  JSON.stringify(journal.rows(id, 'webhook')).includes(JSON.stringify(text));
+
+const queuing = (type: 'call' | 'text'): KindOfAsk => ({
+  weight: 12,
+  wish: ({ ask, post }) => post(`${api}/tasks`, { type, agentId, phoneNumber: ask.number }),
+  adds: 'task',
+  isKept: ({ environment, given }, journal) => journal.row(environment.id, 'task', given) !== undefined,
+  learn: ({ environment, given }, clients) => clients.add(clients.tasks, environment, given),
+});
+
+const settingClock = (weight: number, body: (ask: Ask) => object): KindOfAsk => ({
+  weight,
+  wish: ({ ask, post }) => post(`${control}/clock`, body(ask)),
+});
+
+const all = {
+  'make a token': {
+    weight: 9,
+    wish: ({ post }) => post(`${api}/tokens`, { description: 'Simulated' }),
+    adds: 'token',
+    isKept: ({ environment, given }, journal) => hasToken(journal, environment, given),
+    learn: ({ environment, given }, clients) => clients.add(clients.tokens, environment, given),
+  },
+  'delete the token': {
+    weight: 9,
+    wish: ({ clients, about }) =>
+      about(clients.tokens, ({ name }) => ({ method: 'DELETE', path: `${api}/tokens/${name.slice(0, 8)}` })),
+    isKept: ({ environment, subject }, journal) => !hasToken(journal, environment, subject?.name),
+  },
+  'make a one-time token': {
+    weight: 6,
+    wish: ({ post }) => post(`${api}/tokens/oneTime`, {}),
+    isKept: ({ environment, given }, journal) => hasToken(journal, environment, given),
+    learn: ({ environment, given }, clients) => clients.add(clients.oneTimeTokens, environment, given),
+  },
+  'use the one-time token': {
+    weight: 12,
+    wish: ({ clients, about }) =>
+      about(clients.oneTimeTokens, ({ name }) => ({ method: 'GET', path: `${api}/tasks/statistics`, token: name })),
+    isKept: ({ environment, subject }, journal) => !hasToken(journal, environment, subject?.name),
+  },
+  'queue a call': queuing('call'),
+  'queue a text': queuing('text'),
+  'cancel the task': {
+    weight: 6,
+    wish: ({ clients, about }) =>
+      about(clients.tasks, ({ name }) => {
+        return { method: 'POST', path: `${api}/tasks/${name}`, body: { state: 'canceled' } };
+      }),
+    isKept: ({ environment, subject }, journal) =>
+      JSON.stringify(journal.row(environment.id, 'task', subject?.name ?? '') ?? '').includes('"state":"canceled"'),
+  },
+  'receive a text': {
+    weight: 12,
+    wish: ({ ask, post }) =>
+      post(`${control}/simulate/inboundText`, { from: ask.number, to: serviceNumber, text: 'Are you open?' }),
+  },
+  'add a webhook': {
+    weight: 24,
+    wish: ({ ask, clients, environment, post }) => {
+      const { label, url } = clients.newReceiver(environment);
+      return { ...post(`${api}/webhooks`, { label, url, type: ask.type }), url };
+    },
+    adds: 'webhook',
+    isKept: ({ environment, url }, journal) => hasWebhook(journal, environment, url),
+  },
+  'add the webhook again': {
+    weight: 12,
+    wish: ({ ask, clients, about }) =>
+      about(clients.webhooks, ({ name: label, environment }) => {
+        const { url } = clients.newReceiver(environment);
+        return { method: 'POST', path: `${api}/webhooks`, body: { label, url, type: ask.type }, url };
+      }),
+    adds: 'webhook',
+    isKept: ({ environment, url }, journal) => hasWebhook(journal, environment, url),
+  },
+  'remove the webhook': {
+    weight: 6,
+    wish: ({ clients, about }) =>
+      about(clients.webhooks, ({ name }) => {
+        return { method: 'DELETE', path: `${api}/webhooks/${encodeURIComponent(name)}` };
+      }),
+    isKept: ({ environment, subject }, journal) => !hasWebhook(journal, environment, subject?.name),
+  },
+  'create an environment': {
+    weight: 4,
+    wish: ({ ask, environment }) => {
+      return { environment, method: 'POST', path: `${control}/environments`, body: { frozen: ask.which % 2 === 1 } };
+    },
+    isKept: ({ given }, journal) => journal.environments.has(given),
+    learn: ({ given }, clients) => clients.meet(given),
+  },
+  'reset the environment': {
+    weight: 4,
+    wish: ({ environment }) => {
+      return { environment, method: 'POST', path: `${control}/environments/${environment.id}/reset` };
+    },
+    // It would have begun anew.
+    isKept: () => false,
+  },
+  'delete the environment': {
+    weight: 4,
+    wish: ({ environment }) => {
+      return { environment, method: 'DELETE', path: `${control}/environments/${environment.id}` };
+    },
+    isKept: ({ environment }, journal) => !journal.environments.has(environment.id),
+  },
+  'freeze the clock': settingClock(3, () => ({ frozen: true })),
+  'release the clock': settingClock(3, () => ({ frozen: false })),
+  'move the clock': settingClock(18, ({ duration }) => ({ advance: duration })),
+} satisfies Record<string, KindOfAsk>;
+
+export type Kind = keyof typeof all;
+export const kinds: Readonly<Record<Kind, KindOfAsk>> = all;
+
+const seconds = fc.oneof(fc.constantFrom(0, 5, 60, 300, 3600, 86_400), fc.nat({ max: 20_000 }));
+const names = Object.keys(all).filter((name): name is Kind => Object.hasOwn(all, name));
 
 /** One thing to ask. */
-export const anAsk: fc.Arbitrary<Ask> = fc.oneof(
-  { weight: 3, arbitrary: plain('make a token', 'delete the token') },
-  { weight: 3, arbitrary: plain('make a one-time token', 'use the one-time token', 'use the one-time token') },
-  {
-    weight: 6,
-    arbitrary: fc.record({ ask: fc.constantFrom('queue a call', 'queue a text', 'receive a text'), which, number }),
-  },
-  { weight: 1, arbitrary: plain('cancel the task') },
-  { weight: 4, arbitrary: fc.record({ ask: fc.constant('add a webhook for'), which, type }) },
-  { weight: 2, arbitrary: fc.record({ ask: fc.constant('add again a webhook for'), which, type }) },
-  { weight: 1, arbitrary: plain('remove the webhook') },
-  { weight: 2, arbitrary: plain('create an environment', 'reset the environment', 'delete the environment') },
-  { weight: 1, arbitrary: plain('freeze the clock', 'release the clock') },
-  { weight: 3, arbitrary: fc.record({ ask: fc.constant('move the clock'), which, duration }) },
-);
+export const anAsk: fc.Arbitrary<Ask> = fc.record({
+  kind: fc.oneof(...names.map((name) => ({ weight: kinds[name].weight, arbitrary: fc.constant(name) }))),
+  which: fc.nat({ max: 5 }),
+  // Some answer, one is busy, one does not exist.
+  number: fc.constantFrom('+12025550140', '+12025550141', '+12025550142', '+12025550198', '+12025550199'),
+  type: fc.constantFrom('task', 'task', 'conversation', 'call'),
+  duration: seconds.map((count) => `PT${count}S`),
+});
 
-/** More than the log of requests may keep. */
-export function flood(which: number): Ask[] {
-  return Array.from({ length: 200 }, () => ({ ask: 'send too much', which }));
+/** An ask in words, with what it may need. */
+export function toldAsk({ kind, which, number, type, duration }: Ask): string {
+  return `${kind} (${[which, number, type, duration].join(' ')})`;
 }
 
-/** An ask in words. */
-export function toldAsk(ask: Ask): string {
-  const { ask: what, which: index } = ask;
-  if ('number' in ask) return `${what} to or from ${ask.number} in environment ${index}`;
-  if ('type' in ask) return `${what} ${ask.type}s in environment ${index}`;
-  if ('duration' in ask) return `${what} of environment ${index} by ${ask.duration}`;
-  return /^(?:make|create|send)/.test(what) ? `${what} in environment ${index}` : `${what} ${index}`;
+/** The request that a client makes; undefined where there is nothing that it could be about. */
+export function wishOf(ask: Ask, clients: Clients): Wish | undefined {
+  const environment = pick(clients.environments, ask.which);
+  if (!environment) return undefined;
+  return kinds[ask.kind].wish({
+    ask,
+    clients,
+    environment,
+    post: (path, body) => ({ environment, token: adminOf(environment.id), method: 'POST', path, body }),
+    about: (list, wish) => {
+      const subject = pick(list, ask.which);
+      if (!subject) return undefined;
+      return { environment: subject.environment, subject, token: adminOf(subject.environment.id), ...wish(subject) };
+    },
+  });
+}
+
+/** The token or identifier that an answer gives a client. */
+export function givenIn(body: string): string {
+  return /"(?:token|taskId|id)":"([^"]+)"/.exec(body)?.[1] ?? '';
 }

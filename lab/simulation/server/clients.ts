@@ -1,11 +1,11 @@
+import { tokenSuffixOf } from '../../../src/sandbox/core/environment.ts';
+
 /** Where the receivers of the simulation's own webhooks are. */
 export const receiverBase = 'http://127.0.0.1:4567/';
 
 /** An environment as clients know it. */
-export interface World {
+export interface KnownEnvironment {
   readonly id: string;
-  /** What its tokens end with. */
-  readonly suffix: string;
   /** What its clock showed last, in Unix seconds; undefined where it may begin anew. */
   clock: number | undefined;
   /** What it showed when something was kept last, in whatever environment. */
@@ -14,35 +14,36 @@ export interface World {
 
 /** Something that a client was given, in the environment where it belongs. */
 export interface Given {
-  readonly world: World;
+  readonly environment: KnownEnvironment;
   /** A token, a task's identifier or a webhook's label. */
   readonly name: string;
 }
 
 /** What the clients of a sandbox were given; it may be gone since. */
 export class Clients {
-  readonly worlds: World[] = [{ id: 'default', suffix: '', clock: undefined, keptClock: undefined }];
+  readonly environments: KnownEnvironment[] = [{ id: 'default', clock: undefined, keptClock: undefined }];
   readonly tokens: Given[] = [];
   readonly oneTimeTokens: Given[] = [];
   readonly tasks: Given[] = [];
   readonly webhooks: (Given & { readonly url: string })[] = [];
 
   /** A label and a URL that no webhook has had; what becomes of it is looked at even if it is refused. */
-  newReceiver(world: World): { label: string; url: string } {
+  newReceiver(environment: KnownEnvironment): { label: string; url: string } {
     const nth = this.webhooks.length + 1;
     const receiver = { label: `Receiver ${nth}`, url: receiverBase + nth };
-    this.webhooks.push({ world, name: receiver.label, url: receiver.url });
+    this.webhooks.push({ environment, name: receiver.label, url: receiver.url });
     return receiver;
   }
 
   /** An environment was created, perhaps with the identifier of one that a loss of power took back. */
   meet(id: string): void {
-    if (this.worlds.some((world) => world.id === id)) return;
-    this.worlds.push({ id, suffix: `-${id}`, clock: undefined, keptClock: undefined });
+    if (this.environments.some((environment) => environment.id === id)) return;
+    this.environments.push({ id, clock: undefined, keptClock: undefined });
   }
 
-  add(list: Given[], world: World, name: string): void {
-    if (!list.some((given) => given.world === world && given.name === name)) list.push({ world, name });
+  add(list: Given[], environment: KnownEnvironment, name: string): void {
+    if (!list.some((given) => given.environment === environment && given.name === name))
+      list.push({ environment, name });
   }
 }
 
@@ -52,6 +53,6 @@ export function pick<T>(list: readonly T[], which: number): T | undefined {
 }
 
 /** A token without what names its environment. */
-export function bare(token: string, { suffix }: World): string {
-  return token.slice(0, token.length - suffix.length);
+export function bare(token: string, { id }: KnownEnvironment): string {
+  return token.slice(0, token.length - tokenSuffixOf(id).length);
 }

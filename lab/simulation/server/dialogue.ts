@@ -1,10 +1,9 @@
-import { givenIn, isKept, learn } from './acknowledgement.ts';
-import type { Ask } from './asks.ts';
-import { bare, type Clients, type World } from './clients.ts';
-import type { Findings } from '../findings.ts';
+import type { Broken } from '../promises.ts';
+import { type Asked, requestOf } from '../requests.ts';
+import { type Ask, givenIn, kinds, type Wish, wishOf } from './asks.ts';
+import { bare, type Clients, type KnownEnvironment } from './clients.ts';
 import type { Commit } from './journal.ts';
 import type { Machine } from './machine.ts';
-import { requestOf, type Wish, wishOf } from './requests.ts';
 
 /** An answer as clients read it. */
 interface Answer {
@@ -12,20 +11,16 @@ interface Answer {
   readonly body: string;
 }
 
-/** What was told to be done, of what is counted. */
-const counted = {
-  'make a token': 'token',
-  'queue a call': 'task',
-  'queue a text': 'task',
-  'add a webhook for': 'webhook',
-  'add again a webhook for': 'webhook',
-};
+/** Tables that have one more row after what is asked for. */
+const counted = new Set(Object.values(kinds).map(({ adds }) => adds));
+/** For so long an answer is waited for, in milliseconds. */
+const longestAnswer = 3_600_000;
 
 /** What clients and sandbox tell each other: what was acknowledged has to be kept, and what was refused not. */
 export class Dialogue {
   readonly #machine: Machine;
   readonly #clients: Clients;
-  readonly #findings: Findings;
+  readonly #broken: Broken;
   /** How often each environment began anew or ended. */
   readonly #turns = new Map<string, number>();
   readonly #created = new Map<string, number>();
@@ -33,12 +28,12 @@ export class Dialogue {
   #admitted: string[] = [];
   #isResetting = false;
   /** One-time tokens that were refused, which is right only once they have expired. */
-  #expired: { readonly world: World; readonly expiry: number }[] = [];
+  #expired: { readonly environment: KnownEnvironment; readonly expiry: number }[] = [];
 
-  constructor(machine: Machine, clients: Clients, findings: Findings) {
+  constructor(machine: Machine, clients: Clients, broken: Broken) {
     this.#machine = machine;
     this.#clients = clients;
-    this.#findings = findings;
+    this.#broken = broken;
     machine.journal.watch((commit) => this.#note(commit));
   }
 
@@ -49,23 +44,24 @@ export class Dialogue {
     this.#acknowledged.clear();
     this.#admitted = [];
     this.#expired = [];
-    this.#isResetting = asks.some(({ ask }) => ask === 'reset the environment' || ask === 'delete the environment');
+    this.#isResetting = asks.some(({ kind }) => /^(?:reset|delete) the environment$/.test(kind));
     const turns = [...this.#turns.values()].join();
     let pending = asks.length;
     for (const ask of asks) {
       this.#ask(ask).then(
         () => pending--,
-        (error: unknown) => this.#findings.add(`a request fails: ${String(error)}`),
+        (error: unknown) => this.#fail(error),
       );
     }
     await this.#wait(() => pending === 0);
     if (!machine.running) return;
-    if (pending > 0) this.#findings.add('a request is never answered');
+    if (pending > 0) this.#broken.tell('everything ends', 'a request is never answered');
     // What an environment had when it began anew is not counted.
     if (turns !== [...this.#turns.values()].join()) return;
     for (const [table, count] of this.#created) {
       const told = this.#acknowledged.get(table) ?? 0;
-      if (count > told) this.#findings.add(`${count} rows of ${table} are kept, and ${told} were acknowledged`);
+      const how = `${count} rows of ${table} are kept, and ${told} were acknowledged`;
+      if (count > told) this.#broken.tell('what is refused is not kept', how);
     }
   }
 
@@ -78,27 +74,24 @@ export class Dialogue {
         answer = given;
         done = true;
       },
-      (error: unknown) => this.#findings.add(`a request fails: ${String(error)}`),
+      (error: unknown) => this.#fail(error),
     );
     await this.#wait(() => done);
-    if (this.#machine.running && !done) this.#findings.add(`GET ${path} is never answered`);
+    if (this.#machine.running && !done) this.#broken.tell('everything ends', `GET ${path} is never answered`);
     return answer;
   }
 
   /** Lets as much time pass as an answer takes. */
   async #wait(isOver: () => boolean): Promise<void> {
-    const { time } = this.#machine;
-    const settle = () => this.#machine.settle();
-    await settle();
-    for (let timers = 0; !isOver() && timers < 1000 && !this.#findings.any; timers++) {
-      const wait = time.untilNext;
-      if (!this.#machine.running || wait === undefined) return settle();
-      await time.pass(wait, settle);
-    }
+    await this.#machine.time.passUntil(() => isOver() || !this.#machine.running || this.#broken.any, longestAnswer);
   }
 
-  async #send(wish: Pick<Wish, 'method' | 'path' | 'token' | 'body'>): Promise<Answer | undefined> {
-    const response = await this.#machine.fetch(requestOf(wish));
+  #fail(error: unknown): void {
+    this.#broken.tell('what happens is told as it is', `a request fails: ${String(error)}`);
+  }
+
+  async #send(asked: Asked): Promise<Answer | undefined> {
+    const response = await this.#machine.fetch(requestOf(asked));
     if (!response) return undefined;
     const body = await response.text();
     return this.#machine.running ? { status: response.status, body } : undefined;
@@ -119,18 +112,18 @@ export class Dialogue {
       // Whoever comes in the middle of a reset is sent away, even if nothing comes of the reset.
       if (!before.admits || !after.admits || anew || this.#isResetting) return;
       if (before.expiry === undefined) this.#add(wish, answer, 'though its token is valid');
-      else this.#expired.push({ world: wish.world, expiry: before.expiry });
-    } else if (ask.ask === 'send too much' ? answer.status !== 400 : answer.status !== 404 && answer.status !== 409)
-      this.#add(wish, answer, 'which nothing explains');
+      else this.#expired.push({ environment: wish.environment, expiry: before.expiry });
+    } else if (answer.status !== 404 && answer.status !== 409) this.#add(wish, answer, 'which nothing explains');
   }
 
-  #stateOf({ world, token }: Wish) {
+  #stateOf({ environment, token }: Wish) {
     const { disk, journal } = this.#machine;
-    const oneTime = token?.startsWith('once_') ? journal.row(world.id, 'token', bare(token, world)) : undefined;
+    const { id } = environment;
+    const oneTime = token?.startsWith('once_') ? journal.row(id, 'token', bare(token, environment)) : undefined;
     return {
       troubled: disk.trouble !== undefined,
-      turns: this.#turns.get(world.id) ?? 0,
-      admits: journal.environments.has(world.id) && (oneTime !== undefined || !token?.startsWith('once_')),
+      turns: this.#turns.get(id) ?? 0,
+      admits: journal.environments.has(id) && (oneTime !== undefined || !token?.startsWith('once_')),
       expiry: oneTime === undefined ? undefined : Number(/"expiryTimestamp":(\d+)/.exec(JSON.stringify(oneTime))?.[1]),
     };
   }
@@ -142,58 +135,63 @@ export class Dialogue {
 
   /** Holds what was acknowledged against what is kept. */
   #acknowledge(ask: Ask, wish: Wish, { body }: Answer, anew: boolean): void {
-    const table = Object.entries(counted).find(([name]) => name === ask.ask)?.[1];
-    if (table) this.#acknowledged.set(table, (this.#acknowledged.get(table) ?? 0) + 1);
-    const given = givenIn(body);
-    learn(ask, wish, given, this.#clients);
+    const { adds, learn, isKept } = kinds[ask.kind];
+    if (adds) this.#acknowledged.set(adds, (this.#acknowledged.get(adds) ?? 0) + 1);
+    const acknowledged = { ...wish, given: givenIn(body) };
+    learn?.(acknowledged, this.#clients);
     const name = wish.subject?.name ?? '';
-    if (ask.ask === 'use the one-time token') {
-      if (this.#admitted.includes(name)) this.#findings.add('a one-time token was admitted twice');
+    if (ask.kind === 'use the one-time token') {
+      if (this.#admitted.includes(name)) {
+        this.#broken.tell('what is good once is used once', 'a one-time token was admitted twice');
+      }
       this.#admitted.push(name);
     }
     if (anew) return;
-    if (!isKept(ask, wish, given, this.#machine.journal)) {
-      this.#findings.add(`${wish.method} ${wish.path} was acknowledged and is not kept`);
+    if (isKept?.(acknowledged, this.#machine.journal) === false) {
+      this.#broken.tell('what is acknowledged is kept once', `${wish.method} ${wish.path} is not`);
     }
-    if (/clock/.test(ask.ask)) this.sawClock(wish.world, Number(/"timestamp":(\d+)/.exec(body)?.[1]));
+    if (/clock/.test(ask.kind)) this.sawClock(wish.environment, Number(/"timestamp":(\d+)/.exec(body)?.[1]));
   }
 
   /** Power was lost: clocks may show an earlier time. */
   forgetTimes(): void {
-    for (const world of this.#clients.worlds) world.clock = world.keptClock = undefined;
+    for (const environment of this.#clients.environments) environment.clock = environment.keptClock = undefined;
     this.#expired = [];
   }
 
   /** A process ended after the system clock was set back: the next one knows of no time but those that were kept. */
   forgetShownTimes(): void {
-    for (const world of this.#clients.worlds) world.clock = world.keptClock;
+    for (const environment of this.#clients.environments) environment.clock = environment.keptClock;
   }
 
   /** A clock showed a time. */
-  sawClock(world: World, timestamp: number): void {
-    if (world.clock !== undefined && timestamp < world.clock) {
-      this.#findings.add(`the clock of ${world.id} went back from ${world.clock} to ${timestamp}`);
+  sawClock(environment: KnownEnvironment, timestamp: number): void {
+    const { id, clock } = environment;
+    if (clock !== undefined && timestamp < clock) {
+      this.#broken.tell('time never falls', `the clock of ${id} went back from ${clock} to ${timestamp}`);
     }
-    world.clock = timestamp;
-    for (const { world: own, expiry } of this.#expired) {
-      if (own === world && timestamp < expiry) this.#findings.add('a one-time token is refused before it expires');
+    environment.clock = timestamp;
+    const own = this.#expired.filter((refused) => refused.environment === environment);
+    if (own.some(({ expiry }) => timestamp < expiry)) {
+      this.#broken.tell('what happens is told as it is', 'a one-time token is refused before it expires');
     }
-    this.#expired = this.#expired.filter((refused) => refused.world !== world);
+    this.#expired = this.#expired.filter((refused) => refused.environment !== environment);
   }
 
-  #note({ environment, isTurn, rows }: Commit): void {
-    if (isTurn) this.#turns.set(environment, (this.#turns.get(environment) ?? 0) + 1);
-    for (const world of this.#clients.worlds) {
-      if (isTurn && world.id === environment) world.clock = undefined;
-      world.keptClock = world.clock;
+  #note({ environment: id, isTurn, rows }: Commit): void {
+    if (isTurn) this.#turns.set(id, (this.#turns.get(id) ?? 0) + 1);
+    for (const environment of this.#clients.environments) {
+      if (isTurn && environment.id === id) environment.clock = undefined;
+      environment.keptClock = environment.clock;
     }
     for (const { table, row, before: former } of rows) {
       if (row === undefined || former !== undefined || JSON.stringify(row).includes('"oneTime"')) continue;
-      if (Object.values(counted).includes(table)) this.#created.set(table, (this.#created.get(table) ?? 0) + 1);
+      if (counted.has(table)) this.#created.set(table, (this.#created.get(table) ?? 0) + 1);
     }
   }
 
   #add({ method, path }: Wish, { status, body }: Answer, why: string): void {
-    this.#findings.add(`${method} ${path} is answered with ${status}, ${why}: ${body.slice(0, 300)}`);
+    const how = `${method} ${path} is answered with ${status}, ${why}: ${body.slice(0, 300)}`;
+    this.#broken.tell('what happens is told as it is', how);
   }
 }

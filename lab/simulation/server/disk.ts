@@ -1,7 +1,20 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { newFolder } from './folder.ts';
+import type { DiskFault } from './faults/fault.ts';
 import { type Tear, tear } from './wal.ts';
 
 /** What can be wrong with a disk. */
@@ -22,10 +35,26 @@ const mostPages = 1_073_741_823;
 /** The time of a database's last change until it changes. */
 const untouched = 0;
 
+/** A new folder, in memory where the system has such a place: nothing in it has to outlive a loss of real power. */
+export function newFolder(): string {
+  return mkdtempSync(join(isUsable('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'));
+}
+
+function isUsable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The disk of a machine: a folder with the data file, which can be full, fail, or lose the file. */
 export class SimulatedDisk {
   readonly #folder = newFolder();
+  readonly #original: string;
   readonly #watch: DiskWatch;
+  readonly #fault: DiskFault;
   #lives = 0;
   #trouble: Trouble | undefined;
   /** The file is replaced at the next commit, between the looks at it. */
@@ -34,8 +63,11 @@ export class SimulatedDisk {
   /** How many bytes of the log are certainly on the disk. */
   #certain = 0;
 
-  constructor(original: string, watch: DiskWatch) {
+  /** A disk with a copy of a data file. */
+  constructor(original: string, watch: DiskWatch, fault: DiskFault = {}) {
+    this.#original = original;
     this.#watch = watch;
+    this.#fault = fault;
     mkdirSync(this.#home);
     copyFileSync(original, this.path);
     utimesSync(this.path, untouched, untouched);
@@ -74,8 +106,9 @@ export class SimulatedDisk {
   #commit(commit: () => void, rollBack: () => void): void {
     this.#watch.moment();
     if (this.#trouble === 'full') {
-      rollBack();
-      throw failure('database or disk is full', 13);
+      const { whenFull = refuse } = this.#fault;
+      whenFull(commit, rollBack);
+      return;
     }
     if (this.#trouble === 'failing') throw failure('disk I/O error', 10);
     const swapped = this.#swapAtCommit;
@@ -125,6 +158,7 @@ export class SimulatedDisk {
     mkdirSync(this.#home);
     for (const part of parts) if (existsSync(before + part)) copyFileSync(before + part, this.path + part);
     if (torn) tear(`${this.path}-wal`, this.#certain, torn);
+    this.#fault.afterCrash?.(this.path, this.#original, torn);
     this.#trouble = undefined;
     this.#connection = undefined;
     utimesSync(this.path, untouched, untouched);
@@ -153,6 +187,12 @@ export class SimulatedDisk {
   }
 }
 
-function failure(message: string, errcode: number): Error {
+function refuse(_commit: () => void, rollBack: () => void): void {
+  rollBack();
+  throw failure('database or disk is full', 13);
+}
+
+/** The error of SQLite that a message and a code stand for. */
+export function failure(message: string, errcode: number): Error {
   return Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode });
 }

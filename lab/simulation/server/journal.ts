@@ -1,32 +1,21 @@
-import type { EnvironmentRecord, Reader, StoredEnvironment } from '../../../src/sandbox/store/store.ts';
-
-/** One row that was written once, and how it is read again. */
-export interface Written {
-  readonly table: string;
-  readonly key: string;
-  /** As it is now; undefined where there is none. */
-  readonly row: unknown;
-  /** As it was before it was written. */
-  readonly before: unknown;
-  readonly read: (reader: Reader) => Promise<unknown>;
-}
+import type { EnvironmentRecord, Reader, RowChange, StoredEnvironment } from '../../../src/sandbox/store/store.ts';
 
 /** An environment as it is kept. */
 export interface Kept {
   readonly record: EnvironmentRecord;
-  /** Every row that was ever written, by table and key. */
-  readonly rows: ReadonlyMap<string, Written>;
+  /** The last change of every row that was ever written, by table and key. */
+  readonly rows: ReadonlyMap<string, RowChange>;
 }
 
 /** What one transaction did to one environment; `after` is undefined where it is gone. */
 export interface Commit {
   readonly environment: string;
-  /** Whether the environment begins or ends with it, rather than going on. */
+  /** True where the environment begins or ends with it, rather than going on. */
   readonly isTurn: boolean;
   readonly before: Kept | undefined;
   readonly after: Kept | undefined;
-  /** Of transactions on its data: the rows that they wrote. */
-  readonly rows: readonly Written[];
+  /** The rows that it wrote, each once. */
+  readonly rows: readonly RowChange[];
 }
 
 /** All that was ever kept, commit by commit: what a file has to hold. */
@@ -55,7 +44,7 @@ export class Journal {
   /** The rows of a table that were written and are there. */
   rows(environment: string, table: string): unknown[] {
     const own = [...(this.#kept.get(environment)?.rows.values() ?? [])];
-    return own.filter((written) => written.table === table && written.row !== undefined).map(({ row }) => row);
+    return own.filter((change) => change.table === table && change.row !== undefined).map(({ row }) => row);
   }
 
   /** What is there before anything is written. */
@@ -71,16 +60,16 @@ export class Journal {
   /** The transaction that writes an environment's record. */
   recorded(record: EnvironmentRecord): Commit {
     const before = this.#kept.get(record.id);
-    const after = { record, rows: before?.rows ?? new Map<string, Written>() };
+    const after = { record, rows: before?.rows ?? new Map<string, RowChange>() };
     return { environment: record.id, isTurn: false, before, after, rows: [] };
   }
 
   /** The transaction that writes rows. */
-  wrote(environment: string, rows: readonly Written[]): Commit {
+  wrote(environment: string, rows: readonly RowChange[]): Commit {
     const before = this.#kept.get(environment);
     if (!before) throw new Error(`There is no environment ${environment} to write into.`);
     const all = new Map(before.rows);
-    for (const written of rows) all.set(idOf(written), written);
+    for (const change of rows) all.set(idOf(change), change);
     return { environment, isTurn: false, before, after: { ...before, rows: all }, rows };
   }
 
@@ -95,15 +84,11 @@ export class Journal {
     const commit = this.#commits.pop();
     if (!commit) return;
     const { environment, before, rows } = commit;
-    this.#put(environment, before && { ...before, rows: new Map([...rows.map(untold), ...before.rows]) });
+    const undone = rows.map((change) => [idOf(change), { ...change, row: change.before }] as const);
+    this.#put(environment, before && { ...before, rows: new Map([...undone, ...before.rows]) });
   }
 
-  #put(environment: string, kept: Kept | undefined): void {
-    if (kept) this.#kept.set(environment, kept);
-    else this.#kept.delete(environment);
-  }
-
-  /** How what was found in a file differs from what was kept; undefined where it does not. */
+  /** The difference between a file and what was kept, in words; undefined where there is none. */
   async differenceTo(found: readonly StoredEnvironment[]): Promise<string | undefined> {
     const byId = new Map(found.map((stored) => [stored.record.id, stored]));
     for (const id of byId.keys()) if (!this.#kept.has(id)) return `there is ${id}, which was not kept or was removed`;
@@ -114,21 +99,37 @@ export class Journal {
         return `the record of ${id} is ${JSON.stringify(stored.record)} and not ${JSON.stringify(record)}`;
       }
       const reader = stored.partition.read();
-      for (const { table, key, row, read } of rows.values()) {
-        const own = shown(await read(reader));
+      for (const { table, key, row } of rows.values()) {
+        const own = shown(await rowAt(reader, table, key));
         if (own !== shown(row)) return `the row ${key} of ${table} in ${id} is ${own} and not ${shown(row)}`;
       }
     }
     return undefined;
   }
+
+  #put(environment: string, kept: Kept | undefined): void {
+    if (kept) this.#kept.set(environment, kept);
+    else this.#kept.delete(environment);
+  }
 }
 
-/** A row that has not been written yet. */
-function untold(written: Written): [string, Written] {
-  return [idOf(written), { ...written, row: written.before }];
+/** The row of a key, of the table of a name. */
+export async function rowAt(reader: Reader, table: string, key: string): Promise<unknown> {
+  const [row] = await reader.rows(table, { from: key, to: `${key}\0` });
+  return row;
 }
 
-function idOf({ table, key }: Pick<Written, 'table' | 'key'>): string {
+/** Of what was written to each row, the first state and the last. */
+export function merged(writes: readonly RowChange[]): readonly RowChange[] {
+  const rows = new Map<string, RowChange>();
+  for (const change of writes) {
+    const id = idOf(change);
+    rows.set(id, { ...change, before: (rows.get(id) ?? change).before });
+  }
+  return [...rows.values()];
+}
+
+export function idOf({ table, key }: Pick<RowChange, 'table' | 'key'>): string {
   return `${table} ${key}`;
 }
 

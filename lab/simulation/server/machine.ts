@@ -4,43 +4,45 @@ import { createSandbox, type ServedSandbox } from '../../../src/sandbox/create-s
 import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
 import type { StoredEnvironment } from '../../../src/sandbox/store/store.ts';
+import type { Broken } from '../promises.ts';
+import { Schedule, SimulatedProcess } from '../schedule.ts';
+import { beginning } from '../starting-data.ts';
 import { SimulatedDisk } from './disk.ts';
-import type { Findings } from '../findings.ts';
+import type { ServerFault } from './faults/fault.ts';
 import { type Commit, Journal } from './journal.ts';
 import { SimulatedNetwork } from './network.ts';
-import type { StoreWatch } from './store-watch.ts';
-import type { SimulatedTime } from '../time.ts';
 import type { Tear } from './wal.ts';
-import { WatchedStore } from './watched-store.ts';
+import { type StoreWatch, WatchedStore } from './watched-store.ts';
 
 /** Who writes for so many turns of the event loop waits for something that needs time. */
 const mostTurns = 1000;
 
-/** One process, from its start until it ends or crashes. */
+/** One process with what it has opened. */
 interface Life {
-  dead: boolean;
-  store: WatchedStore | undefined;
-  served: ServedSandbox | undefined;
+  readonly process: SimulatedProcess;
+  store?: WatchedStore;
+  served?: ServedSandbox;
 }
 
 /** What a machine begins with. */
 export interface MachineOptions {
-  readonly time: SimulatedTime;
-  readonly findings: Findings;
+  readonly broken: Broken;
   readonly worlds: Worlds;
   /** A data file to begin with. */
   readonly original: string;
+  readonly fault?: ServerFault | undefined;
 }
 
 /** A machine on which a sandbox runs, and which can fail at any moment. */
 export class Machine {
-  readonly time: SimulatedTime;
+  readonly time = new Schedule({ wall: beginning, settled: () => this.settle() });
   readonly network = new SimulatedNetwork();
   readonly journal = new Journal();
   readonly disk: SimulatedDisk;
-  readonly #findings: Findings;
+  readonly #broken: Broken;
   readonly #worlds: Worlds;
-  #life: Life = { dead: true, store: undefined, served: undefined };
+  readonly #fault: Partial<ServerFault>;
+  #life: Life = { process: ended() };
   #expected: readonly (() => Commit)[] = [];
   /** After how many more moments the process crashes; undefined for never. */
   #countdown: number | undefined;
@@ -48,40 +50,48 @@ export class Machine {
   /** How much of the journal no loss of power can take back. */
   #certain = 0;
 
-  constructor({ time, findings, worlds, original }: MachineOptions) {
-    this.time = time;
-    this.#findings = findings;
+  constructor({ broken, worlds, original, fault = undefined }: MachineOptions) {
+    this.#broken = broken;
     this.#worlds = worlds;
-    this.disk = new SimulatedDisk(original, { moment: () => this.#moment(), committed: () => this.#committed() });
+    this.#fault = fault ?? {};
+    const watch = { moment: () => this.#moment(), committed: () => this.#committed() };
+    this.disk = new SimulatedDisk(original, watch, fault?.disk);
   }
 
   get running(): boolean {
-    return !this.#life.dead;
+    return !this.#life.process.ended;
   }
 
   /** Starts the process, again and again if it crashes meanwhile. */
   async start(): Promise<void> {
     while (!this.running) {
-      const life: Life = { dead: false, store: undefined, served: undefined };
+      const { ahead } = this.#life.process;
+      const process = new SimulatedProcess('server', ahead);
+      const life: Life = { process };
       this.#life = life;
-      const store = new WatchedStore(new SqliteStore(this.disk.path, this.#worlds, () => {}), this.#watchOf(life));
-      life.store = store;
-      const report = (error: unknown) => this.#told(life, error);
-      const starting = createSandbox({ store, sender: this.#senderOf(life), report });
-      starting.then(
-        (served) => {
-          life.served = served;
-        },
-        (error: unknown) => {
-          if (!life.dead) this.#findings.add(`the sandbox does not start: ${String(error)}`);
-        },
-      );
+      this.time.run(process, () => void this.#open(life));
       await this.settle();
-      if (!life.dead && !life.served) {
-        this.#findings.add('the sandbox does not come to its start');
+      if (!process.ended && !life.served) {
+        this.#broken.tell('everything ends', 'the sandbox does not come to its start');
         return;
       }
-      if (life.dead) await this.#bury(life);
+      if (process.ended) await this.#bury(life);
+    }
+  }
+
+  async #open(life: Life): Promise<void> {
+    const { store = same, sender = same } = this.#fault;
+    try {
+      life.store = new WatchedStore(new SqliteStore(this.disk.path, this.#worlds, () => {}), this.#watchOf(life));
+      life.served = await createSandbox({
+        store: store(life.store),
+        sender: sender(this.#senderOf(life)),
+        report: (error) => this.#told(life, error),
+      });
+    } catch (error) {
+      if (!life.process.ended) {
+        this.#broken.tell('what is kept outlives a crash', `the sandbox does not start: ${String(error)}`);
+      }
     }
   }
 
@@ -94,21 +104,20 @@ export class Machine {
   /** Ends the process now, as it was doomed to, if it has not crashed before. Nothing of it lives on but its files. */
   async crash(): Promise<void> {
     const life = this.#life;
-    if (!life.dead) this.#die(life);
+    if (!life.process.ended) this.#die(life);
     await this.#bury(life);
+  }
+
+  /** Sets the system clock, forward or back. */
+  jump(milliseconds: number): void {
+    this.#life.process.ahead += milliseconds;
   }
 
   /** Answers a request; undefined where the process does not live to answer it. */
   async fetch(request: Request): Promise<Response | undefined> {
-    const life = this.#life;
-    const response = await life.served?.fetch(request);
-    return life.dead ? undefined : response;
-  }
-
-  /** How much memory the log of an environment's requests takes, at least, in bytes. */
-  async logBytes(id: string): Promise<number> {
-    const requests = (await this.#life.served?.sandbox.find(id)?.timeline.requests()) ?? [];
-    return requests.reduce((sum, { path, body = '', answer = '' }) => sum + bytesOf(path + body + answer), 0);
+    const { process, served } = this.#life;
+    const response = await this.time.run(process, () => served?.fetch(request));
+    return process.ended ? undefined : response;
   }
 
   /** Lets everything happen that needs no time. */
@@ -126,13 +135,13 @@ export class Machine {
   }
 
   #moment(): void {
-    if (this.#life.dead || this.#countdown === undefined) return;
+    if (!this.running || this.#countdown === undefined) return;
     this.#countdown--;
     if (this.#countdown < 0) this.#die(this.#life);
   }
 
   #die(life: Life): void {
-    life.dead = true;
+    life.process.ended = true;
     this.#countdown = undefined;
     this.#expected = [];
     if (this.disk.looksCertain()) this.#certain = this.journal.length;
@@ -142,23 +151,22 @@ export class Machine {
 
   async #bury(life: Life): Promise<void> {
     await this.settle();
-    this.time.restart();
-    life.dead = true;
-    await life.store?.close().catch(() => {});
+    life.process.ended = true;
+    await this.time.run(life.process, async () => life.store?.close()).catch(() => {});
   }
 
   #committed(): void {
-    if (this.#life.dead || this.#expected.length === 0) return;
+    if (!this.running || this.#expected.length === 0) return;
     for (const commit of this.#expected) this.journal.keep(commit());
     this.#expected = [];
     if (this.disk.looksCertain()) this.#certain = this.journal.length;
   }
 
-  #watchOf(life: Life): StoreWatch {
+  #watchOf({ process }: Life): StoreWatch {
     return {
       journal: this.journal,
       expect: (...commits) => {
-        if (!life.dead) this.#expected = commits;
+        if (!process.ended) this.#expected = commits;
       },
       compare: (found) => this.#compare(found),
     };
@@ -171,37 +179,43 @@ export class Machine {
     this.#tear = undefined;
     const first = await this.journal.differenceTo(found);
     if (first === undefined) return;
-    if (!torn) return this.#findings.add(`after a crash ${first}`);
+    if (!torn) return this.#broken.tell('what is kept outlives a crash', first);
     const lost = this.journal.length - this.#certain;
     for (let difference: string | undefined = first; difference; ) {
       if (this.journal.length === this.#certain) {
-        return this.#findings.add(`after a loss of power no beginning of the last ${lost} commits is there: ${first}`);
+        const how = `after a loss of power no beginning of the last ${lost} commits is there: ${first}`;
+        return this.#broken.tell('what is kept outlives a crash', how);
       }
       this.journal.takeBack();
       difference = await this.journal.differenceTo(found);
     }
   }
 
-  #senderOf(life: Life): Sender {
+  #senderOf({ process }: Life): Sender {
     return {
       send: async (request) => {
         this.#moment();
-        if (life.dead) return new Promise(() => {});
-        const outcome = this.network.carry(request, () => !life.dead);
+        if (process.ended) return new Promise(() => {});
+        const outcome = this.network.carry(request, () => !process.ended);
         this.#moment();
         return outcome;
       },
     };
   }
 
-  #told(life: Life, error: unknown): void {
-    if (life.dead || error instanceof StorageFailure) return;
-    this.#findings.add(
-      `the sandbox reports ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
+  #told({ process }: Life, error: unknown): void {
+    if (process.ended || error instanceof StorageFailure) return;
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.#broken.tell('what happens is told as it is', `the sandbox reports ${text}`);
   }
 }
 
-function bytesOf(text: string): number {
-  return 2 * text.length;
+function ended(): SimulatedProcess {
+  const process = new SimulatedProcess('none');
+  process.ended = true;
+  return process;
+}
+
+function same<T>(part: T): T {
+  return part;
 }

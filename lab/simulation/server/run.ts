@@ -1,28 +1,25 @@
-import { operations } from '../../../generated/sandbox-control/operations.ts';
-import { flood } from './asks.ts';
+import { Broken } from '../promises.ts';
+import { rowOf } from '../rows.ts';
 import { Clients, pick } from './clients.ts';
 import { checkArrival, watchDeliveries } from './delivery-rules.ts';
 import { Dialogue } from './dialogue.ts';
-import { Findings } from '../findings.ts';
 import { Machine, type MachineOptions } from './machine.ts';
 import { Probes } from './probes.ts';
-import { rowOf } from '../rows.ts';
 import type { Step } from './steps.ts';
 import { watchTasks } from './task-rules.ts';
-import { SimulatedTime } from '../time.ts';
 
-/** A Monday at ten in the morning in New York, when the demo organization is open. */
-export const beginning = Date.UTC(2026, 2, 2, 15);
 /** Longer than any weekend, cooldown and all retries of a delivery together. */
 const longest = 'P5D';
 
 /** How late something may be that happens by itself, in seconds. */
 const slack = 5;
-const { environmentBytes } = operations.listRequests.limits;
+
+/** What a run begins with. */
+export type RunOptions = Omit<MachineOptions, 'broken'>;
 
 /** One run of the simulation: a machine, its clients, and what must hold whatever happens. */
 class Run {
-  readonly #findings = new Findings();
+  readonly #broken = new Broken();
   readonly #clients = new Clients();
   readonly #machine: Machine;
   readonly #dialogue: Dialogue;
@@ -33,31 +30,31 @@ class Run {
   /** The system clock was set back, so that a new process goes on from what was kept. */
   #setBack = false;
 
-  constructor(options: Omit<MachineOptions, 'findings'>) {
-    const findings = this.#findings;
-    this.#machine = new Machine({ ...options, findings });
+  constructor(options: RunOptions) {
+    const broken = this.#broken;
+    this.#machine = new Machine({ ...options, broken });
     const { journal, network } = this.#machine;
-    this.#dialogue = new Dialogue(this.#machine, this.#clients, findings);
-    this.#probes = new Probes(this.#machine, this.#clients, this.#dialogue, findings);
-    watchTasks(journal, findings);
-    watchDeliveries(journal, network, findings);
-    network.watch((arrival, earlier) => checkArrival(arrival, earlier, journal, findings));
+    this.#dialogue = new Dialogue(this.#machine, this.#clients, broken);
+    this.#probes = new Probes(this.#machine, this.#clients, this.#dialogue, broken);
+    watchTasks(journal, broken);
+    watchDeliveries(journal, network, broken);
+    network.watch((arrival, earlier) => checkArrival(arrival, earlier, journal, broken));
   }
 
   /** Throws a `Violation` at the first step after which something does not hold. */
   async take(steps: readonly Step[]): Promise<void> {
-    const putBack = this.#machine.disk.install();
+    const putBack = [this.#machine.time.install(), this.#machine.disk.install()];
     try {
       await this.#machine.start();
       for (const step of steps) {
         await this.#step(step);
-        this.#findings.raise();
+        this.#broken.raise();
       }
       await this.#bringToAnEnd();
-      this.#findings.raise();
+      this.#broken.raise();
     } finally {
       await this.#machine.stop();
-      putBack();
+      for (const one of putBack) one();
     }
   }
 
@@ -80,34 +77,32 @@ class Run {
         if (action.trouble === undefined) machine.disk.mend();
         else machine.disk.harm(action.trouble, action.later);
         break;
-      case 'flood':
-        await this.#dialogue.hold(flood(action.which));
-        for (const id of machine.journal.environments.keys()) {
-          if ((await machine.logBytes(id)) > environmentBytes)
-            this.#findings.add(`the log of ${id} takes too much memory`);
-        }
-        break;
       case 'jump':
         this.#jumped = true;
         this.#setBack ||= action.milliseconds < 0;
-        machine.time.jump(action.milliseconds);
+        machine.jump(action.milliseconds);
     }
     if (crash) await this.#crash(crash.torn !== undefined);
-    if (!this.#findings.any) await this.#probes.readAll();
+    if (!this.#broken.any) await this.#probes.readAll();
   }
 
   /** Lets time pass; whatever falls due happens by itself, where nothing stands in its way. */
   async #wait(milliseconds: number): Promise<void> {
     const machine = this.#machine;
-    const due = this.#clients.worlds.map(({ id, clock = 0 }) => ({ id, until: clock + milliseconds / 1000 - slack }));
+    const due = this.#clients.environments.map(({ id, clock = 0 }) => ({
+      id,
+      until: clock + milliseconds / 1000 - slack,
+    }));
     const well = machine.disk.trouble === undefined && !this.#jumped;
-    await machine.time.pass(milliseconds, () => machine.settle());
+    await machine.time.pass(milliseconds);
     if (!machine.running || machine.disk.trouble !== undefined || !well || milliseconds < 1000 * slack) return;
     for (const { id, until } of due) {
       if (machine.journal.environments.get(id)?.record.clock.frozenAt !== null) continue;
       const jobs = machine.journal.rows(id, 'job').flatMap((row) => rowOf(row, 'job') ?? []);
       const late = jobs.find(({ dueTimestamp }) => dueTimestamp <= until);
-      if (late) this.#findings.add(`in ${id} a job was due at ${late.dueTimestamp}, and is not done at ${until}`);
+      if (!late) continue;
+      const how = `in ${id} a job was due at ${late.dueTimestamp}, and is not done at ${until}`;
+      this.#broken.tell('what is due is done', how);
     }
   }
 
@@ -126,13 +121,15 @@ class Run {
     machine.disk.mend();
     if (machine.disk.trouble) await this.#crash(false);
     machine.network.set('promptly');
-    await machine.time.pass(120_000, () => machine.settle());
-    const all = this.#clients.worlds.map((_, which) => ({ ask: 'move the clock', which, duration: longest }) as const);
+    await machine.time.pass(120_000);
+    const all = this.#clients.environments.map(
+      (_, which) => ({ kind: 'move the clock', which, duration: longest }) as const,
+    );
     for (const ask of all) {
       await this.#dialogue.hold([ask]);
-      this.#findings.raise();
+      this.#broken.raise();
     }
-    await machine.time.pass(60_000, () => machine.settle());
+    await machine.time.pass(60_000);
     await this.#probes.readAll();
     for (const [id, kept] of machine.journal.environments) {
       for (const { table, row } of kept.rows.values()) this.#checkEnd(id, table, row);
@@ -142,12 +139,12 @@ class Run {
   #checkEnd(id: string, table: string, row: unknown): void {
     const task = table === 'task' ? rowOf(row, 'task')?.task : undefined;
     if (task && (task.state === 'queued' || task.state === 'inProgress')) {
-      this.#findings.add(`at the end the task ${task.taskId} of ${id} is ${task.state}`);
+      this.#broken.tell('what is due is done', `at the end the task ${task.taskId} of ${id} is ${task.state}`);
     }
     const delivery = table === 'delivery' ? rowOf(row, 'delivery') : undefined;
     const held = delivery?.state === 'held' && this.#isDisabled(id, delivery.url);
     if (delivery?.destination !== undefined && delivery.settledTimestamp === undefined && !held) {
-      this.#findings.add(`at the end ${delivery.webhookId} for ${delivery.url} is ${delivery.state}`);
+      this.#broken.tell('events arrive', `at the end ${delivery.webhookId} for ${delivery.url} is ${delivery.state}`);
     }
   }
 
@@ -160,12 +157,6 @@ class Run {
 }
 
 /** Takes some steps on a machine of their own. Rejects with a `Violation` where a promise is not kept. */
-export async function run(steps: readonly Step[], options: Omit<MachineOptions, 'findings' | 'time'>): Promise<void> {
-  const time = new SimulatedTime(beginning);
-  const putBack = time.install();
-  try {
-    await new Run({ ...options, time }).take(steps);
-  } finally {
-    putBack();
-  }
+export async function run(steps: readonly Step[], options: RunOptions): Promise<void> {
+  await new Run(options).take(steps);
 }

@@ -11,8 +11,6 @@ type Action =
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'receive'; readonly manner: Manner; readonly which: number | undefined }
   | { readonly kind: 'disk'; readonly trouble: Trouble | undefined; readonly later: boolean }
-  /** A client sends much that is refused. */
-  | { readonly kind: 'flood'; readonly which: number }
   | { readonly kind: 'jump'; readonly milliseconds: number };
 
 /** A step of a run, which the process may not survive. */
@@ -63,7 +61,6 @@ const anAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('jump'), milliseconds: hours }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('flood'), which: fc.nat({ max: 5 }) }) },
 );
 
 /** Steps of a run. */
@@ -93,8 +90,6 @@ function toldAction(action: Action): string {
     case 'disk':
       if (action.trouble === undefined) return 'the disk is well again';
       return `the disk is ${action.trouble}${action.later && action.trouble === 'with another file' ? ' at the next commit' : ''}`;
-    case 'flood':
-      return `a client sends too much in environment ${action.which}`;
     case 'jump':
       return `the system clock jumps by ${action.milliseconds / 3_600_000} h`;
   }

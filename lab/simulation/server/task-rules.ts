@@ -1,8 +1,8 @@
 import type { TaskRow } from '../../../src/sandbox/tasks/tables.ts';
 import type { DeliveryRow } from '../../../src/sandbox/webhooks/tables.ts';
-import type { Findings } from '../findings.ts';
-import type { Commit, Journal } from './journal.ts';
+import type { Broken } from '../promises.ts';
 import { rowOf, type Step, stepsOf } from '../rows.ts';
+import type { Commit, Journal } from './journal.ts';
 
 /** Into which states a task may go from each. */
 const ways: Readonly<Record<string, readonly string[]>> = {
@@ -15,25 +15,26 @@ const ways: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Looks at each commit: a task takes each way once and at its time, and whoever wants to know is told in the same commit. */
-export function watchTasks(journal: Journal, findings: Findings): void {
+export function watchTasks(journal: Journal, broken: Broken): void {
   journal.watch((commit) => {
     const deliveries = stepsOf(commit.rows, 'delivery').filter(({ before }) => before === undefined);
     const told = deliveries.flatMap(({ after }) => (after?.type === 'taskChanged' ? [after] : []));
     const tasks = stepsOf(commit.rows, 'task');
-    for (const step of tasks) checkWay(step, findings);
-    checkEvents(commit, tasks, told, findings);
-    checkTalk(commit, journal, findings);
+    for (const step of tasks) checkWay(step, broken);
+    checkEvents(commit, tasks, told, broken);
+    checkTalk(commit, journal, broken);
   });
 }
 
-function checkWay({ before, after }: Step<TaskRow>, findings: Findings): void {
+function checkWay({ before, after }: Step<TaskRow>, broken: Broken): void {
   if (!after) return;
   const { taskId, state, endedTimestamp } = after.task;
   const from = before?.task.state ?? 'none';
-  if (from !== state && !ways[from]?.includes(state)) findings.add(`the task ${taskId} goes from ${from} to ${state}`);
+  if (from !== state && !ways[from]?.includes(state))
+    broken.tell('tasks go their way', `the task ${taskId} goes from ${from} to ${state}`);
   const due = before?.begun?.endTimestamp;
   if (from === 'inProgress' && state !== from && endedTimestamp !== due) {
-    findings.add(`the task ${taskId} was to end at ${due} and ended at ${endedTimestamp}`);
+    broken.tell('tasks go their way', `the task ${taskId} was to end at ${due} and ended at ${endedTimestamp}`);
   }
 }
 
@@ -42,7 +43,7 @@ function checkEvents(
   { environment, after }: Commit,
   tasks: readonly Step<TaskRow>[],
   told: readonly DeliveryRow[],
-  findings: Findings,
+  broken: Broken,
 ): void {
   const written = [...(after?.rows.values() ?? [])].filter(({ table }) => table === 'webhook');
   const wanting = written.filter(({ row }) => {
@@ -54,17 +55,19 @@ function checkEvents(
     const { taskId, state } = task.task;
     const own = told.filter(({ payload }) => JSON.stringify(payload.data).includes(`"taskId":"${taskId}"`));
     const count = own.filter(({ payload }) => JSON.stringify(payload.data).includes(`"state":"${state}"`)).length;
-    if (count < wanting) findings.add(`${wanting} webhooks want to know that ${taskId} is ${state}, ${count} are told`);
+    if (count < wanting)
+      broken.tell('events arrive', `${wanting} webhooks want to know that ${taskId} is ${state}, ${count} are told`);
   }
   for (const { payload, webhookId } of told) {
     const data = JSON.stringify(payload.data);
     const isDone = tasks.some(({ before, after: task }) => data.includes(`"${(task ?? before)?.task.taskId}"`));
-    if (!isDone) findings.add(`${webhookId} of ${environment} tells of what was not done: ${data}`);
+    if (!isDone)
+      broken.tell('events tell what was done', `${webhookId} of ${environment} tells of what was not done: ${data}`);
   }
 }
 
 /** Nothing is said twice on a call. */
-function checkTalk({ environment, rows }: Commit, journal: Journal, findings: Findings): void {
+function checkTalk({ environment, rows }: Commit, journal: Journal, broken: Broken): void {
   const said = rows.filter(
     ({ table, row, before }) => table === 'message' && row !== undefined && before === undefined,
   );
@@ -72,7 +75,8 @@ function checkTalk({ environment, rows }: Commit, journal: Journal, findings: Fi
   const all = journal.rows(environment, 'message').map(textOf);
   for (const { row } of said) {
     const text = textOf(row);
-    if (text && all.filter((other) => other === text).length > 1) findings.add(`said twice: ${text}`);
+    if (text && all.filter((other) => other === text).length > 1)
+      broken.tell('jobs have one effect', `said twice: ${text}`);
   }
 }
 

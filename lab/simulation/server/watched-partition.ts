@@ -1,8 +1,6 @@
-import type { KeyRange } from '../../../src/sandbox/store/key.ts';
-import type { Partition, Query, Reader, Transaction } from '../../../src/sandbox/store/store.ts';
-import type { Table } from '../../../src/sandbox/store/table.ts';
-import type { Written } from './journal.ts';
-import type { StoreWatch } from './store-watch.ts';
+import type { Partition, Reader, RowChange, Transaction } from '../../../src/sandbox/store/store.ts';
+import { merged } from './journal.ts';
+import type { StoreWatch } from './watched-store.ts';
 
 /** The data of one environment, with what its transactions write noted: those that come at once are kept together. */
 export class WatchedPartition implements Partition {
@@ -11,8 +9,8 @@ export class WatchedPartition implements Partition {
   readonly #watch: StoreWatch;
   readonly #inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   #waiting: (() => Promise<void>)[] = [];
-  /** What transactions have written that ran since the journal had so many commits, each by itself: it is not kept yet. */
-  #made: (readonly Written[])[] = [];
+  /** Rows of each transaction that has run since the journal had so many commits; they are not kept yet. */
+  #made: (readonly RowChange[])[] = [];
   #commits = 0;
 
   constructor(id: string, inner: Partition, watch: StoreWatch, inTurn: <T>(work: () => Promise<T>) => Promise<T>) {
@@ -47,10 +45,9 @@ export class WatchedPartition implements Partition {
     let hasRun = false;
     try {
       return await this.#inner.write(async (transaction) => {
-        const watched = new WatchedTransaction(transaction);
-        const result = await work(watched);
+        const result = await work(transaction);
         hasRun = true;
-        this.#note(watched.written);
+        this.#note(merged(transaction.writes));
         return result;
       });
     } catch (error) {
@@ -60,76 +57,17 @@ export class WatchedPartition implements Partition {
     }
   }
 
-  #note(written: ReadonlyMap<string, Written>): void {
-    if (written.size === 0) return;
+  #note(rows: readonly RowChange[]): void {
+    if (rows.length === 0) return;
     const { journal, expect } = this.#watch;
     if (this.#commits !== journal.length) this.#made = [];
     this.#commits = journal.length;
-    this.#made.push([...written.values()]);
-    expect(...this.#made.map((rows) => () => journal.wrote(this.#id, rows)));
+    this.#made.push(rows);
+    expect(...this.#made.map((made) => () => journal.wrote(this.#id, made)));
   }
 
   #forget(): void {
     this.#made = [];
     this.#watch.expect();
-  }
-}
-
-class WatchedTransaction implements Transaction {
-  readonly written = new Map<string, Written>();
-  readonly #inner: Transaction;
-
-  constructor(inner: Transaction) {
-    this.#inner = inner;
-  }
-
-  get writes(): Transaction['writes'] {
-    return this.#inner.writes;
-  }
-
-  get<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<Row | undefined> {
-    return this.#inner.get(table, key);
-  }
-
-  list<Row, Index extends string>(table: Table<Row, Index>, index: Index, query: Query): Promise<readonly Row[]> {
-    return this.#inner.list(table, index, query);
-  }
-
-  count<Row, Index extends string>(table: Table<Row, Index>, index: Index, range: KeyRange): Promise<number> {
-    return this.#inner.count(table, index, range);
-  }
-
-  rows(table: string, query?: Query): Promise<readonly unknown[]> {
-    return this.#inner.rows(table, query);
-  }
-
-  size(table: string): Promise<number> {
-    return this.#inner.size(table);
-  }
-
-  async insert<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<boolean> {
-    const added = await this.#inner.insert(table, row);
-    if (added) this.#note(table, table.key(row), row, undefined);
-    return added;
-  }
-
-  async put<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<void> {
-    const before = await this.#inner.get(table, table.key(row));
-    await this.#inner.put(table, row);
-    this.#note(table, table.key(row), row, before);
-  }
-
-  async delete<Row, Index extends string>(table: Table<Row, Index>, key: string): Promise<boolean> {
-    const before = await this.#inner.get(table, key);
-    const removed = await this.#inner.delete(table, key);
-    if (removed) this.#note(table, key, undefined, before);
-    return removed;
-  }
-
-  #note<Row, Index extends string>(table: Table<Row, Index>, key: string, row: unknown, before: unknown): void {
-    const id = `${table.name} ${key}`;
-    const earlier = this.written.get(id);
-    const read = (reader: Reader) => reader.get(table, key);
-    this.written.set(id, { table: table.name, key, row, before: earlier ? earlier.before : before, read });
   }
 }

@@ -1,37 +1,34 @@
-import type { SqliteStore } from '../../../src/node/sqlite-store.ts';
-import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../../../src/sandbox/store/store.ts';
-import type { States } from '../../../src/sandbox/store/table-state.ts';
-import type { Written } from './journal.ts';
-import type { StoreWatch } from './store-watch.ts';
+import type {
+  EnvironmentRecord,
+  Partition,
+  RowChange,
+  Store,
+  StoredEnvironment,
+} from '../../../src/sandbox/store/store.ts';
+import { type Commit, type Journal, rowAt } from './journal.ts';
 import { WatchedPartition } from './watched-partition.ts';
 
-/** The file's store, with every commit noted. One thing is written after the other, so that it is known whose a commit is. */
+/** What a store tells of, and asks. */
+export interface StoreWatch {
+  readonly journal: Journal;
+  /** What the next commit of the file keeps: the transactions of one environment, in their order. Set before it. */
+  expect(...commits: readonly (() => Commit)[]): void;
+  /** Holds what a file has against what has to be in it. */
+  compare(found: readonly StoredEnvironment[]): Promise<void>;
+}
+
+/** A store with every commit noted. It writes one thing after the other, so that it is known whose a commit is. */
 export class WatchedStore implements Store {
   readonly time: Store['time'];
-  readonly #inner: SqliteStore;
+  readonly #inner: Store;
   readonly #watch: StoreWatch;
   #last: Promise<unknown> = Promise.resolve();
   #underWay = 0;
 
-  constructor(inner: SqliteStore, watch: StoreWatch) {
+  constructor(inner: Store, watch: StoreWatch) {
     this.time = inner.time;
     this.#inner = inner;
     this.#watch = watch;
-  }
-
-  copy(from: StoredEnvironment, to: EnvironmentRecord): Promise<Partition> {
-    return this.#inTurn(async () => {
-      const { journal, expect } = this.#watch;
-      const [former, other] = [to.id, from.record.id].map((id) => journal.environments.get(id)?.rows ?? new Map());
-      const rows = new Map<string, Written>();
-      expect(() => journal.turned(to.id, { record: to, rows }));
-      const partition = await this.#inner.copy(from, to);
-      const reader = partition.read();
-      for (const [id, written] of [...(former ?? []), ...(other ?? [])]) {
-        rows.set(id, { ...written, row: await written.read(reader) });
-      }
-      return this.#watched(to.id, partition);
-    });
   }
 
   async load(): Promise<readonly StoredEnvironment[]> {
@@ -51,23 +48,26 @@ export class WatchedStore implements Store {
     });
   }
 
-  fill(record: EnvironmentRecord, states: States): Promise<Partition> {
-    return this.#inTurn(async () => {
-      this.#watch.expect(() => this.#watch.journal.turned(record.id, { record, rows: new Map() }));
-      return this.#watched(record.id, await this.#inner.fill(record, states));
-    });
+  async fill(): Promise<never> {
+    throw new Error('No client imports an environment.');
+  }
+
+  async copy(): Promise<never> {
+    throw new Error('No client makes a snapshot or a fork.');
   }
 
   reset(record: EnvironmentRecord): Promise<Partition> {
     return this.#inTurn(async () => {
       const { journal, expect } = this.#watch;
-      const former = journal.environments.get(record.id)?.rows ?? new Map<string, Written>();
+      const former = journal.environments.get(record.id)?.rows ?? new Map<string, RowChange>();
       // What was written before has to be as it is in the starting data, which may be of another time now.
-      const starting = new Map<string, Written>();
+      const starting = new Map<string, RowChange>();
       expect(() => journal.turned(record.id, { record, rows: starting }));
       const partition = await this.#inner.reset(record);
       const reader = partition.read();
-      for (const [id, written] of former) starting.set(id, { ...written, row: await written.read(reader) });
+      for (const [id, change] of former) {
+        starting.set(id, { ...change, row: await rowAt(reader, change.table, change.key) });
+      }
       return this.#watched(record.id, partition);
     });
   }
@@ -90,13 +90,13 @@ export class WatchedStore implements Store {
     return this.#inner.close();
   }
 
-  #watched(id: string, partition: Partition): Partition {
-    return new WatchedPartition(id, partition, this.#watch, (work) => this.#inTurn(work));
-  }
-
-  /** Whether something is being written, or waits for that. */
+  /** True while something is being written, or waits for that. */
   get isBusy(): boolean {
     return this.#underWay > 0;
+  }
+
+  #watched(id: string, partition: Partition): Partition {
+    return new WatchedPartition(id, partition, this.#watch, (work) => this.#inTurn(work));
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,34 @@
+import type { Append, EnvironmentLog, LogEntry, Reading } from '../../../../src/sandbox/shared/log.ts';
+import type { Site } from './fault.ts';
+
+export type Adapter = (inner: EnvironmentLog, site: Site) => EnvironmentLog;
+
+/** Changes each reading. */
+export function reading(change: (reading: Reading, site: Site) => Reading): Adapter {
+  return (inner, site) => ({
+    ...inner,
+    read: async (positions) => {
+      const { time, readings } = await inner.read(positions);
+      return { time, readings: readings.map((one) => change(one, site)) };
+    },
+    hold: (id, work) =>
+      inner.hold(id, (hold) => work({ ...hold, read: async (position) => change(await hold.read(position), site) })),
+  });
+}
+
+/** Changes each entry that is read. */
+export function readingEntries(change: (entry: LogEntry) => LogEntry): Adapter {
+  return reading((one) => (one.kind === 'entries' ? { ...one, entries: one.entries.map(change) } : one));
+}
+
+/** Changes each append. */
+export function appending(change: (append: Append, site: Site) => Append): Adapter {
+  return (inner, site) => {
+    const changed = (all: readonly Append[]) => all.map((one) => change(one, site));
+    return {
+      ...inner,
+      append: (all) => inner.append(changed(all)),
+      hold: (id, work) => inner.hold(id, (hold) => work({ ...hold, append: (chain) => hold.append(changed(chain)) })),
+    };
+  };
+}

@@ -1,0 +1,25 @@
+import type { Sender } from '../../../../src/sandbox/core/sender.ts';
+import type { EnvironmentLog } from '../../../../src/sandbox/shared/log.ts';
+import type { Schedule } from '../../schedule.ts';
+import type { SimulatedDatabase } from '../database.ts';
+import type { Draw } from '../draw.ts';
+
+/** What a fault of a run may use. */
+export interface Site {
+  readonly database: SimulatedDatabase;
+  readonly schedule: Schedule;
+  readonly draw: Draw;
+}
+
+/** A fault that the simulation has to find: an adapter, around a part that replicas are given, that breaks a promise. */
+export interface ReplicaFault {
+  readonly name: string;
+  /** Takes the place of the database. */
+  readonly database?: typeof SimulatedDatabase;
+  /** Stands between one replica and the log in the database. */
+  readonly log?: (log: EnvironmentLog, site: Site) => EnvironmentLog;
+  /** Stands between one replica and the network. */
+  readonly sender?: (sender: Sender, site: Site) => Sender;
+  /** The fastest that the clock of a replica's computer goes. */
+  readonly fastest?: number;
+}
