@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: does a sandbox on a data file keep what it acknowledged, keep answering and keep its memory while it is
- * written to, read, sent junk and killed? Ends with 1 where it does not, with 2 where that cannot be tried.
+ * `npm run lab -- soak`: does a sandbox on a data file keep what it acknowledged, keep answering and keep its memory while it is
+ * written to, read, sent junk and killed? Ends with 1 where it does not, with 2 where it cannot run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,19 +9,20 @@ import { parseArgs } from 'node:util';
 import { readNumber } from '../scripts/read-number.ts';
 import { type SoakFigures, soak } from './soak/soak.ts';
 
-const usage = `Usage: npm run soak -- [options]
+const usage = `Usage: npm run lab -- soak [options]
 
-  --seconds N     how long (default 300)
+  --seconds N     duration of the load (default 300)
   --kill-every N  seconds from a start until the process is killed; 0 for never (default 10)
-  --seed N        which junk is sent and what is read (default 1)
-  --help          this text
-`;
+  --seed N        seed of the junk and of the reads (default 1)
+  --help          prints this text
 
-function shown({ seconds, kills, longestStart, writes, reads, junk, memory }: SoakFigures): string {
+Ends with 0 if nothing was lost and every answer was right, with 1 otherwise, with 2 if it cannot run.`;
+
+function shown({ seconds, kills, longestStart, counts, reads, junk, memory }: SoakFigures): string {
   const count = (number: number) => number.toLocaleString('en-US');
   const { early, most, end } = memory;
   return [
-    `${Math.round(seconds)} s: ${count(writes)} writes acknowledged, none lost; ${count(reads)} reads; ${count(junk)} requests of junk.`,
+    `${Math.round(seconds)} s: ${count(counts.writes.acknowledged)} writes acknowledged, none lost; ${count(counts.reads.acknowledged + reads)} reads; ${count(junk)} requests of junk.`,
     `Killed ${kills} times${kills > 0 ? `, answering again within ${Math.round(longestStart)} ms` : ''}.`,
     `Memory: ${Math.round(early)} MiB early, ${Math.round(most)} at most, ${Math.round(end)} at the end.`,
   ].join('\n');

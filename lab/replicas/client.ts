@@ -1,100 +1,122 @@
 import { Agent, request } from 'node:http';
-import type { Read, Records, Write } from './records.ts';
+import type { Documents, Outcome } from './documents.ts';
 
-/** How long a client waits for an answer, in milliseconds, and how many documents it has at most. */
-const [patience, most] = [5000, 6];
+/** What a client works on, and with whom. */
+export interface ClientOptions {
+  readonly url: string;
+  readonly token: string;
+  /** Begins the titles of its documents: `client` and a number. */
+  readonly name: string;
+  readonly documents: Documents;
+  readonly counts: Counts;
+  /** How many documents it has at most; then it deletes the older half of them. */
+  readonly most: number;
+  /** How long it waits for an answer, in milliseconds. */
+  readonly deadline: number;
+  /** Returns true while a request may fail. */
+  readonly mayFail: () => boolean;
+}
+
+/** How many requests ended how. */
+export class Counts {
+  readonly writes: Record<Outcome, number> = { acknowledged: 0, refused: 0, unknown: 0 };
+  readonly reads: Record<Outcome, number> = { acknowledged: 0, refused: 0, unknown: 0 };
+}
+
 const path = '/api/v2/agents/agent_201/context';
-/** One request in so many is the last of its connection, so that the next goes to another replica. */
+/** One request in so many is the last of its connection, so that the next may go to another server. */
 const requestsEach = 10;
+/** How long a client rests after a request that had no answer, in milliseconds. */
+const rest = 20;
 
 interface Answer {
   readonly status: number;
   readonly body: string;
 }
 
-/** Adds, deletes and reads documents of one environment, one request after the other, and records what came of each. */
+/** Adds, deletes and reads documents of one environment, one request after the other. */
 export class Client {
-  readonly #url: string;
-  readonly #token: string;
-  readonly #environment: string;
-  readonly #name: string;
-  readonly #records: Records;
+  readonly #options: ClientOptions;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   /** Identifiers of its own documents by title, the oldest first. */
-  #own = new Map<string, string>();
+  readonly #own = new Map<string, string>();
   #number = 0;
 
-  constructor(
-    url: string,
-    environment: { readonly id: string; readonly token: string },
-    name: string,
-    records: Records,
-  ) {
-    this.#url = url;
-    this.#token = environment.token;
-    this.#environment = environment.id;
-    this.#name = name;
-    this.#records = records;
+  constructor(options: ClientOptions) {
+    this.#options = options;
   }
 
-  /** Works until it is told to end. Throws where it was answered what no fault explains. */
+  /** Works until it is told to end. Rejects where it was answered what no fault explains. */
   async run(isOver: () => boolean, writes: boolean): Promise<void> {
     while (!isOver()) {
       const turn = this.#number++;
-      if (!writes || turn % 5 === 4) await this.#read();
-      else if (this.#own.size < most) await this.#add(`${this.#name}-${turn}`);
+      if (!writes || turn % 5 === 4) await this.read();
+      else if (this.#own.size < this.#options.most) await this.#add(`${this.#options.name}-${turn}`);
       else await this.#delete();
     }
     this.#agent.destroy();
   }
 
+  /** Reads all documents. It knows of its own from then on, of one whose addition had no answer too. */
+  async read(): Promise<void> {
+    const { documents, counts, name } = this.#options;
+    const end = documents.reading();
+    const [outcome, body] = await this.#ask('GET', `${path}?pageNumber=0&pageSize=100`);
+    counts.reads[outcome]++;
+    if (outcome !== 'acknowledged') return end(undefined);
+    const answer: { documents: { documentId: string; title: string }[]; totalDocuments: number } = JSON.parse(body);
+    if (answer.totalDocuments > answer.documents.length) throw new Error('There are more documents than a page holds.');
+    end(answer.documents.map(({ title }) => title));
+    for (const { title, documentId } of answer.documents)
+      if (title.startsWith(`${name}-`)) this.#own.set(title, documentId);
+  }
+
   async #add(title: string): Promise<void> {
-    const body = await this.#write(title, 'add', path, { title, text: 'Kept.' });
-    if (body === undefined) return;
+    const { documents, counts } = this.#options;
+    const end = documents.adding(title);
+    const [outcome, body] = await this.#ask('POST', path, { title, text: `${title}. `.repeat(50) });
+    counts.writes[outcome]++;
+    end(outcome);
+    if (outcome !== 'acknowledged') return;
     const { document }: { document: { documentId: string } } = JSON.parse(body);
     this.#own.set(title, document.documentId);
   }
 
   async #delete(): Promise<void> {
-    const [[title, id] = ['', '']] = this.#own;
-    this.#own.delete(title);
-    await this.#write(title, 'delete', `${path}/delete`, { documentIds: [id] });
+    const { documents, counts, most } = this.#options;
+    const older = [...this.#own].slice(0, Math.ceil(most / 2));
+    for (const [title] of older) this.#own.delete(title);
+    const end = documents.deleting(older.map(([title]) => title));
+    const [outcome] = await this.#ask('POST', `${path}/delete`, { documentIds: older.map(([, id]) => id) });
+    counts.writes[outcome]++;
+    end(outcome);
   }
 
-  async #write(title: string, kind: Write['kind'], to: string, body: object): Promise<string | undefined> {
-    const sent = performance.now();
-    const answer = await this.#ask('POST', to, JSON.stringify(body));
-    const outcome = outcomeOf(answer);
-    const write: Write = { environment: this.#environment, title, kind, outcome, sent, ended: performance.now() };
-    this.#records.wrote(write);
-    return outcome === 'acknowledged' ? answer?.body : undefined;
+  /** Resolves with how a request ended, and with the body of its answer. */
+  async #ask(method: string, to: string, body?: object): Promise<readonly [Outcome, string]> {
+    const answer = await this.#send(method, to, body && JSON.stringify(body));
+    if (answer?.status === 200) return ['acknowledged', answer.body];
+    const isExplained = this.#options.mayFail() && (answer === undefined || answer.status === 500);
+    if (!isExplained) {
+      const how = answer ? `is answered with ${answer.status}: ${answer.body}` : 'has no answer';
+      throw new Error(`${method} ${to} ${how}`);
+    }
+    if (!answer) await new Promise((resolve) => setTimeout(resolve, rest));
+    return [answer?.body.includes('storage-failure') ? 'refused' : 'unknown', ''];
   }
 
-  /** What it finds of its own, it knows from then on: an addition whose answer was lost among them. */
-  async #read(): Promise<void> {
-    const sent = performance.now();
-    const answer = await this.#ask('GET', `${path}?pageNumber=0&pageSize=100`);
-    const outcome = outcomeOf(answer);
-    const read: Omit<Read, 'titles'> = { environment: this.#environment, outcome, sent, ended: performance.now() };
-    if (outcome !== 'acknowledged' || !answer) return this.#records.read({ ...read, titles: [] });
-    const { documents }: { documents: { documentId: string; title: string }[] } = JSON.parse(answer.body);
-    this.#records.read({ ...read, titles: documents.map(({ title }) => title) });
-    for (const { title, documentId } of documents)
-      if (title.startsWith(`${this.#name}-`)) this.#own.set(title, documentId);
-    if (this.#own.size > most) await this.#delete();
-  }
-
-  /** Undefined where there was no answer. */
-  #ask(method: string, to: string, body?: string): Promise<Answer | undefined> {
+  /** Undefined where there is no answer. */
+  #send(method: string, to: string, body: string | undefined): Promise<Answer | undefined> {
+    const { url, token, deadline } = this.#options;
     const isLast = this.#number % requestsEach === 0;
     const headers = {
-      authorization: this.#token,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(isLast ? { connection: 'close' } : {}),
+      authorization: token,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(isLast && { connection: 'close' }),
     };
     return new Promise((resolve) => {
-      const fail = () => void setTimeout(() => resolve(undefined), 20);
-      const sending = request(this.#url + to, { method, headers, agent: this.#agent }, (response) => {
+      const fail = () => resolve(undefined);
+      const sending = request(url + to, { method, headers, agent: this.#agent }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => {
           text += part;
@@ -102,16 +124,17 @@ export class Client {
         response.on('error', fail);
         response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
       });
-      sending.setTimeout(patience, () => sending.destroy());
+      sending.setTimeout(deadline, () => sending.destroy());
       sending.on('error', fail);
       sending.end(body);
     });
   }
 }
 
-function outcomeOf(answer: Answer | undefined): Write['outcome'] {
-  if (!answer) return 'unknown';
-  if (answer.status === 200) return 'acknowledged';
-  if (answer.status !== 500) throw new Error(`A request is answered with ${answer.status}: ${answer.body}`);
-  return answer.body.includes('storage-failure') ? 'refused' : 'unknown';
+/** Makes an environment. Resolves with the token of an administrator in it. */
+export async function createEnvironment(url: string): Promise<string> {
+  const answer = await fetch(`${url}/_sandbox/environments`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`An environment is refused with ${answer.status}.`);
+  const { tokens }: { tokens: { admin: string } } = await answer.json();
+  return tokens.admin;
 }

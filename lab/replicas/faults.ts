@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresServer } from '../../tests/e2e/support/postgres-server.ts';
 import type { Balancer } from './balancer.ts';
 import type { Line } from './line.ts';
-import { type Replica, startAtLast } from './replica.ts';
+import type { Replica } from './replica.ts';
 
 /** What faults are done to. */
 export interface Site {
@@ -28,7 +28,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   async kill(site, turn) {
     const { replica } = one(site, turn);
     await replica.end('SIGKILL');
-    await startAtLast(replica);
+    await replica.startAtLast();
   },
   async cut(site, turn) {
     const { line } = one(site, turn);
@@ -61,7 +61,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     for (const { replica } of replicas) {
       const code = await replica.end('SIGTERM');
       if (code !== 0) throw new Error(`A replica that was to end ended with ${code}.`);
-      await startAtLast(replica);
+      await replica.startAtLast();
       await wait(300);
     }
   },

@@ -3,23 +3,25 @@ import { once } from 'node:events';
 import { startCommand } from '../../scripts/start-command.ts';
 import { memoryOf } from '../bench/memory.ts';
 
-const patience = 60_000;
+/** How long a start may take, in milliseconds. */
+const startDeadline = 60_000;
 
-/** One of the servers that share a sandbox, as `npm start` starts it. */
+/** A server on data of its own or of others too, as `npm start` starts it. */
 export class Replica {
-  /** What it has written on standard error, of all starts. */
+  /** End of its standard error, of all starts. */
   errors = '';
   readonly #data: string;
   readonly #options: readonly string[];
   #child: ChildProcess | undefined;
   #port = 0;
 
+  /** `data`: the argument of `--data`, a file or the address of a database. */
   constructor(data: string, options: readonly string[] = []) {
     this.#data = data;
     this.#options = options;
   }
 
-  /** Where it listens; it may be another port after each start. */
+  /** A free port at the first start, and the same from then on. */
   get port(): number {
     return this.#port;
   }
@@ -28,14 +30,14 @@ export class Replica {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Resident, in bytes. */
+  /** Resident memory, in bytes. */
   memory(): Promise<number> {
     return memoryOf(this.#child?.pid ?? 0);
   }
 
   /** Resolves once it answers. Rejects where it ends before, or does not in time. */
   async start(): Promise<void> {
-    const args = ['mock', '--quiet', '--port', '0', '--data', this.#data, ...this.#options];
+    const args = ['mock', '--quiet', '--port', String(this.#port), '--data', this.#data, ...this.#options];
     const child = spawn(process.execPath, [...startCommand, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     const end = () => child.kill('SIGKILL');
@@ -45,7 +47,7 @@ export class Replica {
       this.errors = (this.errors + text).slice(-4000);
     });
     this.#port = await new Promise<number>((ready, failed) => {
-      const timer = setTimeout(() => failed(new Error('A replica did not start in time.')), patience);
+      const timer = setTimeout(() => failed(new Error('A server did not start in time.')), startDeadline);
       let told = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         told += text;
@@ -56,9 +58,22 @@ export class Replica {
       });
       child.once('close', () => {
         clearTimeout(timer);
-        failed(new Error(`A replica ended: ${this.errors.trim()}`));
+        failed(new Error(`A server ended: ${this.errors.trim()}`));
       });
     });
+  }
+
+  /** Starts it again and again until its database can be reached. */
+  async startAtLast(): Promise<void> {
+    const end = performance.now() + startDeadline;
+    for (;;) {
+      try {
+        return await this.start();
+      } catch (error) {
+        if (performance.now() > end) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    }
   }
 
   /** Sends a signal and goes on. */
@@ -74,18 +89,5 @@ export class Replica {
     child.kill(signal);
     await closed;
     return child.exitCode;
-  }
-}
-
-/** Starts a replica, again and again where the database cannot be reached yet. */
-export async function startAtLast(replica: Replica): Promise<void> {
-  const end = performance.now() + patience;
-  for (;;) {
-    try {
-      return await replica.start();
-    } catch (error) {
-      if (performance.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
   }
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { operations } from '../../generated/operations.ts';
 import { Random } from '../../src/suite/requests/random.ts';
 import { junkRequest, type Target } from '../../tests/support/junk.ts';
-import { Server } from './server.ts';
-import { Writer } from './writer.ts';
+import { Client, Counts, createEnvironment } from '../replicas/client.ts';
+import { Documents, Findings } from '../replicas/documents.ts';
+import { Replica } from '../replicas/replica.ts';
 
 const all = Object.values(operations);
 /** Reads that need no more than a token. */
@@ -12,11 +13,16 @@ const reads = all.filter(({ method, parameters }) => method === 'GET' && !parame
 const targets: readonly Target[] = all.flatMap(({ path, body }) =>
   Object.keys(body?.maxBytes ?? {}).map((mediaType) => ({ path, mediaType })),
 );
+const mebibyte = 2 ** 20;
+const clientCount = 4;
+/** Documents of each client, and how long it waits for an answer in milliseconds. */
+const mostDocuments = 60;
+const deadline = 60_000;
 
 export interface SoakOptions {
   /** How long there is load, in seconds. */
   readonly seconds: number;
-  /** So many seconds after each start the process is killed; 0 for never. */
+  /** Seconds from a start until the process is killed; 0 for never. */
   readonly killEvery: number;
   readonly seed: number;
   /** For the data file. */
@@ -31,78 +37,85 @@ export interface SoakFigures {
   kills: number;
   /** How long the longest start after a kill took, in milliseconds. */
   longestStart: number;
-  writes: number;
+  readonly counts: Counts;
+  /** Reads of anything and requests of junk that were answered. */
   reads: number;
   junk: number;
-  /** In MiB, resident: a tenth of the time after the first start, the most, and at the end. */
-  memory: { early: number; most: number; end: number };
+  /** Resident memory in MiB: a tenth of the time after the first start, the most, and at the end. */
+  readonly memory: { early: number; most: number; end: number };
 }
 
 /**
- * Writes, reads and sends junk, several at once, to a sandbox on a data file, kills it now and then, and looks after each
- * start whether everything that was acknowledged is there. Throws what broke a promise.
+ * Writes, reads and sends junk, several at once, to a sandbox on a data file, kills it now and then, and holds every read
+ * against what was acknowledged. Throws what broke a promise.
  */
 export async function soak({ seconds, killEvery, seed, folder, tell }: SoakOptions): Promise<SoakFigures> {
-  const server = await Server.start(join(folder, 'soak.db'));
+  const server = new Replica(join(folder, 'soak.db'));
+  await server.start();
+  const { url } = server;
   const random = new Random(seed);
+  const findings = new Findings();
+  const counts = new Counts();
   const memory = { early: 0, most: 0, end: 0 };
-  const figures: SoakFigures = { seconds: 0, kills: 0, longestStart: 0, writes: 0, reads: 0, junk: 0, memory };
-  const writers: Writer[] = [];
-  for (let count = 0; count < 4; count++) writers.push(new Writer(server.url, await newEnvironment(server.url)));
+  const figures: SoakFigures = { seconds: 0, kills: 0, longestStart: 0, counts, reads: 0, junk: 0, memory };
+  let isDown = false;
+  const clients: Client[] = [];
+  for (let nth = 0; nth < clientCount; nth++) {
+    const own = { token: await createEnvironment(url), documents: new Documents(findings), name: `client${nth}` };
+    clients.push(new Client({ ...own, url, counts, most: mostDocuments, deadline, mayFail: () => isDown }));
+  }
   const begun = performance.now();
   const passed = () => (performance.now() - begun) / 1000;
   try {
     while (passed() < seconds) {
       const until = killEvery === 0 ? seconds : Math.min(seconds, passed() + killEvery);
       const isKilled = until < seconds;
-      let isDown = false;
-      const load = async (act: () => Promise<boolean>) => {
-        while (!isDown && passed() < until + 1) {
+      isDown = false;
+      // A kill comes while requests are under way.
+      const isOver = () => isDown || (!isKilled && passed() >= until);
+      const repeat = async (act: () => Promise<boolean>) => {
+        while (!isOver()) {
           const isAnswered = await act();
           if (!isAnswered && !isDown) throw new Error('A request had no answer while the server was up.');
-          if (passed() >= until && !isKilled) return;
         }
       };
       const work = Promise.all([
-        ...writers.map((writer) => load(() => writer.write())),
-        ...[1, 2].map(() => load(() => read(server.url, random, figures))),
-        ...[1, 2].map(() => load(() => sendJunk(server.url, random, figures))),
+        ...clients.map((client) => client.run(isOver, true)),
+        ...[1, 2].map(() => repeat(() => read(url, random, figures))),
+        ...[1, 2].map(() => repeat(() => sendJunk(url, random, figures))),
       ]);
       const watch = async () => {
         while (passed() < until) {
           await new Promise((resolve) => setTimeout(resolve, Math.min(1000, Math.max(0, until - passed()) * 1000)));
           figures.seconds = passed();
-          memory.end = await server.memory();
+          memory.end = (await server.memory()) / mebibyte;
           memory.most = Math.max(memory.most, memory.end);
           if (memory.early === 0 && passed() >= seconds / 10) memory.early = memory.end;
-          figures.writes = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
           tell(figures);
         }
       };
       await Promise.race([watch(), work]);
       if (isKilled) {
         isDown = true;
-        figures.longestStart = Math.max(figures.longestStart, await server.kill());
+        await server.end('SIGKILL');
+        const start = performance.now();
+        await server.start();
+        figures.longestStart = Math.max(figures.longestStart, performance.now() - start);
         figures.kills++;
       }
       await work;
-      for (const writer of writers) await writer.check();
+      isDown = false;
+      for (const client of clients) await client.read();
+      const [first] = findings.all;
+      if (first !== undefined) throw new Error(first);
     }
   } finally {
-    const code = await server.stop();
+    const code = await server.end('SIGTERM');
     if (code !== 0) server.errors += `It ended with ${code}.`;
   }
   if (server.errors !== '') throw new Error(`The server has something to tell: ${server.errors.trim()}`);
   figures.seconds = passed();
-  figures.writes = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
   return figures;
-}
-
-/** Gives the token of an admin in a new environment. */
-async function newEnvironment(url: string): Promise<string> {
-  const answer = await fetch(`${url}/_sandbox/environments`, { method: 'POST' });
-  const { tokens }: { tokens: { admin: string } } = await answer.json();
-  return tokens.admin;
 }
 
 /** Reads something; false where there was no answer. Throws where it was refused. */
