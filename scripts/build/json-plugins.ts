@@ -6,7 +6,7 @@ import { excerptOfExamples } from './examples.ts';
 export const examplesAlone: Plugin = {
   name: 'examples-alone',
   load: {
-    filter: { id: /generated\/openapi\.json$/ },
+    filter: { id: /generated[\\/]openapi\.json$/ },
     async handler(id) {
       return asModule(JSON.stringify(excerptOfExamples(JSON.parse(await readFile(id, 'utf8')))));
     },

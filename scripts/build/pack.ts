@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildKit } from './kit.ts';
 import { project } from './package.ts';
@@ -16,9 +16,12 @@ export interface Tarballs {
 export async function packPackages(folder: string): Promise<Tarballs> {
   const pack = async (name: string, build: (folder: string) => Promise<void>) => {
     const own = join(folder, name);
-    await cp(join(project, 'packages', name), own, { recursive: true, filter: (path) => !path.endsWith('/dist') });
+    await cp(join(project, 'packages', name), own, { recursive: true, filter: (path) => basename(path) !== 'dist' });
     await build(own);
-    const { stdout } = await promisify(execFile)('npm', ['pack', '--ignore-scripts', '--json'], { cwd: own });
+    const { stdout } = await promisify(execFile)('npm', ['pack', '--ignore-scripts', '--json'], {
+      cwd: own,
+      shell: process.platform === 'win32',
+    });
     const [{ filename }]: [{ filename: string }] = JSON.parse(stdout);
     return join(own, filename);
   };

@@ -69,10 +69,10 @@ const dense: Rolldown.Plugin = {
 
 /** Whether what a chunk has of generated data, or of what was read from JSON, is most of it. */
 function isGenerated(modules: readonly string[]): boolean {
-  return modules.some((id) => /\/generated\/.*(validators|operations|\.json)/.test(id)) && modules.length < 20;
+  return modules.some((id) => /[\\/]generated[\\/].*(validators|operations|\.json)/.test(id)) && modules.length < 20;
 }
 
 /** Whether there is nothing in a chunk but the workbench, and what it alone is made with. */
 function isOfWorkbench(modules: readonly string[]): boolean {
-  return modules.length > 0 && modules.every((id) => /\/src\/workbench\/|\/preact\/|\/@preact\//.test(id));
+  return modules.length > 0 && modules.every((id) => /[\\/](?:src[\\/]workbench|@?preact)[\\/]/.test(id));
 }

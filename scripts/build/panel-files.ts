@@ -19,7 +19,7 @@ export async function panelFiles(workbench: string): Promise<Rolldown.Plugin> {
     export const packedFiles = async () => (await import(${JSON.stringify(data)})).default;`;
   return {
     name: 'panel-files',
-    load: { filter: { id: /\/workbench\/panel\/files\.ts$/ }, handler: () => ({ code, moduleType: 'js' }) },
+    load: { filter: { id: /workbench[\\/]panel[\\/]files\.ts$/ }, handler: () => ({ code, moduleType: 'js' }) },
   };
 }
 

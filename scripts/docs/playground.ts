@@ -8,16 +8,16 @@ import { iconLink, playgroundHref } from './page.ts';
 import { asset } from './styles.ts';
 import { writeFiles } from './write-files.ts';
 
-const source = join(import.meta.dirname, '..', '..', 'src');
+const styles = join(import.meta.dirname, '..', '..', 'src', 'workbench');
 
 /** Builds the page that has the sandbox itself in it, with the workbench on it: for where the reference is served by anything else. */
 export async function buildPlayground(folder: string): Promise<void> {
   const own = join(folder, 'playground');
-  const scripts = pageScripts('playground', join(source, 'kit', 'playground.ts'), [examplesAlone, jsonAsText]);
+  const scripts = pageScripts('playground', 'kit/playground.ts', [examplesAlone, jsonAsText]);
   await Promise.all([writeOperations(own), writeTables(own), scripts.then(({ files }) => writeFiles(own, files))]);
   await writeFiles(folder, {
     [playgroundHref]: page,
-    'playground/playground.css': await styleSheet(join(source, 'workbench')),
+    'playground/playground.css': await styleSheet(styles),
     'playground/from-a-file.js': await asset('playground/from-a-file.js'),
   });
 }

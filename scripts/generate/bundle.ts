@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from '@redocly/openapi-core';
 import type { Contract } from '../../src/contract/document.ts';
 import { ContractError } from './contract-error.ts';
@@ -25,7 +25,8 @@ export async function bundleContract(ref: string): Promise<Contract> {
 function describe({ message, location: [place] }: NormalizedProblem): string {
   if (!place) return message;
   const { line } = getLineColLocation(place).start;
-  return `${relative('.', place.source.absoluteRef)}:${line}: ${message.split(' in "')[0]}`;
+  const file = relative('.', place.source.absoluteRef).replaceAll(sep, '/');
+  return `${file}:${line}: ${message.split(' in "')[0]}`;
 }
 
 function isContract(value: unknown): value is Contract {

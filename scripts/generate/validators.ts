@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { posix } from 'node:path';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import {
@@ -66,7 +66,7 @@ class ValidatorNames {
 
 /** The type of the module of validators in a folder; the module itself is too large for the compiler to look into. */
 export function renderValidatorTypes(folder: string): string {
-  const validation = `${relative(folder, 'src/contract')}/validation.ts`;
+  const validation = `${posix.relative(folder, 'src/contract')}/validation.ts`;
   return `import type { OperationValidators, ValidatorRuntime } from '${validation}';
 import type { operations } from './operations.ts';
 

@@ -12,7 +12,7 @@ const source = join(import.meta.dirname, '..', '..', 'src', 'workbench');
 
 /** Builds the workbench into a folder whose files need nothing but each other: the shell, and a script for each view, which is loaded with its first use. */
 export async function buildWorkbench(folder: string): Promise<void> {
-  const scripts = pageScripts('workbench', join(source, 'page.ts'));
+  const scripts = pageScripts('workbench', 'workbench/page.ts');
   await Promise.all([writeOperations(folder), writeTables(folder), scripts]);
   const { files, imports } = await scripts;
   await writeFiles(folder, {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
   type Contract,
   type ListOrder,
@@ -150,7 +151,7 @@ function furtherReasonsIn(schemas: readonly Schema[]): string[] {
 /** Reads a bundle that `npm run generate` has written. */
 export function readBundle(file: URL): Contract {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isContract(document)) throw new Error(`${file.pathname} is not a bundle; run \`npm run generate\`.`);
+  if (!isContract(document)) throw new Error(`${fileURLToPath(file)} is not a bundle; run \`npm run generate\`.`);
   return document;
 }
 
