@@ -1,4 +1,4 @@
-// node scripts/docs.ts   builds the reference, the register of assumptions and the control API's reference into dist/docs/.
+// `npm run docs` builds the reference, the register of assumptions and the control API's reference into dist/docs/.
 import { readdir } from 'node:fs/promises';
 import { buildDocs, ownInput } from './docs/build.ts';
 import { buildPlayground } from './docs/playground.ts';

@@ -1,4 +1,4 @@
-// node scripts/workbench.ts   builds the page at /workbench into dist/workbench/, and says how large it is.
+// `npm run workbench` builds the page at /workbench into dist/workbench/, and says how large it is.
 import { replaceFolder } from './docs/replace-folder.ts';
 import { buildWorkbench, sizeOf } from './workbench/build.ts';
 

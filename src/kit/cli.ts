@@ -1,6 +1,10 @@
 #!/usr/bin/env node
 /** `npx phone-agent-kit [--port N] …`: the sandbox, with the options of `npm start`. */
 import { runCommand } from '../node/command-line.ts';
-import { mock } from '../node/mock-command.ts';
+import { checkNode } from './node-version.ts';
 
-await runCommand(() => mock(process.argv.slice(2), 'npx phone-agent-kit'));
+await runCommand(async () => {
+  checkNode();
+  const { mock } = await import('../node/mock-command.ts');
+  await mock(process.argv.slice(2), 'npx phone-agent-kit');
+});

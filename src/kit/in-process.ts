@@ -13,6 +13,7 @@ import { memoize } from '../server/memoize.ts';
 import { contractExamples } from './contract-examples.ts';
 import { demoWorlds } from './demo-worlds.ts';
 import type { EnvironmentSettings as Settings } from './environment.ts';
+import { checkNode } from './node-version.ts';
 import { senderTo, type WebhookReceiver } from './receiver.ts';
 import { tellConsole } from './tell-console.ts';
 import { timeOf } from './time-of.ts';
@@ -41,6 +42,7 @@ const noPrism: Generator = {
 
 /** Opens a sandbox in this process. Rejects with a `RangeError` where no environment can begin as it is asked to. */
 export async function inProcess(options: InProcessOptions): Promise<InProcess> {
+  checkNode();
   const { webhooks, report = tellConsole, settings, store: openStore = inMemory } = options;
   const { seed, ...start } = startOf(settings);
   const world = typeof seed === 'object' ? await worldOf(seed, start) : undefined;

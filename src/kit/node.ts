@@ -1,4 +1,4 @@
-import { startMock } from '../node/mock.ts';
+import { checkNode } from './node-version.ts';
 import { connectSandbox, type Sandbox } from './sandbox.ts';
 import { timeOf } from './time-of.ts';
 
@@ -30,8 +30,11 @@ export interface SandboxServer extends Sandbox, AsyncDisposable {
 
 /** Starts the sandbox on a port. Rejects where the port, the time or a file cannot be used. */
 export async function startSandbox(options: StartOptions = {}): Promise<SandboxServer> {
+  checkNode();
   const { host = '127.0.0.1', port = 0, data, seed, frozen, deliverTo = [], log = false } = options;
   const now = options.now === undefined ? undefined : timeOf(options.now);
+  // An older Node does not have all that this imports.
+  const { startMock } = await import('../node/mock.ts');
   const { url, close } = await startMock({ host, port, data, start: { seed, now, frozen }, deliverTo, quiet: !log });
   const end = () => close();
   return { ...connectSandbox(url), close: end, [Symbol.asyncDispose]: end };

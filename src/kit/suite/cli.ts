@@ -1,12 +1,16 @@
 #!/usr/bin/env node
 /** `npx phone-agent-suite --url URL --token T …`: the contract suite; `npx phone-agent-suite record …`: the recorder. */
 import { runCommand } from '../../node/command-line.ts';
-import { examine } from '../../node/contract-command.ts';
-import { record } from '../../node/record-command.ts';
+import { checkNode } from '../node-version.ts';
 
 const [first, ...rest] = process.argv.slice(2);
-await runCommand(() =>
-  first === 'record'
-    ? record(rest, 'npx phone-agent-suite record')
-    : examine(process.argv.slice(2), 'npx phone-agent-suite'),
-);
+await runCommand(async () => {
+  checkNode();
+  if (first === 'record') {
+    const { record } = await import('../../node/record-command.ts');
+    await record(rest, 'npx phone-agent-suite record');
+  } else {
+    const { examine } = await import('../../node/contract-command.ts');
+    await examine(process.argv.slice(2), 'npx phone-agent-suite');
+  }
+});
