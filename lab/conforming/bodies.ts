@@ -57,7 +57,7 @@ function withAdded(schema: Schema | undefined, value: unknown, added: Readonly<R
 
 const wordings = new Set(['message', 'detail', 'title']);
 
-/** What people are told, in other words: of an answer as a whole, and of the violations of a problem. */
+/** Messages in other words: those of answers, and those of the violations of a problem. */
 function reworded(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const isProblem = 'status' in body && 'reason' in body;

@@ -39,11 +39,11 @@ export const ways: Readonly<Record<string, Way>> = {
 /** So many of the checks that show what a server does are made of each part. */
 const mostShown = 3;
 
-/** What became of a conforming server in one way. */
+/** Result of one way to run the suite on a conforming server. */
 export interface Trial {
   /** Findings, and checks at which the suite failed itself: none, if the suite is fair. */
   readonly alarms: readonly string[];
-  /** How often the server has done something else than the sandbox. */
+  /** Number of times that the server did something else than the sandbox. */
   readonly differences: number;
 }
 

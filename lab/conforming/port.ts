@@ -9,7 +9,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** How an answer is written; the usual way is all at once, with its length. */
+/** Writer of an answer; the usual one writes all at once, with its length. */
 export type Write = (answer: Response, outgoing: ServerResponse, incoming: IncomingMessage) => Promise<void>;
 
 /** By the answering that they belong to: how the answers of some servers are written. */

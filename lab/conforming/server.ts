@@ -5,11 +5,11 @@ import { type Answering, isOfService } from '../variants/alternative.ts';
 
 /** A server that does what the contract allows, and not what the sandbox does. */
 export interface ConformingServer {
-  /** What allows it: a sentence of the contract, or a section of an RFC. */
+  /** Reason why it conforms: a sentence of the contract, or a section of an RFC. */
   readonly because: string;
   /** Makes the server out of the sandbox; it says so whenever it does something else than that. */
   server(sandbox: Answering, differs: () => void): Answering;
-  /** What becomes of its webhooks on their way out; `secretAt` gives what those to an address are signed with. */
+  /** Changes its webhooks on their way out; `secretAt` gives the secret by which those to an address are signed. */
   wayOut?(sender: Sender, secretAt: (url: string) => string | undefined, differs: () => void): Sender;
   /** Makes each check of so many only, where every answer takes its time. */
   readonly oneOf?: number;
@@ -21,7 +21,7 @@ export interface ConformingServer {
   readonly isOfWire?: boolean;
 }
 
-/** What an answer of the service is made of. */
+/** Answer of the service, read. */
 export interface Answered {
   readonly request: Request;
   readonly answer: Response;
@@ -29,7 +29,7 @@ export interface Answered {
   readonly body: unknown;
 }
 
-/** What takes the place of the text or the headers of an answer. */
+/** Replacements of the text and headers of an answer. */
 export interface Changed {
   readonly text?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export function changing(
   };
 }
 
-/** What the contract says of the body of an answer; undefined where that is nothing. */
+/** Schema of the body of an answer; undefined if the contract has none. */
 export function schemaOf({ request, answer }: Omit<Answered, 'body'>) {
   const operation = suiteContract().find(request.method, new URL(request.url).pathname);
   const type = answer.headers.get('content-type')?.split(';')[0] ?? '';

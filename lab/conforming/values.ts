@@ -46,13 +46,13 @@ export const values: Readonly<Record<string, ConformingServer>> = {
   },
 };
 
-/** What is known in a moment: what is held is sent before the answer that has the secret. */
+/** Looks again and again for a moment: a held request is sent before the answer that has the secret. */
 async function patiently<Known>(look: () => Known | undefined): Promise<Known | undefined> {
   for (let nth = 0; nth < looks && look() === undefined; nth++) await setTimeout(1);
   return look();
 }
 
-/** What is billed, and what there is to book, with one more kind of which nothing was used. */
+/** Usage, or the catalog, with one more kind of which nothing was used. */
 function moreOf({ id }: DeclaredOperation, body: unknown): unknown {
   const [list, unit] = id === operations.getUsage.id ? ['items', 'usage'] : ['products', undefined];
   if (id !== operations.getUsage.id && id !== operations.getProductCatalog.id) return undefined;
@@ -69,12 +69,12 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What the sandbox numbers; environments, whose numbers are in its tokens, are none of the service's. */
+/** Kinds of identifiers that the sandbox numbers; environments, whose numbers are in tokens, are none of the service's. */
 const kinds = 'account|call|conversation|document|entry|event|message|org|relay|reseller|route|run|task|version';
 /** Identifiers as the sandbox makes them, and with their halves exchanged. */
 const identifier = new RegExp(`\\b(?:(${kinds})_(\\d+)|(\\d+)_(${kinds}))\\b`, 'g');
 
-/** What the control API promises to be there keeps its name. */
+/** Identifiers that the control API promises, which keep their names. */
 const promised: ReadonlySet<string> = new Set(JSON.stringify(worlds()).match(identifier));
 
 /** The same text with all that was made since called otherwise; twice it is what it was. */

@@ -6,7 +6,7 @@ import type { SendRequest } from '../../src/sandbox/core/sender.ts';
 import { jsonOf } from '../../src/suite/target/json.ts';
 import type { ConformingServer } from './server.ts';
 
-/** How long after an event its webhook leaves, in milliseconds. */
+/** Milliseconds between an event and its webhook. */
 const delay = 100;
 const [firstRetry] = operations.addWebhook.limits.retrySeconds;
 
@@ -42,7 +42,7 @@ export const webhooks: Readonly<Record<string, ConformingServer>> = {
   },
 };
 
-/** What is relayed is asked once. */
+/** Returns true for relayed webhooks, which are asked once. */
 function isRelay({ body }: SendRequest): boolean {
   return String(valueAt(jsonOf(body), '/type')).startsWith('relay');
 }

@@ -4,7 +4,7 @@ import { isOfService } from '../variants/alternative.ts';
 import { fieldsOf, writing } from './port.ts';
 import { type ConformingServer, changing } from './server.ts';
 
-/** How long a slow answer takes, in milliseconds, and how many others come between two of them. */
+/** Milliseconds that a slow answer takes, and number of others between two of them. */
 const slow = 300;
 const quick = 25;
 

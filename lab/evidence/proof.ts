@@ -15,7 +15,7 @@ const checks: readonly (readonly [string, readonly string[]])[] = [
   ['npm run typecheck', ['run', '-s', 'typecheck']],
 ];
 
-/** What does not hold of a proof, as a sentence. */
+/** Reason why a proof does not hold, as a sentence. */
 class Unproven extends Error {}
 
 /**
@@ -77,7 +77,7 @@ export class Prover {
     for (const check of others) await this.#check(...check);
   }
 
-  /** What the copy finds out of a server that is of the checkout: the contract that it asks of is its own. */
+  /** Ledger that the copy makes of a server of the checkout, by the copy's own contract. */
   async #ask(choices: readonly Choice[]): Promise<Ledger> {
     rmSync(this.#ledger, { force: true });
     await this.#run('node', ['lab/evidence/ask.ts', this.#checkout, JSON.stringify(choices), this.#ledger]);

@@ -16,7 +16,7 @@ import { jsonOf } from '../../src/suite/target/json.ts';
 import { forgetfulStore } from './forgetful-store.ts';
 import type { Answer, ChangedParts, Fault, Posted, Sender, Sent } from './wire/mutant.ts';
 
-/** What looks on without changing anything. */
+/** Observer of exchanges, which changes nothing. */
 export interface Observer {
   answered(sent: Sent, answer: Answer): void;
   posted(posted: Posted): void;
@@ -27,13 +27,13 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** A sandbox in this process, between which and its clients one fault at a time can be set. */
 export class FaultyServer {
-  /** How often the fault has changed anything. */
+  /** Number of exchanges that the fault has changed. */
   applied = 0;
   observer: Observer | undefined;
   readonly #contract: SuiteContract;
   readonly #sender = createHttpSender({ deliverTo: [] });
   readonly #forgets = new AsyncLocalStorage<true>();
-  /** What receivers verify signatures with, by the address at which they are sent to. */
+  /** Secrets by which receivers verify signatures, by their address. */
   readonly #secrets = new Map<string, string>();
   #fault: Fault = unchanged;
   #about: DeclaredOperation | undefined;
@@ -162,7 +162,7 @@ export class FaultyServer {
         const others = this.#fault.post?.(request, this.#secrets.get(request.url));
         if (!others) return sender.send(request);
         this.applied++;
-        // What is never sent looks to the sandbox as if it had been.
+        // A webhook that is never sent looks to the sandbox as if it had been.
         let outcome: Awaited<ReturnType<WayOut['send']>> = {
           kind: 'answered',
           status: 204,
@@ -176,7 +176,7 @@ export class FaultyServer {
   }
 }
 
-/** Whether an operation answers the secret of a receiver. */
+/** Returns true for operations that answer the secret of a receiver. */
 function givesSecret({ id }: DeclaredOperation): boolean {
   return id === 'addWebhook' || id === 'saveWebhookRelay';
 }
@@ -185,14 +185,14 @@ function isToForget({ forgets = false }: Fault, sent: Sent): boolean {
   return typeof forgets === 'function' ? forgets(sent) : forgets;
 }
 
-/** What a path answers to a method that it does not have is about the path; nothing but the 405 is of the operation's. */
+/** Answers of the operation. An unknown method leads to the path, and only its 405 is the operation's. */
 function isOfOperation({ operation, request }: Sent, { status }: Answer): boolean {
   return request.method === operation.method || status === 405;
 }
 
 const nothingRead = { body: undefined, text: '' };
 
-/** What a request sends, and the request as if nobody had read it. */
+/** Body of a request, and the request as if nobody had read it. */
 async function readBody(original: Request): Promise<{ request: Request; body: unknown; text: string }> {
   if (original.body === null) return { ...nothingRead, request: original };
   const bytes = await original.arrayBuffer();

@@ -1,7 +1,7 @@
 import type { Partition, Store, Transaction } from '../../src/sandbox/store/store.ts';
 import { WrappedStore } from './wrapped-store.ts';
 
-/** When a transaction is to be forgotten, and what to do then. */
+/** Decides which transactions are forgotten, and hears of each. */
 export interface Forgetting {
   isForgotten(): boolean;
   onForgotten(): void;

@@ -22,7 +22,8 @@ export class Bundles {
   /** Both editions; where many stand together, as much of them as may differ. */
   of(mutant: Mutant, touched: Touched, number: number | undefined): Comparable {
     const { ground = [], edits } = mutant;
-    const [base, revision] = [this.#with(ground), this.#with([...ground, ...edits])];
+    const base = this.#with(ground);
+    const revision = this.#with([...ground, ...edits]);
     if (!touched || number === undefined) return { base, revision };
     const differing = this.#dependents(allEdits(mutant).flatMap(({ pointer }) => componentOf(pointer) ?? []));
     const own = (document: Fields) => this.#cut(document, touched, differing, `m${number}.`);

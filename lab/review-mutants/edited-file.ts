@@ -35,7 +35,7 @@ export class FilesAtHand extends SourceReader {
     this.#files = files;
   }
 
-  /** What `dereference` looks up before it reads. */
+  /** Texts by name, which `dereference` looks up before it reads. */
   get texts(): Map<string, string> {
     return new Map([...this.#files.keys()].map((name) => [name, '']));
   }

@@ -85,7 +85,7 @@ export class Reviewer implements Judge {
     let size = 0;
     for (const mutant of mutants) {
       if (touchedBy(mutant, this.subject) === undefined) {
-        // What holds for the whole API cannot be one thing for one mutant and another for the next.
+        // A rule of the whole API cannot be one for one mutant and another for the next.
         yield [make(mutant, undefined)];
         continue;
       }

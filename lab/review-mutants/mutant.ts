@@ -1,7 +1,7 @@
 import type { Edit } from '../mutation/contract/mutant.ts';
 import type { Restyled } from './restyled.ts';
 
-/** What is changed, in words; each mutant is of one class. */
+/** Classes of edits, in words. */
 export const classes = {
   longest: 'the longest text (maxLength)',
   shortest: 'the shortest text (minLength)',
@@ -100,11 +100,11 @@ export interface Mutant {
   readonly restyled?: Restyled;
   /** The operations and events that it breaks; none where it is compatible. */
   readonly breaking: readonly string[];
-  /** Whether a schema or parameter states what is broken, so that a value can prove it. */
+  /** True if a schema or parameter states what is broken, so that a value can prove it. */
   readonly isStated?: true;
 }
 
-/** Whether a mutant breaks anybody. */
+/** Returns true for mutants that break anybody. */
 export function isBreaking({ breaking }: Mutant): boolean {
   return breaking.length > 0;
 }

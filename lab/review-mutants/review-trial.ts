@@ -4,16 +4,16 @@ import { witnessOf } from '../../src/review/witness/witness.ts';
 import type { Mutant } from './mutant.ts';
 import { diffTogether } from './together.ts';
 
-/** What the review said of a mutant. */
+/** Verdict of the review on a mutant. */
 export interface ReviewVerdict {
-  /** Whether anything is called breaking. */
+  /** True if anything is called breaking. */
   readonly isBreaking: boolean;
   /** Whom it says to break that are not broken, and whom it passes over. */
   readonly superfluous: readonly string[];
   readonly missing: readonly string[];
-  /** What it said, in its words. */
+  /** Sentences of the review. */
   readonly said: readonly string[];
-  /** Whether a value proves the break, and else why none does; undefined where no schema states it. */
+  /** Proof of the break by a value, or why there is none; undefined if no schema states it. */
   readonly proof?: 'found' | { readonly none: string };
 }
 
@@ -31,7 +31,7 @@ export async function reviewTogether(trials: readonly ReviewTrial[]): Promise<Re
   return trials.map(({ mutant, editions }, nth) => verdictOf(mutant, judged(editions, found[nth] ?? [])));
 }
 
-/** Whether what the review says of a mutant is so. */
+/** Holds what the review says of a mutant against whom it breaks. */
 export function verdictOf(mutant: Mutant, comparison: Comparison): ReviewVerdict {
   const { changes } = comparison;
   const { breaking } = mutant;
@@ -46,7 +46,7 @@ export function verdictOf(mutant: Mutant, comparison: Comparison): ReviewVerdict
   };
 }
 
-/** What proves any of the changes that break. */
+/** Proof of any of the changes that break. */
 function proofOf(comparison: Comparison): NonNullable<ReviewVerdict['proof']> {
   let none = 'Nothing breaks.';
   for (const change of comparison.sources) {

@@ -7,7 +7,7 @@ import { type Edit, withEdits } from '../mutation/contract/mutant.ts';
 import { editedFile } from './edited-file.ts';
 
 export const rootFile = 'openapi.yaml';
-/** What is new among components is written here. */
+/** File in which new components are written. */
 const shared = 'openapi/shared.yaml';
 
 /** An edit of a file of the contract. */
@@ -38,7 +38,7 @@ export class Sources {
     return { file, pointer: path, ...(value !== undefined && { value: this.#written(value, file) }) };
   }
 
-  /** What stands at the place of an edit. */
+  /** Value at the place of an edit. */
   before({ file, pointer }: SourceEdit): unknown {
     return valueAt(this.files.get(file)?.root, pointer);
   }

@@ -49,7 +49,7 @@ export interface RuleChange {
   readonly what?: string;
 }
 
-/** What fewer values are right for breaks whoever sends them; more, whoever reads them. */
+/** Fewer values break whoever sends them; more break whoever reads them. */
 export const narrower: readonly Direction[] = ['request'];
 export const wider: readonly Direction[] = ['answer'];
 export const other: readonly Direction[] = ['request', 'answer'];

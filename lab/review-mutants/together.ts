@@ -46,7 +46,7 @@ const numbered =
   /(?<=^#\/(?:paths|webhooks)\/[^/]*)~1m(\d+)(?:~1\p{Lo}+)?(?=\/|$)|(?<=^#\/components\/[^/]*\/)m(\d+)\./u;
 
 /**
- * What is put behind the names of a pair. What is gone is compared with what is new, by name, and taken for it where half of
+ * Suffix of the names of a pair. A part that is gone is compared with a new one, by name, and taken for it where half of
  * the letters agree: as many that no other pair has keep those of different pairs apart.
  */
 function suffixOf({ base, revision }: Comparable, nth: number): string {
@@ -70,7 +70,7 @@ function sideOf(side: Side, { property }: FoundChange): Side {
   return { ...side, ...name, pointer: unnumbered(pointer) };
 }
 
-/** What is put behind a name, as it is written. */
+/** Suffix of a name, as it is written. */
 const suffixed = /\/m\d+\/\p{Lo}+$/u;
 
 function merged(documents: readonly Fields[], suffixes: readonly string[]): Fields {

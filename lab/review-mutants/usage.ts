@@ -2,7 +2,7 @@ import type { Contract } from '../../src/contract/document.ts';
 import { escapePointer, keysOf, valueAt } from '../../src/contract/pointer.ts';
 import { isNode, type Node } from '../mutation/contract/schemas.ts';
 
-/** Who has to follow what stands somewhere: whoever sends to the service, the service, or both by what the operation is. */
+/** Side that has to follow a part: the sender to the service, the service, or both by what the operation is. */
 export type Direction = 'request' | 'answer' | 'operation';
 
 /** One way in which an operation or event comes by a part of the bundle. */
@@ -19,7 +19,7 @@ const methods = ['get', 'post', 'delete'];
 const shown = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 const nothing: ReadonlySet<string> = new Set();
 
-/** Who uses what of a bundle, found by following its references from each operation and event. */
+/** Uses of each part of a bundle, found by following its references from each operation and event. */
 export class Usage {
   readonly #uses = new Map<string, Use[]>();
   readonly #seen = new Set<string>();
@@ -38,7 +38,7 @@ export class Usage {
     return this.#uses.get(pointer) ?? [];
   }
 
-  /** Who uses what a pointer names in one of the directions, as far as its keyword counts there. */
+  /** Operations and events that use a part in one of the directions, as far as its keyword counts there. */
   subjectsOf(pointer: string, directions: readonly Direction[], keyword?: string): string[] {
     const own = this.of(pointer).filter(({ direction, hidden }) => {
       return directions.includes(direction) && !(keyword !== undefined && hidden.has(keyword));
@@ -46,7 +46,7 @@ export class Usage {
     return [...new Set(own.map(({ subject }) => subject))];
   }
 
-  /** Who uses any of the component, or is of the path item or operation, in which a pointer leads; undefined of anything else. */
+  /** Operations and events that use the component, path item or operation in which a pointer leads; undefined of anything else. */
   touchedBy(pointer: string): string[] | undefined {
     const keys = keysOf(pointer);
     const whole = keys.slice(0, 3).map((key) => `/${escapePointer(key)}`);
@@ -108,7 +108,7 @@ export class Usage {
   }
 }
 
-/** Whether a schema is of what is never sent, or never answered (OpenAPI 3.0, section 4.7.24). */
+/** Returns true for schemas of values that are never sent, or never answered (OpenAPI 3.0, section 4.7.24). */
 function isNeverThere(part: object, direction: Direction): boolean {
   return (
     ('writeOnly' in part && part.writeOnly === true && direction === 'answer') ||

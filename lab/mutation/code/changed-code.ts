@@ -59,7 +59,7 @@ export class ChangedCode {
   }
 
   async #loadAll(): Promise<void> {
-    // What cannot be loaded here, such as code for pages, is loaded by the tests that can.
+    // Code that cannot be loaded here, such as that of pages, is loaded by the tests that can.
     for (const file of this.#files) await import(this.#urlOf(file)).catch(() => {});
   }
 

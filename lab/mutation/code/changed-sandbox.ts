@@ -52,7 +52,7 @@ async function load(checkout: string): Promise<() => Promise<ServedSandbox>> {
       store: new MemoryStore(new StartingData(worlds)),
       sender: createHttpSender({ deliverTo: [] }),
       examples: async () => prism,
-      // What fails within is seen in the answers.
+      // Failures within are seen in the answers.
       report: () => {},
     });
 }

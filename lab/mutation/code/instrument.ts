@@ -59,7 +59,7 @@ export async function instrument(
     const [start, end] = [location.start, location.end].map(({ line, column }) =>
       offsetBefore(insertions, changed.getPositionOfLineAndCharacter(line, column)),
     );
-    // What is only inserted is no code of the file.
+    // A change of inserted code is none of the file.
     if (start === undefined || end === undefined || start === end) continue;
     if (isForPeople(nodeAt(source, start, end))) continue;
     changes.push({ ...placed(source, start, end), key: id, kind: mutatorName, becomes: withoutSwitches(replacement) });

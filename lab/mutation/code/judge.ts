@@ -178,7 +178,7 @@ function failureIn(modules: readonly TestModule[], tests: readonly CoveringTest[
       const [error] = test.result().errors ?? [];
       const own = tests.filter(({ id }) => id === test.id);
       return {
-        reason: `${test.fullName}: ${firstLine(error)}`,
+        reason: `${module.relativeModuleId} > ${test.fullName}: ${firstLine(error)}`,
         tests: own,
         isLate: /timed out/.test(error?.message ?? ''),
       };

@@ -86,7 +86,7 @@ function wrongRefusals(node: ts.ThrowStatement, source: ts.SourceFile): Wrong[] 
   return [{ kind: carriedOut, becomes: `${call('spare', expression.getText(source))};`, isStatement: true }];
 }
 
-/** What is done for its effect is not done, or done twice. */
+/** Calls for their effect, left out or made twice. */
 function wrongActs(node: ts.Expression, source: ts.SourceFile): Wrong[] {
   const made = ts.isAwaitExpression(node) ? node.expression : node;
   if (!ts.isCallExpression(made)) return [];

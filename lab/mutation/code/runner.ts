@@ -11,7 +11,7 @@ const setup = fileURLToPath(new URL('./setup.ts', import.meta.url));
 /** Milliseconds in which a test or a hook has to end on changed code; a request that is never answered is noticed by then. */
 const patience = 30_000;
 /** Milliseconds for the same on the code as it is, where only a busy machine takes longer. */
-const longest = 300_000;
+const longest = 120_000;
 
 /** Tests, and how Vitest finds them. */
 export interface TestSet {
@@ -99,7 +99,7 @@ async function openVitest({ root, config, include, exclude }: TestSet, pool: Tes
     reporters: [{}],
     onConsoleLog: () => false,
   };
-  // What tests print is of no interest.
+  // Output of the tests is dropped.
   const nowhere = { stdout: new PassThrough().resume(), stderr: new PassThrough().resume() };
   const vitest = await createVitest(options, {}, nowhere);
   for (const project of vitest.projects) project.config.setupFiles = [setup, ...project.config.setupFiles];

@@ -16,7 +16,7 @@ declare module 'vitest' {
 const seed = 1;
 const isRemote = inject('isRemote');
 
-/** What a team has that points the suite at a server without the control API, which may be used up. */
+/** Tokens and capabilities of a team whose server has no control API; it may be used up. */
 const remote: Partial<TargetOptions> = {
   tokenLow: 'demo-user',
   tokenOther: 'demo-dental-admin',
@@ -47,9 +47,9 @@ for (const check of plan) {
       served = await openSandbox(inject('checkout'));
     }
     const own = session.again({ seed, failFast: true });
-    // What the check itself fails on is told by its findings, or by nothing.
+    // A check that fails itself has told why by its findings, or tells nothing.
     await runCheck(own, check).catch(() => {});
     const [finding] = own.findings.all();
-    if (finding) throw new Error(`${check.id}: ${finding.rule}`);
+    if (finding) throw new Error(finding.rule);
   });
 }

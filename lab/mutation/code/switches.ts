@@ -59,7 +59,10 @@ export class Switches {
     if (currentTestId !== undefined) mutantCoverage.perTest[currentTestId] ??= {};
     const met = mutantCoverage.perTest[currentTestId ?? ''] ?? mutantCoverage.static;
     met[key] = 1;
-    return activeMutant === key;
+    if (activeMutant !== key) return false;
+    stryker.hitCount = (stryker.hitCount ?? 0) + 1;
+    if (stryker.hitCount > mostHits) throw new Error('The changed place is evaluated without end.');
+    return true;
   }
 
   /** Called by changed code: has a request carried out that is to be refused. */
@@ -74,7 +77,7 @@ export class Switches {
     const spared: { refusal?: Problem } = {};
     return this.#spared.run(spared, async () => {
       const given = await answer().catch((error: unknown) => {
-        // What cannot be carried out is refused as ever.
+        // A request that cannot be carried out is refused as ever.
         throw spared.refusal ?? error;
       });
       if (!spared.refusal) return given;

@@ -6,7 +6,7 @@ import { setInterval } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 
 /** Milliseconds of work, which other programs do not lengthen; no turn takes a tenth of it. */
-const mostWork = 20_000;
+const mostWork = 10_000;
 /** Milliseconds after which both are looked at again. */
 const interval = 1000;
 

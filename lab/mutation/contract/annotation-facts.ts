@@ -3,7 +3,7 @@ import { type Mutant, placeOf } from './mutant.ts';
 import { withRules } from './pointers.ts';
 import { isNode, textsOf } from './schemas.ts';
 
-/** Where something is known from, said otherwise; `entries` are those of the register of assumptions. */
+/** Provenance and assumptions of a place, changed once each; `entries` are those of the register. */
 export function* annotationMutants(
   node: Readonly<Record<string, unknown>>,
   pointer: string,
@@ -32,7 +32,7 @@ export function* annotationMutants(
   yield { id: `${place} assumes ${other} in the place of ${first}`, kind: 'assumption', pointer, edits };
 }
 
-/** What decides a rule, left out or another entry. */
+/** Entries that decide a rule, left out or exchanged. */
 function* pointerMutants(
   node: Readonly<Record<string, unknown>>,
   pointer: string,

@@ -22,7 +22,7 @@ export function contractOf(document: unknown): Contract & JsonObject {
   return document;
 }
 
-// What `npm run generate` has written was checked against OpenAPI 3.1, and is JSON.
+// The bundle is JSON that `npm run generate` has checked against OpenAPI 3.1.
 function isContract(value: unknown): value is Contract & JsonObject {
   return typeof value === 'object' && value !== null && 'paths' in value && 'components' in value;
 }

@@ -5,7 +5,7 @@ import { type CaseRequest, exampleRequests } from '../../../src/suite/requests/r
 import type { Session } from '../../../src/suite/run/session.ts';
 import type { Rule } from './mutant.ts';
 
-/** What an operation answers where a value is left out: as for the new default, as for the old one, or the same for both. */
+/** Answer of an operation if a value is left out: as for the new default, as for the old one, or the same for both. */
 export type DefaultSeen = 'new' | 'old' | 'either';
 
 /** Leaves the value at a place of the bundle out of the examples of an operation, and says it, and compares the answers. */

@@ -13,9 +13,9 @@ import { References, type Touched } from './touched.ts';
 import { TypeChecker } from './types.ts';
 import { Workspace } from './workspace.ts';
 
-/** What is written for readers alone, so that nothing is generated from it. */
+/** Kinds that are written for readers alone, so that nothing is generated from them. */
 const annotations: ReadonlySet<Kind> = new Set(['provenance', 'assumption']);
-/** What no type tells. */
+/** Kinds that no type tells. */
 const untyped: ReadonlySet<Kind> = new Set([
   'bound',
   'pattern',
@@ -28,7 +28,7 @@ const untyped: ReadonlySet<Kind> = new Set([
   'header',
   'repeat',
 ]);
-/** What the product cannot have followed where nobody has noticed it. */
+/** Kinds that the product cannot have followed if nobody noticed, and why. */
 const neverFollowed: Partial<Readonly<Record<Kind, string>>> = {
   known: 'the sandbox neither sends nor takes the value, or does as before, and nobody looks',
   furtherRule: 'no request is refused for the rule',
@@ -123,7 +123,7 @@ class Product implements Judge {
     this.#workspace.close();
   }
 
-  /** What is not exercised while the contract is as it is. Rejects where the product does not agree with that one. */
+  /** Agreement with the contract as it is. Rejects if there is none. */
   async #before(operations: readonly string[]): Promise<Agreement> {
     const key = operations.join(' ');
     const known = this.#agreements.get(key) ?? this.#workspace.ask({ operations, pointer: '' }, {});
@@ -142,7 +142,7 @@ function operationsOf({ operations, webhooks }: Touched): string[] {
   return [...new Set([...operations, ...receivers])];
 }
 
-/** How code names what is touched: operations, their paths, components and events. */
+/** Names by which code knows the touched operations, their paths, components and events. */
 function wordsOf({ operations, webhooks, components }: Touched, { paths }: ContractFiles['bundle']): string[] {
   const names = components.filter((pointer) => pointer.startsWith('/components/schemas/'));
   const own = Object.entries(paths).filter(([, item]) =>

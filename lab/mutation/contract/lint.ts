@@ -29,7 +29,7 @@ export class Linter {
     );
   }
 
-  /** What the first problem is that a document has; undefined where it has none. */
+  /** First problem of a document; undefined if it has none. */
   async judge(document: object, kind: Kind): Promise<string | undefined> {
     const config = kind === 'provenance' || kind === 'assumption' ? this.#annotations : this.#all;
     const problems = await lintDocument({

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../src/contract/pointer.ts';
 
-/** What is changed of the contract, in words; every mutant is of one kind. */
+/** Kinds of facts that are changed, in words. */
 export const kinds = {
   bound: 'a limit, one more or one less',
   unique: 'a list that may repeat itself',
@@ -47,7 +47,7 @@ export interface Mutant {
   /** Unique and always the same for the same contract. */
   readonly id: string;
   readonly kind: Kind;
-  /** Where the fact stands in the bundle; what follows from it is looked for from there. */
+  /** Place of the fact in the bundle; its consequences are looked for from there. */
   readonly pointer: string;
   readonly edits: readonly Edit[];
   /** The values of a limit or a pattern's, where the change is of a schema's keyword. */
@@ -97,7 +97,7 @@ export function placeOf(pointer: string): string {
   return [second === 'schemas' ? third : `${second}/${third}`, ...path].join('/');
 }
 
-/** Whether a rule is looser than it was: whatever held to it holds to it still. */
+/** Returns true if a rule is looser than it was: whatever held to it still does. */
 export function isLooser({ keyword, before, after }: Rule): boolean {
   if (keyword.startsWith('max')) return Number(after) > Number(before);
   if (keyword.startsWith('min')) return Number(after) < Number(before);

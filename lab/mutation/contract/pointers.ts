@@ -11,7 +11,7 @@ export function withRules(assumed: Node, change: (rules: readonly string[], id: 
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-/** What changes in a node's `x-assumed` when keywords of it, or fields that it requires, are no longer there. */
+/** Edits of a node's `x-assumed` when its keywords, or fields that it requires, are gone. */
 export function pointerEdits(node: Node, pointer: string, edits: readonly Edit[]): Edit[] {
   const before = node['x-assumed'];
   if (!isNode(before)) return [];

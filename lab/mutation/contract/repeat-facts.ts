@@ -7,7 +7,7 @@ const elsewhere: RepeatLookup = { operationId: 'listNumberingProviders' };
 /** A value that nothing has. */
 const nothing = 'nothing_9';
 
-/** What each operation says of a request that comes again, changed once in each of its parts. */
+/** `x-repeat` of each operation, changed once in each of its parts. */
 export function* repeatMutants(contract: Contract): Generator<Mutant> {
   for (const { operation, pointer } of operationsOf(contract)) {
     const { operationId, 'x-repeat': repeat } = operation;
@@ -53,7 +53,7 @@ function sightOf(repeat: Repeat): object {
   return 'lookup' in repeat ? { lookup: repeat.lookup } : { noLookup: repeat.noLookup };
 }
 
-/** Where to look for what was done, dropped, elsewhere, or for something else. */
+/** Lookups of what was done: dropped, elsewhere, or for something else. */
 function* sightsBeside(repeat: Repeat): Generator<[what: string, sight: object]> {
   if (!('lookup' in repeat)) {
     yield ['without noLookup', {}];

@@ -16,7 +16,7 @@ const limits = [
 /** A change of one keyword of a schema. */
 interface Change {
   readonly kind: Kind;
-  /** What it is in words; unique among the changes of a schema. */
+  /** Description; unique among the changes of a schema. */
   readonly what: string;
   readonly rule: Rule;
   /** More that changes with it, so that the fact is changed and not just contradicted. */
@@ -102,7 +102,7 @@ function* changedSet(set: unknown, change: (what: string, after: unknown) => Cha
   yield change(`with ${json(other)}`, [...set, other]);
 }
 
-/** What is said of known values, by value. */
+/** Descriptions of known values, by value. */
 function describing(values: readonly string[], { 'x-enumDescriptions': before }: PlacedNode['node']) {
   return Object.fromEntries(
     values.map((value) => [value, isNode(before) ? (before[value] ?? 'Another.') : 'Another.']),

@@ -13,7 +13,7 @@ export interface PlacedNode {
 
 /** Keywords whose value is a map from names to schemas. */
 const schemaMaps = new Set(['properties', 'patternProperties']);
-/** What shows values, in which nothing is a keyword. */
+/** Keywords whose value is shown, and has no keywords in it. */
 const shows = new Set([
   'example',
   'examples',
@@ -50,7 +50,7 @@ function* within(part: unknown, pointer: string, isSchema: boolean): Generator<P
   }
 }
 
-/** Whether a value is an object with keys. */
+/** Returns true for objects with keys. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

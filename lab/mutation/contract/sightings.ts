@@ -9,7 +9,7 @@ import { isAskedFor } from '../wire/rules.ts';
 import type { Rule } from './mutant.ts';
 import { textsOf } from './schemas.ts';
 
-/** What is seen of one fact of the contract while checks are made. */
+/** Sightings of one fact of the contract while checks are made. */
 export class Sightings implements Observer {
   /** A value that is sent and that its open set does not know; undefined while there is none. */
   unlisted: string | undefined;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { keysOf } from '../../../src/contract/pointer.ts';
 
-/** Where the places of the bundle are written. */
+/** Files and lines in which the places of the bundle are written. */
 export interface SourceLines {
   /** The file and line of a pointer, or of the nearest that is written around it: `openapi/tasks.yaml:80`. */
   of(pointer: string): string;

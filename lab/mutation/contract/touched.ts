@@ -2,7 +2,7 @@ import { type Contract, type LocatedOperation, operationsOf } from '../../../src
 import { keysOf, valueAt } from '../../../src/contract/pointer.ts';
 import { isNode } from './schemas.ts';
 
-/** What a place of the bundle is about. */
+/** Parts of the contract that a place of the bundle is about. */
 export interface Touched {
   /** The operations whose requests or answers have it, by their ids. */
   readonly operations: readonly string[];
@@ -43,7 +43,7 @@ export class References {
     this.#components = new Map(components.map((pointer) => [pointer, this.#closure(pointer)]));
   }
 
-  /** What a change at a pointer touches. */
+  /** Parts that a change at a pointer touches. */
   of(pointer: string): Touched {
     const own = [...this.#components]
       .filter(([at]) => pointer === at || pointer.startsWith(`${at}/`))

@@ -64,7 +64,7 @@ export class TypeChecker {
     return undefined;
   }
 
-  /** Whether a file may be of another mind now: it imports what is another, or puts together what the types name. */
+  /** Predicate for files that may no longer compile: they import a changed file, or name a touched part. */
   #concern(words: readonly string[]): (file: ts.SourceFile) => boolean {
     const isTyped = [...this.#others.keys()].some((name) => /\/(types|operations)\.ts$/.test(name));
     const said = isTyped ? words.map(escapeRegExp).join('|') : '(?!)';
@@ -77,7 +77,7 @@ export class TypeChecker {
   }
 }
 
-/** What is small and near to the contract first. */
+/** Order in which files are checked: small ones near the contract first. */
 function rankOf(file: string): number {
   const order = ['/src/contract/', '/src/sandbox/', '/src/suite/', '/src/', '/tests/'];
   const rank = order.findIndex((part) => file.includes(part));

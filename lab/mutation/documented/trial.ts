@@ -88,7 +88,7 @@ export class DocumentedLaboratory implements Judge {
   }
 }
 
-/** What a team has that points the suite at a server without the control API. */
+/** Tokens and capabilities of a team whose server has no control API. */
 const remote: Partial<TargetOptions> = {
   tokenLow: 'demo-admin',
   capabilities: { webhooks: true, control: false, prefer: false },

@@ -20,9 +20,9 @@ export type State = 'found' | 'survived' | 'unreached' | 'none';
 /** Answer to one question about one mutant. */
 export interface Outcome {
   readonly state: State;
-  /** Who found it, where there are few who may; counted below the table. */
+  /** Finder, if there are few that it can be; counted below the table. */
   readonly by?: string;
-  /** What was found, who came by in vain, or what was never seen. */
+  /** Finding, or the checks that came by in vain, or the trigger that was never seen. */
   readonly reason?: string;
 }
 
@@ -49,7 +49,7 @@ export interface Question {
   readonly judge: URL;
   /** JSON for `open`. */
   readonly setting?: object;
-  /** Whether the judge has to observe first. */
+  /** True if the judge has to observe first. */
   readonly observes?: boolean;
   /** Mutants that a process gets at once, at most. */
   readonly batch?: number;
@@ -67,7 +67,7 @@ export interface Campaign {
   readonly asked?: readonly string[];
   /** Other ways to group the table than by kind. */
   readonly groupings?: Readonly<Record<string, (mutant: Mutant) => string>>;
-  /** What `found`, `survived` and `unreached` mean here, as heads of columns. */
+  /** Heads of the columns for `found`, `survived` and `unreached`, if these words do not fit. */
   readonly words?: Readonly<Partial<Record<State, string>>>;
   /** Shows a mutant to a reader, with its place in the sources; its id where there is no more to show. */
   show?(id: string): string;

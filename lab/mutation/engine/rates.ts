@@ -59,7 +59,7 @@ export function writeRate(campaign: string, question: string, { found, survived,
 
 /** Counts of a run in which `of` mutants could have been tried. */
 export function countsOf({ found, survived, unreached, none }: Figures, of: number): Counts {
-  // What changes nothing is no mutant.
+  // A change that nobody could see is no mutant.
   return { found, survived, unreached, of: of - none };
 }
 

@@ -5,7 +5,7 @@ import { countsOf, judge, readRates, writeRate } from './rates.ts';
 import { type Choice, choose } from './selection.ts';
 import { answersTo, figuresOf, type Results, tableOf } from './table.ts';
 
-/** What is tried of a campaign, and how. */
+/** Mutants and questions of a campaign that are tried, and in which way. */
 export interface Options extends Choice {
   /** Questions; those that the campaign asks by itself where none is named. */
   readonly by: readonly string[];
@@ -13,7 +13,7 @@ export interface Options extends Choice {
   readonly workers: number;
   /** File that keeps verdicts, as lines of JSON. */
   readonly resume: string | undefined;
-  /** Whether better rates are recorded. */
+  /** True if better rates are recorded. */
   readonly ratchet: boolean;
 }
 

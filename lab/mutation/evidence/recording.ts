@@ -22,9 +22,13 @@ export function recorded(server: Answering): RecordedServer {
       const { origin, pathname, search } = new URL(request.url);
       const answer = new Uint8Array(await response.clone().arrayBuffer());
       seen.push({
-        ...{ startedAt, method: request.method, server: origin, target: pathname + search },
+        startedAt,
+        method: request.method,
+        server: origin,
+        target: pathname + search,
         request: messageOf(request.headers, bytes),
-        ...{ status: response.status, statusText: response.statusText },
+        status: response.status,
+        statusText: response.statusText,
         response: messageOf(response.headers, answer),
         timings: { send: 0, wait: Date.now() - startedAt, receive: 0 },
       });

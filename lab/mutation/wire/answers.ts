@@ -8,7 +8,7 @@ import { sampleOf, withSampleAt } from '../../../src/suite/requests/samples.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
-/** What tells whether a body holds, and by which keywords it does not. */
+/** Validator of a body, and the keywords by which it does not hold. */
 export interface Judge {
   (body: unknown): boolean;
   errors?: readonly { readonly keyword: string }[] | null;
@@ -37,7 +37,7 @@ export function* answerMutants(operation: DeclaredOperation): Generator<Mutant> 
           id: `${operationId} ${status} ${name}`,
           kind,
           operationId,
-          // What no answer has is put there, wrong from the start.
+          // A field that no answer has is put there, wrong from the start.
           triggers: [...(template === '' ? [] : unaskedFirst(`field ${status} ${template}`)), ...unaskedFirst(seen)],
           create: (trigger) => ({
             answer(_, answer) {
@@ -59,7 +59,7 @@ export function unaskedFirst(trigger: string): string[] {
   return [trigger, `asked ${trigger}`];
 }
 
-/** Whether a trigger is about answers that were asked for. */
+/** Returns true for triggers about answers that were asked for. */
 export function isAsked(trigger: string): boolean {
   return trigger.startsWith('asked ');
 }

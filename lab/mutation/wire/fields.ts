@@ -12,10 +12,10 @@ export function* fieldMutants(operation: DeclaredOperation): Generator<Mutant> {
   if (method === 'GET' || !content) return;
   const parts = [...walkSchema(content.schema)];
   for (const { schema, template } of parts) {
-    // Where something has to be said, saying nothing is another fault.
+    // A field that must not be empty has another fault if it is.
     if (schema.minProperties !== undefined && template !== '') continue;
     for (const [name, field] of schema.properties) {
-      // What can have but one value says nothing.
+      // A field with one value only says nothing.
       if (schema.required.includes(name) || field.enum?.length === 1) continue;
       const at = `${template}/${name}`;
       yield {

@@ -16,7 +16,7 @@ const seed = 1;
 
 /** Opens a server of its own, on which the contract suite tries mutants. */
 export async function open(): Promise<SuiteOnWire> {
-  // What fails within the server for a mutant's sake is seen in its answers.
+  // Failures within the server, for a mutant's sake, are seen in its answers.
   const server = await FaultyServer.open(suiteContract(), () => {});
   const capabilities = { webhooks: true };
   const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch: server.fetch, capabilities };
@@ -87,7 +87,7 @@ export class SuiteOnWire implements Judge {
       if (finding) return { state: 'found', reason: `${check.id}: ${finding.rule}` };
     }
     if (!isApplied) {
-      // What one organization sees as every other does is no mistake, nor is a rule that is never broken without another one;
+      // Records that all organizations see alike make no mistake, nor does a rule that is never broken without another;
       // where nothing breaks a rule, the validators may be at fault.
       const state = kind === 'organization' || kind === 'rule' ? 'none' : 'unreached';
       return { state, reason: `nothing that was tried breaks it: ${trigger}` };

@@ -2,7 +2,7 @@ import { type PagedList, pagedList } from '../../../src/suite/checks/paged-list.
 import type { DeclaredOperation, SuiteContract } from '../../../src/suite/contract/contract.ts';
 import { type Answer, type Fault, type Kind, type Mutant, type Sent, withBody } from './mutant.ts';
 
-/** What befalls lists: a page again, an entry less, another total. */
+/** Lists with a page again, an entry less, or another total. */
 export function* listMutants(operation: DeclaredOperation, contract: SuiteContract): Generator<Mutant> {
   const { id: operationId } = operation;
   const mutant = (kind: Kind, what: string, trigger: string, fault: Fault): Mutant => ({
@@ -43,7 +43,7 @@ export function* listMutants(operation: DeclaredOperation, contract: SuiteContra
   }
 }
 
-/** What is seen of lists. */
+/** Triggers that an answer with a list gives. */
 export function* listsSeen(sent: Sent, answer: Answer): Generator<string> {
   const { operation } = sent;
   const items = listOf(operation);

@@ -2,7 +2,7 @@ import type { DeclaredOperation, SuiteContract } from '../../../src/suite/contra
 import type { Answer, Mutant, Sent } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
-/** What a server forgets, or cannot forget. */
+/** Writes that a server forgets, and reads that it answers from before. */
 export function* memoryMutants(operation: DeclaredOperation, { operations }: SuiteContract): Generator<Mutant> {
   const { id: operationId, method, declared } = operation;
   if (method !== 'GET') {
@@ -54,7 +54,7 @@ export class FirstAnswers {
   }
 }
 
-/** What is seen of changes. */
+/** Triggers that a write, or a read after one, gives. */
 export function* changesSeen(sent: Sent, answer: Answer, firsts: FirstAnswers): Generator<string> {
   const { method } = sent.request;
   if (method !== 'GET') {

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../src/contract/operations.ts';
 import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
 
-/** What mutants do to a server, in words; every mutant is of one kind. */
+/** Kinds of mistakes of a server, in words. */
 export const kinds = {
   required: 'a required field dropped',
   type: 'a value of another type',
@@ -44,7 +44,7 @@ export interface Mutant {
   readonly kind: Kind;
   /** The operation whose checks have to find it. */
   readonly operationId: OperationId;
-  /** What must be seen for it to be applied, as sightings name it; the first that is seen counts. */
+  /** Triggers, as sightings name them; it is applied at the first that is seen. */
   readonly triggers: readonly string[];
   /** A fault that has not been applied yet, for a trigger that was seen. */
   create(trigger: string): Fault;
@@ -57,7 +57,7 @@ export interface Sent {
   /** Without its query. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** What it sends, as far as it can be read; undefined where nobody needs to know. */
+  /** Body, as far as it can be read; undefined if nobody needs it. */
   readonly body: unknown;
   /** The same as text, a form as its fields; empty where nobody needs to know. */
   readonly text: string;
@@ -65,7 +65,7 @@ export interface Sent {
   readonly caller: Sender | undefined;
 }
 
-/** Who sends a request. */
+/** Sender of a request. */
 export interface Sender {
   readonly role: 'user' | 'admin' | 'superAdmin';
   /** True where the token is of another organization than the world's own. */
@@ -83,7 +83,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What a receiver is sent. */
+/** Request to a receiver of webhooks. */
 export interface Posted {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -98,17 +98,17 @@ export interface ChangedParts {
   readonly body?: unknown;
 }
 
-/** What a mutant changes; each part answers undefined where it leaves things as they are. */
+/** Changes that a mutant makes; each part answers undefined to leave things as they are. */
 export interface Fault {
-  /** What takes the place of parts of a request. */
+  /** Parts of a request to be replaced. */
   readonly request?: (sent: Sent) => ChangedParts | undefined;
-  /** What takes the place of an answer; `none` for no answer at all. */
+  /** Replacement of an answer; `none` for no answer at all. */
   readonly answer?: (sent: Sent, answer: Answer) => Answer | 'none' | undefined;
   /** True where `answer` needs to know what was sent. */
   readonly readsBody?: boolean;
   /** True, or for a request true, to forget what a request of the operation has changed. */
   readonly forgets?: boolean | ((sent: Sent) => boolean);
-  /** What is posted in the place of a webhook. */
+  /** Replacements of a webhook. */
   readonly post?: (posted: Posted, secret: string | undefined) => readonly Posted[] | undefined;
 }
 

@@ -2,11 +2,11 @@ import { mayAct } from '../../../src/contract/roles.ts';
 import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
 import type { Mutant, Sender } from './mutant.ts';
 
-/** Whoever asks gets what is for others: a higher role, or another organization. */
+/** Callers who get what is for others: a higher role, or another organization. */
 export function* reachMutants({ id: operationId, role, secured }: DeclaredOperation): Generator<Mutant> {
   if (!secured || role === null) return;
   if (role !== 'user') yield as('role', 'takes any role', 'role too low', ({ role: own }) => !mayAct(own, role));
-  // What is for the highest role alone is about all organizations.
+  // Operations of the highest role are about all organizations.
   if (role === 'superAdmin') return;
   yield as('organization', 'serves any organization', 'from outside', ({ isOutside }) => isOutside);
 
@@ -23,7 +23,7 @@ export function* reachMutants({ id: operationId, role, secured }: DeclaredOperat
   }
 }
 
-/** What is seen of who sends a request. */
+/** Triggers that the sender of a request gives. */
 export function* sendersSeen({ role }: DeclaredOperation, caller: Sender | undefined): Generator<string> {
   if (!caller) return;
   if (caller.isOutside) yield 'from outside';

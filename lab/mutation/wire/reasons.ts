@@ -31,7 +31,7 @@ export function* reasonMutants(
     }
   }
   const noMethod = '405 methodNotAllowed';
-  // What a path refuses is looked at once for all of its operations.
+  // Refusals of a path are looked at once for all of its operations.
   for (const other of isFirstOfPath ? ['unknownPath', unknown, undefined] : [])
     yield mutant(`${noMethod} is ${other ?? 'not said'}`, [`refused ${noMethod}`], {
       is: (answer) => refusalOf(answer) === noMethod,
@@ -76,7 +76,7 @@ interface Change {
   change(body: Readonly<Record<string, unknown>>): object;
 }
 
-/** Whoever asks for a failure says nothing of which one. */
+/** Preferences for a failure do not say which one. */
 function isTold(status: string): boolean {
   return status !== '500';
 }

@@ -13,7 +13,7 @@ export function* refusalMutants(operation: DeclaredOperation, isFirstOfPath: boo
     if (notRefused.has(status)) continue;
     for (const reason of own) yield refusal(`refused ${status} ${reason}`);
   }
-  // What a path refuses is looked at once for all of its operations.
+  // Refusals of a path are looked at once for all of its operations.
   if (isFirstOfPath) yield refusal('refused 405 methodNotAllowed');
 
   function refusal(trigger: string): Mutant {

@@ -27,7 +27,7 @@ export function* ruleMutants(operation: DeclaredOperation): Generator<Mutant> {
           const errors = errorsOf(answer);
           const rest = errors.filter((error) => !is(error, sent));
           const ignored = errors.filter((error) => !rest.includes(error));
-          // What another rule of the same value refuses anyway is no fault.
+          // A value that another rule refuses anyway makes no fault.
           if (ignored.every((error) => rest.some((other) => isSamePlace(error, other)))) return undefined;
           return rest.length === 0
             ? successOf(sent, answer)
@@ -80,7 +80,7 @@ function isMissing({ pointer, keyword }: Named): boolean {
   return pointer === '' && keyword === 'required';
 }
 
-/** What an error is about, as coverage names it: `query pageSize maximum`, `application/json /daily/calls type`. */
+/** Part that an error is about, as coverage names it: `query pageSize maximum`, `application/json /daily/calls type`. */
 function partOf({ operation, request }: Sent, { pointer, parameter, keyword }: Named): string {
   if (typeof parameter === 'string') {
     const declared = operation.parameters.find(({ name }) => name === parameter);

@@ -20,7 +20,7 @@ interface Timed {
   readonly milliseconds: number;
 }
 
-/** What the checks of one operation see of it while the server has no fault: what can trigger a fault, and where. */
+/** Triggers that the checks of one operation see while the server has no fault. */
 export class Sightings implements Observer {
   readonly #operationId: OperationId;
   readonly #byTrigger = new Map<string, Timed[]>();

@@ -4,7 +4,7 @@ import { walkSchema, walkValue } from '../../../src/suite/contract/schema-walk.t
 import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
-/** What holds to the contract, and only just: each edge of each rule of a request, refused. */
+/** Each edge of each rule of a request, refused although it holds to the contract. */
 export function* strictMutants(operation: DeclaredOperation): Generator<Mutant> {
   const { id: operationId } = operation;
   const problem: unknown = operation.declared
@@ -36,14 +36,14 @@ export function* edgesSeen(sent: Sent, answer: Answer): Generator<string> {
   if (isTaken(answer)) yield* edgesMet(sent);
 }
 
-/** Whether the form of a request was found to be right, whatever became of it. */
+/** Returns true if the form of a request was found to be right, whatever became of it. */
 function isTaken(answer: Answer): boolean {
   return [200, 404, 409].includes(answer.status) && !isAskedFor(answer);
 }
 
 interface Edge {
   readonly trigger: string;
-  /** How a refusal would tell. */
+  /** Entry of a refusal's `errors`. */
   readonly error: Readonly<Record<string, string>>;
 }
 
@@ -64,7 +64,7 @@ function* edgesOf({ parameters, bodies, body }: DeclaredOperation): Generator<Ed
     const parts = [...walkSchema(schema)];
     const ruled = parts.filter((part) => part.schema.furtherRule !== undefined).map(({ template }) => `${template}/`);
     for (const { schema: part, template } of parts) {
-      // What a rule that no keyword can state refuses may be within what has the rule.
+      // A value within one that has a further rule may be refused for that.
       if (ruled.some((above) => template.startsWith(above))) continue;
       // A file is text to its schema, but has a grammar of its own.
       if (body?.csv[mediaType]?.pointer === template) continue;
@@ -99,7 +99,7 @@ function* edgesOfValue(schema: Schema): Generator<string> {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   if (minimum !== undefined) yield 'minimum';
   if (maximum !== undefined) yield 'maximum';
-  // What also has a form may have no text of such a length.
+  // A form may allow no text of such a length.
   const isFree = schema.pattern === undefined && schema.format === undefined && schema.enum === undefined;
   if (isFree && minLength !== undefined) yield 'minLength';
   if (isFree && maxLength !== undefined && maxLength <= longestText) yield 'maxLength';

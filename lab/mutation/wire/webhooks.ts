@@ -6,7 +6,7 @@ import { withSampleAt } from '../../../src/suite/requests/samples.ts';
 import { breakings, type Judge } from './answers.ts';
 import type { Fault, Mutant, Posted } from './mutant.ts';
 
-/** What befalls each webhook that the contract has, on its way out and in its body. */
+/** Each webhook of the contract, changed on its way out and in its body. */
 export function* webhookMutants(contract: SuiteContract, document: object): Generator<Mutant> {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
   ajv.addSchema(document, 'contract');
@@ -50,7 +50,7 @@ export function* webhookMutants(contract: SuiteContract, document: object): Gene
     for (const { name, template, breaks } of breakings(schema)) {
       yield mutant('payload', name, (posted, secret) => {
         const body: unknown = JSON.parse(posted.body);
-        // What it does not have is put there, wrong from the start.
+        // A field that it does not have is put there, wrong from the start.
         const broken = breaks(judge, body) ?? breaks(judge, withSampleAt(schema, body, template));
         return broken === undefined ? undefined : signed({ ...posted, body: JSON.stringify(broken) }, secret);
       });
@@ -58,7 +58,7 @@ export function* webhookMutants(contract: SuiteContract, document: object): Gene
   }
 }
 
-/** What a webhook is, as a trigger. */
+/** Trigger that a webhook gives. */
 export function webhookSeen(posted: Posted): string {
   return `webhook ${typeOf(posted)}`;
 }

@@ -5,7 +5,7 @@ import { isAsked, unaskedFirst } from './answers.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
-/** What befalls each declared answer as a whole: its status, its media type, its headers, its body. */
+/** Each declared answer with another status, media type, header or body. */
 export function* wholeAnswerMutants(operation: DeclaredOperation): Generator<Mutant> {
   const { id: operationId, declared } = operation;
   for (const [status, { headers, content }] of declared) {
@@ -31,7 +31,7 @@ export function* wholeAnswerMutants(operation: DeclaredOperation): Generator<Mut
         if (failed !== undefined) yield mutant('failure', 'becomes a declared 500', problem);
         yield mutant('failure', 'becomes 503', (answer) => withStatus(answer, 503));
       }
-      // Who is sent too much may close the connection instead (RFC 9110, section 15.5.14).
+      // A server that is sent too much may close the connection instead (RFC 9110, section 15.5.14).
       if (status !== '413') yield mutant('silence', 'is never sent', () => 'none');
       for (const type of ['text/plain', 'application/json', 'application/problem+json']) {
         if (!content.has(type)) yield mutant('mediaType', `is ${type}`, (answer) => withType(answer, type));

@@ -2,7 +2,7 @@ import type { OperationId } from '../../../src/contract/operations.ts';
 import type { Sender } from '../../../src/sandbox/core/sender.ts';
 import type { Answering } from '../../variants/alternative.ts';
 
-/** What servers get wrong though each of their answers holds to its schema; every fault is of one class. */
+/** Classes of faults in servers each of whose answers holds to its schema. */
 export const classes = {
   carriedOut: 'a refusal that was carried out all the same',
   counted: 'a filter or a total that is wrong',
@@ -41,7 +41,7 @@ export interface WordFault {
   readonly onlyWithControl?: string;
 }
 
-/** What a fault changes. */
+/** Changes that a fault makes. */
 export interface Changes {
   readonly server: (sandbox: Answering) => Answering;
   readonly sender: (sender: Sender) => Sender;

@@ -44,7 +44,7 @@ export async function openFaulty(fault: WordFault | undefined): Promise<Faulty> 
     store,
     sender: changes.sender(sender),
     examples: () => examples,
-    // What fails within for a fault's sake is seen in its answers.
+    // Failures within, for a fault's sake, are seen in the answers.
     report: () => {},
   });
   const named = new Set(fault?.racing);

@@ -12,7 +12,7 @@ const seed = 1;
 /** Milliseconds for a check; none takes a tenth of it on a server in the same process. */
 const patience = 30_000;
 
-/** What a team has that points the suite at a server without the control API, which may be used up. */
+/** Tokens and capabilities of a team whose server has no control API; it may be used up. */
 const remote: Partial<TargetOptions> = {
   tokenLow: 'demo-admin',
   tokenOther: 'demo-dental-admin',
@@ -73,7 +73,7 @@ async function ruleBroken(session: Session, check: Check): Promise<string | unde
   const own = session.again({ seed, failFast: true });
   const late = Promise.withResolvers<string>();
   const timer = setTimeout(() => late.resolve('every check ends'), patience);
-  // Where the check itself fails, what it has found says why.
+  // A check that fails itself has told why by its findings.
   const made = runCheck(own, check)
     .catch(() => undefined)
     .then(() => own.findings.all()[0]?.rule);

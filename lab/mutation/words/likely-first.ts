@@ -1,12 +1,12 @@
 import type { Check } from '../../../src/suite/run/check.ts';
 import type { WordFault } from './fault.ts';
 
-/** What takes long, and finds much that nothing else finds. */
+/** Checks that take long, and find much that nothing else finds. */
 const slow = /\/(drawn|edges|repeat|bodies)$|^story\//;
 
 /**
  * The checks of the groups that a fault is about, those first that are most likely to find it and take the least time.
- * Whoever examines a group alone (`--only`) makes no others.
+ * A run of one group (`--only`) makes no others.
  */
 export function inOrder({ suspects, racing }: WordFault, plan: readonly Check[]): Check[] {
   const [first] = suspects;

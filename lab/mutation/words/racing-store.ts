@@ -5,7 +5,7 @@ import type { Partition, Store, Transaction } from '../../../src/sandbox/store/s
 import type { Table } from '../../../src/sandbox/store/table.ts';
 import { WrappedStore } from '../wrapped-store.ts';
 
-/** How long after it has looked a transaction writes, in milliseconds. */
+/** Milliseconds between the reads of a transaction and its writes. */
 const gap = 10;
 
 type Write = (transaction: Transaction) => Promise<unknown>;

@@ -9,7 +9,7 @@ import { type Answering, type Asked, answering, reworded, rewritten } from '../.
 import { ask, type Read } from '../../variants/asking.ts';
 import { alsoSent } from '../../variants/requests.ts';
 
-/** What makes a faulty server out of the sandbox. */
+/** Function that makes a faulty server out of the sandbox. */
 export type Server = (sandbox: Answering) => Answering;
 
 /** An object of JSON. */
@@ -19,7 +19,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface Case extends Asked {
   readonly sandbox: Answering;
   readonly sent: Fields;
-  /** Whether it holds to the contract, so that a fault in what is done with it is not one in what is refused. */
+  /** True if it holds to the contract, so that a fault in what is done with it is none in what is refused. */
   readonly isSound: boolean;
 }
 
@@ -55,7 +55,7 @@ function decoded(path: Asked['path']): Asked['path'] | undefined {
 /** In characters: what is longer may be too large. */
 const longest = 100_000;
 
-/** Whether a request is one that the contract allows, as far as its form goes. */
+/** Returns true for requests whose form the contract allows. */
 function holds({ operation, request }: Asked, text: string): boolean {
   const { method, url, headers } = request;
   const type = headers.get('content-type');
@@ -140,7 +140,8 @@ export async function readAll(one: Case, query: Fields = {}): Promise<Fields[]> 
 function pageOf({ operation }: Case, body: Fields, entries: readonly unknown[]): unknown {
   const list = pagedList(operation);
   if (!list) return body;
-  const [number, size] = [Number(body.pageNumber), Number(body.pageSize)];
+  const number = Number(body.pageNumber);
+  const size = Number(body.pageSize);
   const page = entries.slice(number * size, (number + 1) * size);
   return { ...body, [list.items]: page, [list.total]: entries.length };
 }
@@ -180,7 +181,7 @@ export function withToken(token: string, request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** What ends every token of the caller's environment; empty for the default one. */
+/** Suffix of every token of the caller's environment; empty for the default one. */
 export function environmentOf({ request }: Pick<Case, 'request'>): string {
   const token = request.headers.get('authorization') ?? '';
   return (
@@ -194,7 +195,7 @@ export function environmentOf({ request }: Pick<Case, 'request'>): string {
 export const highest = (one: Case): string => `demo-superadmin${environmentOf(one)}`;
 export const other = (one: Case): string => `demo-partner-superadmin${environmentOf(one)}`;
 
-/** What the sandbox answers to a token that is none. */
+/** Answer of the sandbox to an unknown token. */
 export function unauthorized(one: Case): Promise<Response> {
   return one.sandbox(withToken(`pat_${'0'.repeat(32)}${environmentOf(one)}`, one.again()));
 }

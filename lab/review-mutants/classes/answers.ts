@@ -59,7 +59,7 @@ function* listedHeaderMutants(subject: Subject, placed: PlacedNode): Generator<M
   }
 }
 
-/** How large and deep a body may be. */
+/** Limits of the size and depth of a body. */
 export function* bodyLimitMutants(subject: Subject): Generator<Mutant> {
   for (const placed of subject.parts) {
     for (const keyword of ['x-max-bytes', 'x-max-depth']) {
@@ -77,7 +77,7 @@ export function* bodyLimitMutants(subject: Subject): Generator<Mutant> {
   }
 }
 
-/** What receivers may answer to events, and to whom events go. */
+/** Answers of receivers to events, and the receivers themselves. */
 export function* eventMutants({ contract }: Subject): Generator<Mutant> {
   for (const [name, { post }] of Object.entries(contract.webhooks ?? {})) {
     if (!post) continue;

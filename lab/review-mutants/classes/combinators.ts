@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 import { harmless, narrower, other, type RuleChange, type Subject, wider } from '../subject.ts';
 import { unstated } from './values.ts';
 
-/** What this contract has nowhere: a choice of several schemas, by a discriminator or without one. */
+/** Choices of several schemas, with a discriminator and without, which this contract has nowhere. */
 export function* combinatorMutants(subject: Subject): Generator<Mutant> {
   for (const placed of subject.schemas) {
     if (placed.node.type === 'object') yield* discriminatorMutants(subject, placed);

@@ -109,7 +109,7 @@ function* hiddenMutants(subject: Subject, { pointer, node }: PlacedNode, name: s
   yield hidden('writeOnly', wider);
 }
 
-/** What is sent alone, answered too. */
+/** Fields that are only sent, answered too. */
 export function* shownMutants(subject: Subject): Generator<Mutant> {
   for (const placed of subject.schemas) {
     const keyword = 'writeOnly';

@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts';
 
 const roles = ['user', 'admin', 'superAdmin'];
 
-/** What is said of operations by themselves. */
+/** Edits of operations themselves. */
 export function* operationMutants({ contract }: Subject): Generator<Mutant> {
   for (const located of operationsOf(contract)) {
     const { operation, pointer, path, method } = located;
@@ -73,7 +73,7 @@ function* ruleMutants(
   }
   for (const [list, fields] of Object.entries(order ?? {})) {
     const turned = fields.map((field) => (field.startsWith('-') ? field.slice(1) : `-${field}`));
-    // Where no order was promised, any is as good as another.
+    // A list without an order may be in any.
     const after = fields.length > 0 ? turned : ['timestamp'];
     yield mutant('order', list, 'x-order', { ...order, [list]: after }, fields.length > 0);
     if (fields.length > 0) yield mutant('order', `${list} in none`, 'x-order', { ...order, [list]: [] });
@@ -101,7 +101,8 @@ export function* itemMutants({ contract }: Subject): Generator<Mutant> {
       yield { id: `operationNew: ${added.operationId}`, kind: 'operationNew', edits, breaking: [] };
   }
   for (const [name, item] of Object.entries(webhooks)) {
-    const [gone, renamed] = [{ pointer: `/webhooks/${name}` }, withKey(webhooks, name, `${name}Otherwise`)];
+    const gone = { pointer: `/webhooks/${name}` };
+    const renamed = withKey(webhooks, name, `${name}Otherwise`);
     yield { id: `eventGone: ${name}`, kind: 'eventGone', edits: [gone], breaking: [name] };
     const edits = [{ pointer: '/webhooks', value: renamed }];
     yield { id: `eventGone: ${name} renamed`, kind: 'eventGone', edits, breaking: [name] };
@@ -121,7 +122,7 @@ function withKey(map: object, key: string, another: string): object {
   return Object.fromEntries(Object.entries(map).map(([own, value]) => [own === key ? another : own, value]));
 }
 
-/** What holds for the whole API. */
+/** Edits of what holds for the whole API. */
 export function* rootMutants({ contract }: Subject): Generator<Mutant> {
   const all = Object.values(contract.paths).flatMap(operationIds);
   const scheme = '/components/securitySchemes/ApiToken';

@@ -5,7 +5,7 @@ import { isNode, type Node, type PlacedNode } from '../../mutation/contract/sche
 import type { Class, Mutant } from '../mutant.ts';
 import type { Subject } from '../subject.ts';
 
-/** What means the same after an edit as before. */
+/** Edits after which the contract means the same. */
 export function* sameMutants(subject: Subject): Generator<Mutant> {
   yield* reorderedMutants(subject);
   for (const placed of subject.schemas) {

@@ -87,7 +87,7 @@ const blank = '^ +$';
 function* patternMutants(subject: Subject, placed: PlacedNode, before: string): Generator<Mutant> {
   const keyword = 'pattern';
   yield subject.rule(keyword, placed, { keyword, breaks: wider });
-  // What takes blanks already would only get stricter.
+  // A pattern that takes blanks already would only get stricter.
   if (new RegExp(before, 'u').test(' ')) return;
   yield subject.rule('otherPattern', placed, { keyword, after: blank, breaks: other });
   const [, inner] = /^\^(.*)\$$/su.exec(before) ?? [];
@@ -155,7 +155,7 @@ export function* uniqueMutants(subject: Subject): Generator<Mutant> {
   }
 }
 
-/** What no value can prove. */
+/** Mutant that no value can prove. */
 export function unstated({ isStated: _, ...mutant }: Mutant): Mutant {
   return mutant;
 }

@@ -29,7 +29,7 @@ export function* descriptionMutants(subject: Subject): Generator<Mutant> {
     const [, before = '', unit = ''] = measured.exec(description) ?? [];
     if (unit === '') continue;
     const another = otherUnits[unit.toLowerCase()] ?? '';
-    // Where it is named already, the units that are named stay the same.
+    // A description that has both units names the same ones afterwards.
     if (new RegExp(String.raw`\b${another}\b`, 'i').test(description)) continue;
     const said = description.replaceAll(new RegExp(String.raw`\b${unit}\b`, 'gi'), another);
     yield unstated(

@@ -20,16 +20,26 @@ export function sum(numbers: readonly number[]): number {
 export function isLarge(number: number): boolean {
   return number >= 10;
 }
+function twice(width: number): number {
+  return 2 * width;
+}
+export function steps(width: number): number {
+  const step = twice(width) - 4;
+  let count = 0;
+  for (let at = 0; at < 10; at += step) count++;
+  return count;
+}
 export function never(): string {
   return 'never';
 }`,
   'tests/contract/sums.test.ts': `
 import { expect, test } from 'vitest';
-import { isLarge, least, sum } from '../../src/contract/sums.ts';
+import { isLarge, least, steps, sum } from '../../src/contract/sums.ts';
 let known = 0;
 test('adds up', () => { known = sum([1, 2]); expect(known).toBe(3); });
 test('has a least sum', () => expect(sum([least])).toBe(3));
 test('needs the test before it', () => { expect(known).toBe(3); expect(isLarge(known)).toBe(false); });
+test('goes in steps', () => expect(steps(3)).toBe(5));
 test('compares', () => { expect(isLarge(11)).toBe(true); expect(isLarge(9)).toBe(false); });`,
   'tests/e2e/none.test.ts': `throw new Error('This is not run.');`,
 };
@@ -73,7 +83,7 @@ async function outcomeOf(words: string): Promise<Outcome> {
 }
 
 test('what a test comes by is noticed by it', async () => {
-  expect(await outcomeOf('AssignmentOperator')).toMatchObject({
+  expect(await outcomeOf('AssignmentOperator: total -=')).toMatchObject({
     state: 'found',
     reason: expect.stringContaining('adds up'),
   });
@@ -91,16 +101,17 @@ test('what no test comes by is unreached', async () => {
 });
 
 test('what runs as code is loaded is noticed in a process of its own', async () => {
-  expect(await outcomeOf('ArithmeticOperator')).toMatchObject({
+  expect(await outcomeOf('ArithmeticOperator: 2 - 1')).toMatchObject({
     state: 'found',
     reason: expect.stringContaining('least sum'),
   });
 });
 
 test('what never ends is noticed, and the next mutant is tried as ever', async () => {
-  expect(await outcomeOf('UpdateOperator')).toMatchObject({ state: 'found' });
-  expect(await outcomeOf('EqualityOperator: number < 10')).toMatchObject({
-    state: 'found',
-    reason: expect.stringContaining('compares'),
-  });
+  // The changed place is evaluated again and again.
+  expect(await outcomeOf('UpdateOperator: at--')).toMatchObject({ state: 'found' });
+  // It is evaluated once, and the loop has no turn to give.
+  expect(await outcomeOf('ArithmeticOperator: 2 / width')).toMatchObject({ state: 'found' });
+  const next = await outcomeOf('EqualityOperator: number < 10');
+  expect(next).toMatchObject({ state: 'found', reason: expect.stringContaining('compares') });
 });

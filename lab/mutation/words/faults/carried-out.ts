@@ -21,7 +21,7 @@ const without = (sent: object, ...names: readonly string[]) =>
 /** Sends the same request with another body. */
 const again = async (one: Case, change: Parameters<typeof sentAs>[1]) => one.sandbox(await sentAs(one, change));
 
-/** What is refused, and done all the same. */
+/** Requests that are refused, and carried out all the same. */
 export const carriedOut: WordFaults = {
   accountDespiteTakenIdentifier: {
     breaks: 'Nothing is created then.',

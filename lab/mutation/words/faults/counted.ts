@@ -35,7 +35,8 @@ const dayBefore = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) - 86_
 
 /** Takes the last day of a range for one that is not included. */
 const withoutLastDay = (query: URLSearchParams) => {
-  const [first, last] = [query.get('firstDay') ?? '', query.get('lastDay') ?? ''];
+  const first = query.get('firstDay') ?? '';
+  const last = query.get('lastDay') ?? '';
   if (/^\d{4}-\d\d-\d\d$/.test(last) && dayBefore(last) >= first) query.set('lastDay', dayBefore(last));
 };
 

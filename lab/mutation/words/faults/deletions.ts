@@ -36,7 +36,7 @@ async function queuedTasksOf(one: Case, agentIds: readonly unknown[]): Promise<s
   return own.map(({ taskId }) => `/api/v2/tasks/${String(taskId)}`);
 }
 
-/** What should stay after a deletion is gone, or the reverse. */
+/** Records that go with a deletion and should stay, or the reverse. */
 export const deletions: WordFaults = {
   ...freed,
   tasksGoneWithAccount: {

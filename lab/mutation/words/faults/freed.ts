@@ -26,7 +26,7 @@ function stillTaken(
   return (sandbox) => refusing(noting(sandbox));
 }
 
-/** What a deletion sets free, and a server keeps taken. */
+/** Names and numbers that a deletion sets free, and a server keeps taken. */
 export const freed: WordFaults = {
   identifierNotFree: {
     breaks: 'Its external identifier is free at once.',

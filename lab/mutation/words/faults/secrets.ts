@@ -85,7 +85,11 @@ export const secrets: WordFaults = {
         tokens: [
           ...entriesAt(body, '/tokens'),
           ...[...known.values()].map(fieldsOf).map(({ token, type, userId }) => ({
-            ...{ token: prefixOf(token), description: 'One-time', type, timestamp: 1_772_463_600, userId },
+            token: prefixOf(token),
+            description: 'One-time',
+            type,
+            timestamp: 1_772_463_600,
+            userId,
           })),
         ],
       }),

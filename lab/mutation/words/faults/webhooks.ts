@@ -13,11 +13,11 @@ const acknowledged = 'Any 2xx within 15 seconds acknowledges a delivery.';
 const disabled = 'A 410 disables the destination';
 const noClock = 'A retry comes after seconds or hours, which only the control API lets pass.';
 
-/** What is known of the attempts before. */
+/** Attempts before this one. */
 interface Attempts {
-  /** How often this event was sent to this place before, counted from 0. */
+  /** Number of times that this event was sent to this place before. */
   readonly nth: number;
-  /** When it was first sent, in Unix seconds. */
+  /** Unix time of the first attempt. */
   readonly firstTimestamp: number;
   readonly secret: string | undefined;
   readonly urls: readonly string[];
@@ -133,7 +133,7 @@ export const webhooks: WordFaults = {
     order,
     async (request, known, send) => {
       const outcome = await send(request);
-      // What has failed is told as delivered, and sent once more out of its turn.
+      // A failed attempt is told as delivered, and sent once more out of its turn.
       if (outcome.kind !== 'answered' || outcome.status < 500 || isRetry(known)) return outcome;
       setTimeout(() => void send(signed(request, known.secret, now())), 20);
       return { ...outcome, status: 200 };
