@@ -19,7 +19,7 @@ export const campaigns: readonly Campaign[] = [
   {
     command: 'mutation contract',
     question: 'If one fact of the contract changes, does the product follow, or does a check notice?',
-    duration: '1 h',
+    duration: 'hours',
   },
   {
     command: 'mutation code',
@@ -29,22 +29,22 @@ export const campaigns: readonly Campaign[] = [
   {
     command: 'variants evidence',
     question: 'Is a server that differs in one assumption asked so that the ledger refutes just that one?',
-    duration: '30 min',
+    duration: '10 min',
   },
   {
     command: 'variants documented',
     question: 'Is a server that keeps what is documented, and differs in one assumption, spared contradictions?',
-    duration: '30 min',
+    duration: 'hours',
   },
   {
     command: 'variants twenty',
     question: 'Does the ledger name the twenty assumptions in which one server differs?',
-    duration: '2 min',
+    duration: '1 min',
   },
   {
     command: 'variants words',
     question: 'Does the suite find a server that breaks one rule which the contract states in words?',
-    duration: '30 min',
+    duration: '3 min',
   },
   {
     command: 'variants prove',
@@ -54,17 +54,27 @@ export const campaigns: readonly Campaign[] = [
   {
     command: 'conforming',
     question: 'Does the suite accept servers that keep the contract and do otherwise than the sandbox?',
-    duration: '20 min',
+    duration: '1 h',
   },
   {
     command: 'review-mutants',
     question: 'Does `npm run review` find what breaks in a changed contract, where it breaks, and nothing else?',
-    duration: '30 min',
+    duration: '1 h',
   },
   {
     command: 'simulation',
     question: 'Does the sandbox keep its promises whatever happens to its process, disk, network and clock?',
-    duration: '10 min',
+    duration: '1 min',
+  },
+  {
+    command: 'simulation --replicas',
+    question: 'Do three servers that share a simulated database keep the promises of one?',
+    duration: '1 min',
+  },
+  {
+    command: 'simulation prove',
+    question: 'Does the simulation notice a broken promise?',
+    duration: '2 min',
   },
   {
     command: 'replicas',
@@ -86,7 +96,7 @@ export const campaigns: readonly Campaign[] = [
   {
     command: 'generators',
     question: 'Do the clients that other code generators make of the contract compile, with every operation typed?',
-    duration: '3 min',
+    duration: '2 min',
   },
   {
     command: 'consumers',

@@ -31,7 +31,10 @@ test('every campaign runs at night', () => {
   const workflow: { jobs: { campaign: { strategy: { matrix: { campaign: string[] } } } } } = parse(
     readFileSync(join(lab, '../.github/workflows/nightly.yml'), 'utf8'),
   );
-  const nightly = workflow.jobs.campaign.strategy.matrix.campaign.map((command) => command.replace(/ --.*/, ''));
-  // The workflow of each change runs the check.
-  expect(new Set(nightly)).toEqual(new Set(campaigns.map(({ command }) => command).filter((name) => name !== 'check')));
+  const nightly = workflow.jobs.campaign.strategy.matrix.campaign;
+  for (const { command } of campaigns) {
+    // The workflow of each change runs the check.
+    if (command !== 'check')
+      expect(nightly.map((entry) => `${entry} `.slice(0, command.length + 1))).toContain(`${command} `);
+  }
 });
