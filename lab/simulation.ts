@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { readNumber } from '../scripts/read-number.ts';
 import { runCommand } from './mutation/engine/command.ts';
 import type { Finding } from './simulation/finding.ts';
-import { proveCampaign } from './simulation/prove/campaign.ts';
+import { proveCampaign } from './simulation/prove.ts';
 import { simulateReplicas } from './simulation/replicas/simulate.ts';
 import { simulateServer } from './simulation/server/simulate.ts';
 

@@ -18,7 +18,7 @@ export class SimulatedProcess {
   }
 }
 
-interface Happening {
+interface ScheduledCall {
   readonly at: number;
   readonly process: SimulatedProcess | undefined;
   readonly call: () => void;
@@ -30,13 +30,13 @@ interface Happening {
 export interface ScheduleOptions {
   /** The true time at first, in Unix milliseconds. */
   readonly wall: number;
-  /** Returns true where the next happening comes in the same turn of the event loop; never by default. */
+  /** Returns true where the next call comes in the same turn of the event loop; never by default. */
   readonly together?: () => boolean;
   /** Resolves once everything has happened that needs no time; `settle` by default. */
   readonly settled?: () => Promise<void>;
 }
 
-/** More happenings than this at one moment never come to an end. */
+/** More calls than this at one moment never come to an end. */
 const mostAtOnce = 100_000;
 
 /** The process that does something. One store for all runs: each run's own would be looked through at every step of the next. */
@@ -48,7 +48,7 @@ export class Schedule {
   readonly #together: () => boolean;
   readonly #settled: () => Promise<void>;
   #passed = 0;
-  #queue: Happening[] = [];
+  #queue: ScheduledCall[] = [];
   #lastTimer = 0;
   /** Timers that are set. */
   readonly #timers = new Set<number>();
@@ -120,21 +120,27 @@ export class Schedule {
   }
 
   async #passTo(end: number, isOver: () => boolean): Promise<void> {
+    let isSettled = true;
+    let count = 0;
     let since = this.#passed;
-    for (let count = 0; !isOver(); count++) {
+    while (!isOver()) {
       const next = this.#next();
-      if (!next || next.at > end) return;
-      this.#queue.shift();
-      this.#take(next);
-      if (this.#passed > since) count = 0;
-      since = this.#passed;
-      if (count > mostAtOnce) throw new Error('Timers follow each other without an end.');
-      if (this.#queue.length === 0 || !this.#together()) await this.#settled();
+      if (next && next.at <= end) {
+        this.#queue.shift();
+        this.#take(next);
+        count = this.#passed > since ? 0 : count + 1;
+        since = this.#passed;
+        if (count > mostAtOnce) throw new Error('Timers follow each other without an end.');
+        isSettled = false;
+        if (this.#together()) continue;
+      } else if (isSettled) return;
+      await this.#settled();
+      isSettled = true;
     }
   }
 
-  /** The next happening that is still to come. */
-  #next(): Happening | undefined {
+  /** The next call that is still to come. */
+  #next(): ScheduledCall | undefined {
     for (;;) {
       const [next] = this.#queue;
       if (!next) return undefined;
@@ -144,7 +150,7 @@ export class Schedule {
     }
   }
 
-  #take({ at, process, call, timer }: Happening): void {
+  #take({ at, process, call, timer }: ScheduledCall): void {
     this.#passed = Math.max(this.#passed, at);
     if (process && process.standsUntil > this.#passed) {
       this.#add({ at: process.standsUntil, process, call, timer });
@@ -165,15 +171,15 @@ export class Schedule {
     return this.#lastTimer;
   }
 
-  #add(happening: Happening): void {
+  #add(scheduled: ScheduledCall): void {
     let low = 0;
     let high = this.#queue.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#queue[middle]?.at ?? 0) <= happening.at) low = middle + 1;
+      if ((this.#queue[middle]?.at ?? 0) <= scheduled.at) low = middle + 1;
       else high = middle;
     }
-    this.#queue.splice(low, 0, happening);
+    this.#queue.splice(low, 0, scheduled);
   }
 }
 

@@ -22,7 +22,7 @@ const mostActs = 7;
 /** How fast the clock of a computer goes at most that is set right while it goes, and how slow at least. */
 const fastest = 1.0005;
 const slowest = 0.9995;
-/** In a turn of the event loop with what comes next; so that answers come at once now and then. */
+/** Share of what happens that comes in the same turn of the event loop as what is next. */
 const shareTogether = 0.2;
 
 /** Three replicas under one seed, with all that befalls them. */

@@ -22,7 +22,7 @@ export class Dialogue {
   readonly #clients: Clients;
   readonly #broken: Broken;
   /** How often each environment began anew or ended. */
-  readonly #turns = new Map<string, number>();
+  readonly #replacements = new Map<string, number>();
   readonly #created = new Map<string, number>();
   readonly #acknowledged = new Map<string, number>();
   #admitted: string[] = [];
@@ -45,7 +45,7 @@ export class Dialogue {
     this.#admitted = [];
     this.#expired = [];
     this.#isResetting = asks.some(({ kind }) => /^(?:reset|delete) the environment$/.test(kind));
-    const turns = [...this.#turns.values()].join();
+    const replacements = [...this.#replacements.values()].join();
     let pending = asks.length;
     for (const ask of asks) {
       this.#ask(ask).then(
@@ -57,7 +57,7 @@ export class Dialogue {
     if (!machine.running) return;
     if (pending > 0) this.#broken.tell('everything ends', 'a request is never answered');
     // What an environment had when it began anew is not counted.
-    if (turns !== [...this.#turns.values()].join()) return;
+    if (replacements !== [...this.#replacements.values()].join()) return;
     for (const [table, count] of this.#created) {
       const told = this.#acknowledged.get(table) ?? 0;
       const how = `${count} rows of ${table} are kept, and ${told} were acknowledged`;
@@ -105,7 +105,7 @@ export class Dialogue {
     if (!answer) return;
     const after = this.#stateOf(wish);
     const troubled = before.troubled || after.troubled;
-    const anew = before.turns !== after.turns;
+    const anew = before.replacements !== after.replacements;
     if (answer.status < 300) this.#acknowledge(ask, wish, answer, anew);
     else if (answer.status === 500) this.#requireTrouble(wish, answer, troubled);
     else if (answer.status === 401) {
@@ -122,7 +122,7 @@ export class Dialogue {
     const oneTime = token?.startsWith('once_') ? journal.row(id, 'token', bare(token, environment)) : undefined;
     return {
       troubled: disk.trouble !== undefined,
-      turns: this.#turns.get(id) ?? 0,
+      replacements: this.#replacements.get(id) ?? 0,
       admits: journal.environments.has(id) && (oneTime !== undefined || !token?.startsWith('once_')),
       expiry: oneTime === undefined ? undefined : Number(/"expiryTimestamp":(\d+)/.exec(JSON.stringify(oneTime))?.[1]),
     };
@@ -178,10 +178,10 @@ export class Dialogue {
     this.#expired = this.#expired.filter((refused) => refused.environment !== environment);
   }
 
-  #note({ environment: id, isTurn, rows }: Commit): void {
-    if (isTurn) this.#turns.set(id, (this.#turns.get(id) ?? 0) + 1);
+  #note({ environment: id, replaces, rows }: Commit): void {
+    if (replaces) this.#replacements.set(id, (this.#replacements.get(id) ?? 0) + 1);
     for (const environment of this.#clients.environments) {
-      if (isTurn && environment.id === id) environment.clock = undefined;
+      if (replaces && environment.id === id) environment.clock = undefined;
       environment.keptClock = environment.clock;
     }
     for (const { table, row, before: former } of rows) {

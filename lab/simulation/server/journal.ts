@@ -11,7 +11,7 @@ export interface Kept {
 export interface Commit {
   readonly environment: string;
   /** True where the environment begins or ends with it, rather than going on. */
-  readonly isTurn: boolean;
+  readonly replaces: boolean;
   readonly before: Kept | undefined;
   readonly after: Kept | undefined;
   /** The rows that it wrote, each once. */
@@ -53,15 +53,15 @@ export class Journal {
   }
 
   /** The transaction with which an environment begins or, with `undefined`, ends. */
-  turned(environment: string, after: Kept | undefined): Commit {
-    return { environment, isTurn: true, before: this.#kept.get(environment), after, rows: [] };
+  replaced(environment: string, after: Kept | undefined): Commit {
+    return { environment, replaces: true, before: this.#kept.get(environment), after, rows: [] };
   }
 
   /** The transaction that writes an environment's record. */
   recorded(record: EnvironmentRecord): Commit {
     const before = this.#kept.get(record.id);
     const after = { record, rows: before?.rows ?? new Map<string, RowChange>() };
-    return { environment: record.id, isTurn: false, before, after, rows: [] };
+    return { environment: record.id, replaces: false, before, after, rows: [] };
   }
 
   /** The transaction that writes rows. */
@@ -70,7 +70,7 @@ export class Journal {
     if (!before) throw new Error(`There is no environment ${environment} to write into.`);
     const all = new Map(before.rows);
     for (const change of rows) all.set(idOf(change), change);
-    return { environment, isTurn: false, before, after: { ...before, rows: all }, rows };
+    return { environment, replaces: false, before, after: { ...before, rows: all }, rows };
   }
 
   keep(commit: Commit): void {

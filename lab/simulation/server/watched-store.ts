@@ -43,7 +43,7 @@ export class WatchedStore implements Store {
 
   create(record: EnvironmentRecord): Promise<Partition> {
     return this.#inTurn(async () => {
-      this.#watch.expect(() => this.#watch.journal.turned(record.id, { record, rows: new Map() }));
+      this.#watch.expect(() => this.#watch.journal.replaced(record.id, { record, rows: new Map() }));
       return this.#watched(record.id, await this.#inner.create(record));
     });
   }
@@ -62,7 +62,7 @@ export class WatchedStore implements Store {
       const former = journal.environments.get(record.id)?.rows ?? new Map<string, RowChange>();
       // What was written before has to be as it is in the starting data, which may be of another time now.
       const starting = new Map<string, RowChange>();
-      expect(() => journal.turned(record.id, { record, rows: starting }));
+      expect(() => journal.replaced(record.id, { record, rows: starting }));
       const partition = await this.#inner.reset(record);
       const reader = partition.read();
       for (const [id, change] of former) {
@@ -81,7 +81,7 @@ export class WatchedStore implements Store {
 
   remove(id: string): Promise<void> {
     return this.#inTurn(async () => {
-      this.#watch.expect(() => this.#watch.journal.turned(id, undefined));
+      this.#watch.expect(() => this.#watch.journal.replaced(id, undefined));
       await this.#inner.remove(id);
     });
   }

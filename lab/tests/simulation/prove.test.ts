@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { promises } from '../../simulation/promises.ts';
-import { proveCampaign } from '../../simulation/prove/campaign.ts';
-import { tryFault } from '../../simulation/prove/judge.ts';
+import { proveCampaign, tryFault } from '../../simulation/prove.ts';
 import { simulateServer } from '../../simulation/server/simulate.ts';
 
 test('every fault has a name of its own', () => {

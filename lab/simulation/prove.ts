@@ -1,17 +1,29 @@
-import type { Judge, Outcome, Tell } from '../../mutation/engine/campaign.ts';
-import type { Finding } from '../finding.ts';
-import { promises } from '../promises.ts';
-import { replicaFaults } from '../replicas/faults/faults.ts';
-import { simulateReplicas } from '../replicas/simulate.ts';
-import { serverFaults } from '../server/faults/faults.ts';
-import { simulateServer } from '../server/simulate.ts';
+import type { Campaign, Judge, Outcome, Tell } from '../mutation/engine/campaign.ts';
+import type { Finding } from './finding.ts';
+import { promises } from './promises.ts';
+import { replicaFaults } from './replicas/faults/faults.ts';
+import { simulateReplicas } from './replicas/simulate.ts';
+import { serverFaults } from './server/faults/faults.ts';
+import { simulateServer } from './server/simulate.ts';
 
 /** A fault has to be found within so many runs of so many steps. */
 const mostRuns = 1000;
 const steps = 30;
 const seed = 1;
 
-/** Opens the simulations. */
+/** Faults around a simulated server or around simulated replicas, each of which the simulation has to find. */
+export function proveCampaign(): Campaign {
+  const server = serverFaults.map(({ name }) => ({ id: name, kind: 'server' }));
+  const replicas = replicaFaults.map(({ name }) => ({ id: name, kind: 'replicas' }));
+  return {
+    name: 'simulation',
+    kinds: { server: 'one server', replicas: 'replicas' },
+    mutants: [...server, ...replicas],
+    questions: { simulation: { judge: new URL(import.meta.url), batch: 1 } },
+  };
+}
+
+/** Opens the simulations in a process of their own. */
 export async function open(): Promise<Judge> {
   return {
     async try(ids: readonly string[], tell: Tell) {
@@ -20,13 +32,12 @@ export async function open(): Promise<Judge> {
   };
 }
 
-/** Looks for a fault by its name. Throws where there is none of that name. */
+/** Looks for a fault by its name. Throws where there is none of that name, or where the simulation itself fails. */
 export async function tryFault(name: string): Promise<Outcome> {
   const finding = await simulate(name);
   if (!finding) return { state: 'survived', reason: `nothing is found in ${mostRuns} runs` };
   const { reason, runs } = finding;
   const by = promises.find((promise) => reason.startsWith(`${promise}:`));
-  // A simulation that fails has found nothing.
   if (by === undefined) throw new Error(`${name}: ${reason}`);
   return { state: 'found', by, reason: `after ${runs} runs: ${reason}` };
 }
