@@ -12,7 +12,7 @@ import { renderAssumptions } from './generate/assumptions.ts';
 import { bundleContract } from './generate/bundle.ts';
 import { changelogPage } from './generate/changelog.ts';
 import { ContractError } from './generate/contract-error.ts';
-import { drawDiagrams } from './generate/diagrams.ts';
+import { type Diagrams, drawDiagrams } from './generate/diagrams.ts';
 import { renderFiles } from './generate/files.ts';
 
 const contracts = [
@@ -22,6 +22,7 @@ const contracts = [
 
 const register = 'openapi/assumptions.yaml';
 const changes = 'openapi/changes.yaml';
+const diagrams = 'generated/diagrams.json';
 
 /** Writes what is not there yet, unless it is only to be checked; gives the paths of what is different. */
 async function keep(files: Readonly<Record<string, string>>, check: boolean): Promise<string[]> {
@@ -45,7 +46,7 @@ async function generate(check: boolean): Promise<number> {
     bundles.push(bundle);
     Object.assign(files, await renderFiles(bundle, source, folder));
   }
-  files['generated/diagrams.json'] = jsonText(drawDiagrams(bundles));
+  files[diagrams] = jsonText(await drawDiagrams(bundles, check ? await committedDiagrams() : {}));
   const assumptions: unknown = parse(await readFile(register, 'utf8'));
   files['generated/assumptions.ts'] = renderAssumptions(assumptions, register);
   files['generated/assumptions.json'] = jsonText(assumptions);
@@ -68,6 +69,11 @@ async function generate(check: boolean): Promise<number> {
   }
   console.log(stale.length > 0 ? `wrote ${stale.join(', ')}` : 'generated/ is up to date');
   return 0;
+}
+
+/** The diagrams that are committed; none if the file is missing. */
+async function committedDiagrams(): Promise<Diagrams> {
+  return JSON.parse(await readFile(diagrams, 'utf8').catch(() => '{}'));
 }
 
 function jsonText(value: unknown): string {

@@ -1,11 +1,18 @@
 import { hash } from 'node:crypto';
-import { renderMermaidSVG } from 'beautiful-mermaid';
 
-/** The Mermaid diagrams of contracts as SVG, by their text. Their layout takes a second, which no build of pages should. */
-export function drawDiagrams(contracts: readonly unknown[]): Readonly<Record<string, string>> {
+/** Diagrams as SVG, by their text in Mermaid. */
+export type Diagrams = Readonly<Record<string, string>>;
+
+/**
+ * The Mermaid diagrams of contracts. Layout takes seconds, so a build of pages reads what is committed, and so does `--check`:
+ * a diagram that is known is not drawn again.
+ */
+export async function drawDiagrams(contracts: readonly unknown[], known: Diagrams = {}): Promise<Diagrams> {
   const blocks = JSON.stringify(contracts).matchAll(/```mermaid\\n(.*?)\\n```/g);
   const sources = new Set([...blocks].map(([, text]): string => JSON.parse(`"${text}"`)));
-  return Object.fromEntries([...sources].map((source) => [source, draw(source)]));
+  const diagrams: Record<string, string> = {};
+  for (const source of sources) diagrams[source] = known[source] ?? (await draw(source));
+  return diagrams;
 }
 
 /** How far a wide drawing shrinks before it scrolls. */
@@ -15,7 +22,8 @@ const readable = 0.57;
 const padding = 16;
 
 /** The library's drawing without its styles, which ask a host for a font: ours has them. Several stand in one page, so each calls its arrowheads its own. */
-function draw(source: string): string {
+async function draw(source: string): Promise<string> {
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
   const own = `d${hash('sha256', source, 'hex').slice(0, 8)}`;
   const svg = renderMermaidSVG(source, { nodeSpacing: 44, layerSpacing: 52 });
   const [, width = '0', height = '0'] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
