@@ -15,9 +15,14 @@ export const examples = memoize(async () => {
 
 /** The stateless server as a function. Whatever is behind no door is not found. */
 const app = memoize(async () => {
-  const answer = createFrontDoor({ contract: { operations, validators }, engine: await examples() });
+  const answer = createFrontDoor({ contract: { operations, validators }, engine: await examples(), report });
   return createApp({ doors: [{ prefix: '/api', answer }], pages: answer });
 });
+
+/** Nothing may fail within while a test goes on. */
+function report(error: unknown): never {
+  throw error;
+}
 
 /** Answers a request as the stateless mock does, in this process. */
 export async function askMock(request: Request): Promise<Response> {

@@ -8,7 +8,7 @@ import { readLedger } from '../../../src/suite/evidence/ledger.ts';
 import { harEntry, harText } from '../../suite/traffic/har-text.ts';
 
 const run = promisify(execFile);
-const script = join(import.meta.dirname, '..', '..', 'scripts', 'evidence.ts');
+const script = join(import.meta.dirname, '../../../scripts/evidence.ts');
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-'));

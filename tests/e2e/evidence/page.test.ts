@@ -12,7 +12,7 @@ import { type Ledger, ledgerOf } from '../../../src/suite/evidence/ledger.ts';
 import type { Inquest, Observation } from '../../../src/suite/evidence/observation.ts';
 import { openBrowser } from '../support/browser.ts';
 
-const project = join(import.meta.dirname, '..', '..');
+const project = join(import.meta.dirname, '../../..');
 const hostile =
   '</pre><script>document.title = "taken over"</script><img src=x onerror="document.title = 1">"\'&\u202e';
 const total = Object.keys(assumptions).length;

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { answersOn, open } from '../../server/wire.ts';
 import { type Ended, runCli, spawnMock } from '../support/command.ts';
 
-const project = join(import.meta.dirname, '..', '..');
+const project = join(import.meta.dirname, '../../..');
 
 /** It ended because of what its user can mend, and says so in one line. */
 function expectRefusal({ code, stdout, stderr }: Ended, said: RegExp): void {

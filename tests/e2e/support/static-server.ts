@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves a folder under a path prefix on a free port of this machine, as a web server would: compressed where that is beside a file. */
+/** Serves a folder under a path prefix on a free port of this machine. */
 export async function serveFolder(
   folder: string,
   prefix: string,
@@ -20,12 +20,8 @@ export async function serveFolder(
     const file = name.startsWith('..') ? undefined : join(folder, name === '.' ? 'index.html' : name);
     if (!file) return void response.writeHead(404).end();
     const type = { 'content-type': types[extname(file)] ?? 'application/octet-stream' };
-    const compressed = String(request.headers['accept-encoding']).includes('br')
-      ? readFile(`${file}.br`)
-      : Promise.reject(new Error('It takes no Brotli.'));
-    compressed
-      .then((body) => response.writeHead(200, { ...type, 'content-encoding': 'br' }).end(body))
-      .catch(() => readFile(file).then((body) => response.writeHead(200, type).end(body)))
+    readFile(file)
+      .then((body) => response.writeHead(200, type).end(body))
       .catch(() => response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { beforeAll } from 'vitest';
 import { bundled } from './bundled.ts';
 import { useWorkbench } from './opened.ts';
 
-const at = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
+const at = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../../${path}`, import.meta.url)));
 
 /** A page on which a test shows one part, and which notes its longest pause. */
 const program = `

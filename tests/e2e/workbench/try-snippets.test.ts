@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inspect, promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ async function drafted(): Promise<readonly Omit<Case, 'caller'>[]> {
 }
 
 /** Tests make their worlds one after the other. */
-const mostTests = 5;
+const mostTests = 3;
 
 const frozenAt = '2026-03-02T15:00:00Z';
 
@@ -107,72 +107,77 @@ describe('what is copied runs', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('TypeScript: each compiles, and prints what came back', async () => {
-    const cases = await casesOf();
-    const folder = await makeFolder();
-    const files = await writeAll(folder, cases, 'ts', ({ operation, call, caller }) =>
-      typescriptOf(call, caller, purposeOf(operation)),
-    );
-    const runner = `
-      let printed;
-      console.log = (...values) => printed.push(...values);
-      const results = [];
-      for (const file of JSON.parse(process.argv[1])) {
-        printed = [];
-        await import(file).catch((error) => printed.push(String(error), undefined));
-        results.push(printed);
-      }
-      process.stdout.write(JSON.stringify(results));`;
-    const node = ['--input-type=module', '-e', runner, JSON.stringify(files)];
-    const [compiled, { stdout }] = await Promise.all([
-      compile(folder),
-      run(process.execPath, node, { env, maxBuffer: 2 ** 26 }),
-    ]);
-    expect(compiled).toBe('');
-    const printed: unknown[][] = JSON.parse(stdout);
-    const wrong = cases.flatMap(({ operation: { id } }, i) => {
-      const values = printed[i] ?? [];
-      return values.length === 1 && values[0] !== null ? [] : [`${id}: ${JSON.stringify(values)}`];
+  describe('as programs', () => {
+    let folder = '';
+    let cases: readonly Case[] = [];
+    let tests: readonly Case[] = [];
+    let files: readonly string[] = [];
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join('dist', 'snippets-'));
+      cases = await casesOf();
+      tests = withoutWorlds(few(await drafted(), mostTests));
+      files = await writeAll(folder, cases, 'ts', ({ operation, call, caller }) =>
+        typescriptOf(call, caller, purposeOf(operation)),
+      );
+      await writeAll(folder, tests, 'test.ts', ({ operation, call, caller }) =>
+        vitestOf(call, caller, purposeOf(operation)),
+      );
+      await writeAll(folder, tests, 'spec.ts', ({ operation, call, caller }) =>
+        playwrightOf(call, caller, purposeOf(operation)),
+      );
+      const { call, purpose } = await refused();
+      const refusal = vitestOf(call, { baseUrl: sandbox.url, token: undefined, role: 'user' }, purpose);
+      expect(refusal).toContain("rejects.toMatchObject({ status: 404, reason: 'unknownTask' })");
+      await writeFile(join(folder, 'refused.test.ts'), fromSources(refusal, folder));
     });
-    expect(wrong).toEqual([]);
-  });
+    afterAll(() => rm(folder, { recursive: true }));
 
-  test('tests of Vitest compile, and pass', async () => {
-    const folder = await makeFolder();
-    const cases = withoutWorlds(few(await drafted(), mostTests));
-    await writeAll(folder, cases, 'test.ts', ({ operation, call, caller }) =>
-      vitestOf(call, caller, purposeOf(operation)),
-    );
-    const { call, purpose } = await refused();
-    const refusal = vitestOf(call, { baseUrl: sandbox.url, token: undefined, role: 'user' }, purpose);
-    expect(refusal).toContain("rejects.toMatchObject({ status: 404, reason: 'unknownTask' })");
-    await writeFile(join(folder, 'refused.test.ts'), fromSources(refusal, folder));
-    expect(await compile(folder)).toBe('');
-    const told = join(folder, 'told.json');
-    // However busy the machine is: that they pass is asked, not how soon.
-    const options = ['--root', folder, '--reporter', 'json', '--no-isolate', '--testTimeout', '60000'];
-    const command = ['node_modules/vitest/vitest.mjs', 'run', ...options];
-    await run(process.execPath, [...command, `--outputFile=${resolve(told)}`], { env, maxBuffer: 2 ** 26 }).catch(
-      ({ stdout, stderr }) => expect.fail(`${stdout}${stderr}`.slice(-3000)),
-    );
-    const { default: report } = await import(resolve(told), { with: { type: 'json' } });
-    expect(report).toMatchObject({ success: true, numPassedTests: cases.length + 1 });
-  });
+    test('all compile', async () => {
+      expect(await compile(folder)).toBe('');
+    });
 
-  test('tests of Playwright compile, and pass', async () => {
-    const folder = await makeFolder();
-    const cases = withoutWorlds(few(await drafted(), mostTests));
-    await writeAll(folder, cases, 'spec.ts', ({ operation, call, caller }) =>
-      playwrightOf(call, caller, purposeOf(operation)),
-    );
-    expect(await compile(folder)).toBe('');
-    const config = `export default { testDir: '.', testMatch: '*.spec.ts', workers: 1, fullyParallel: false };`;
-    await writeFile(join(folder, 'playwright.config.ts'), config);
-    const command = ['node_modules/@playwright/test/cli.js', 'test', '-c', folder, '--reporter', 'json'];
-    const { stdout } = await run(process.execPath, command, { env, maxBuffer: 2 ** 26 }).catch((error) => error);
-    const { stats, suites } = JSON.parse(stdout);
-    expect(JSON.stringify(suites).match(/"message":"[^"]+"/)).toBeNull();
-    expect(stats).toMatchObject({ expected: cases.length, unexpected: 0, flaky: 0 });
+    test('those in TypeScript print what came back', async () => {
+      const runner = `
+        let printed;
+        console.log = (...values) => printed.push(...values);
+        const results = [];
+        for (const file of JSON.parse(process.argv[1])) {
+          printed = [];
+          await import(file).catch((error) => printed.push(String(error), undefined));
+          results.push(printed);
+        }
+        process.stdout.write(JSON.stringify(results));`;
+      const node = ['--input-type=module', '-e', runner, JSON.stringify(files)];
+      const { stdout } = await run(process.execPath, node, { env, maxBuffer: 2 ** 26 });
+      const printed: unknown[][] = JSON.parse(stdout);
+      const wrong = cases.flatMap(({ operation: { id } }, i) => {
+        const values = printed[i] ?? [];
+        return values.length === 1 && values[0] !== null ? [] : [`${id}: ${JSON.stringify(values)}`];
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    test('those for Vitest pass', async () => {
+      const told = join(folder, 'told.json');
+      const options = ['--root', folder, '--reporter', 'json', '--no-isolate', '--testTimeout', '60000'];
+      const command = ['node_modules/vitest/vitest.mjs', 'run', ...options, '--exclude', '*.spec.ts'];
+      await run(process.execPath, [...command, `--outputFile=${resolve(told)}`], { env, maxBuffer: 2 ** 26 }).catch(
+        ({ stdout, stderr }) => expect.fail(`${stdout}${stderr}`.slice(-3000)),
+      );
+      const report: unknown = JSON.parse(await readFile(told, 'utf8'));
+      expect(report).toMatchObject({ success: true, numPassedTests: tests.length + 1 });
+    });
+
+    test('those for Playwright pass', async () => {
+      const config = `export default { testDir: '.', testMatch: '*.spec.ts', workers: 1, fullyParallel: false };`;
+      await writeFile(join(folder, 'playwright.config.ts'), config);
+      const command = ['node_modules/@playwright/test/cli.js', 'test', '-c', folder, '--reporter', 'json'];
+      const { stdout } = await run(process.execPath, command, { env, maxBuffer: 2 ** 26 }).catch((error) => error);
+      const { stats, suites } = JSON.parse(stdout);
+      expect(JSON.stringify(suites).match(/"message":"[^"]+"/)).toBeNull();
+      expect(stats).toMatchObject({ expected: tests.length, unexpected: 0, flaky: 0 });
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { dateAndTime, distanceText } from '../../parts/parts.ts';
+import { dateAndTime, distanceText } from '../../parts/time-text.ts';
 import type { Entry } from './recent.ts';
 
 /** What the kinds are called, one and all of them. */

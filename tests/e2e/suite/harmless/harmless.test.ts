@@ -1,26 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { few } from '../../../support/few.ts';
 import { differences, examineShared, startShared } from '../../../suite/harmless/shared-sandbox.ts';
 
 /** Some of each kind: what is created, put back, and left out or must be refused. */
-const some = [
-  ...few(['createToken', 'addSipWhitelistEntry', 'addWebhook', 'createAccount', 'addContext'], 1),
-  ...few(['updateTaskLimits', 'updateAccount', 'saveSipRegistration'], 1),
-  ...few(['publishAgent', 'inviteAdmin', 'queueOutboundCalls'], 1),
-];
+const some = ['createToken', 'updateTaskLimits', 'publishAgent'];
 
 describe('a run on a server that others use', () => {
-  test.each(
-    few(
-      [
-        ['superAdmin', 1],
-        ['admin', 2],
-        ['superAdmin', 3],
-      ] as const,
-      1,
-      ([role]) => role,
-    ),
-  )('leaves everything as it was, as %s with seed %i', async (role, seed) => {
+  test.each([['superAdmin', 1], ['admin', 2]] as const)('leaves everything as it was, as %s with seed %i', async (role, seed) => {
     const sandbox = await startShared();
     const before = await sandbox.world();
     const { session } = await examineShared(sandbox, some, { token: sandbox.tokens[role] }, { seed });
