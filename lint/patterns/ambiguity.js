@@ -32,7 +32,7 @@ export const ambiguityOf = (pattern) => {
     for (const later of loops) {
       // Positions that lead to each other are in one loop, which the first condition has decided.
       if (!leads(loop, later) || leads(later, loop)) continue;
-      const isBetween = ([first = 0, second = 0, third = 0]) =>
+      const isBetween = (/** @type {number[]} */ [first = 0, second = 0, third = 0]) =>
         leads(first, loop) && leads(second, later) && leads(third, later);
       const pump = pumpOf(automaton, [loop, loop, later], [loop, later, later], isBetween, false);
       if (pump !== undefined) return { time: 'polynomial', pump };
