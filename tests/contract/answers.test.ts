@@ -6,7 +6,6 @@ import { type ContractRequest, toRequest, validRequest } from './valid-request.t
 
 const ask = (request: ContractRequest) => askMock(toRequest(request));
 
-
 function preferring(request: ContractRequest, prefer: string): ContractRequest {
   return { ...request, headers: { ...request.headers, prefer } };
 }

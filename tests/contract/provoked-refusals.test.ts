@@ -94,6 +94,8 @@ test.each(showing('malformedUrl'))('$operation.id refuses a query that cannot be
 test.each(showing('notJson'))('$operation.id refuses a body that is cut off as it shows', async (one) => {
   const { method, path, headers } = validRequest(one.operation);
   const typed = { ...headers, 'content-type': 'application/json' };
-  const answer = await askMock(new Request(`http://service.example${path}`, { method, headers: typed, body: '{"state": "canceled"' }));
+  const answer = await askMock(
+    new Request(`http://service.example${path}`, { method, headers: typed, body: '{"state": "canceled"' }),
+  );
   expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 400, body: one.example });
 });

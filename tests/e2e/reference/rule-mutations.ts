@@ -1,4 +1,13 @@
-import { assumptionsAt, at, type Contract, jsonOf, listOf, objectOf, placed, target } from '../../reference/contract.ts';
+import {
+  assumptionsAt,
+  at,
+  type Contract,
+  jsonOf,
+  listOf,
+  objectOf,
+  placed,
+  target,
+} from '../../reference/contract.ts';
 import { gaps } from '../../reference/facts/gaps.ts';
 import type { Json } from '../../reference/facts/known.ts';
 import { limitRules } from '../../reference/facts/task-limits.ts';

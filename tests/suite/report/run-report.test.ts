@@ -13,7 +13,9 @@ describe('the report', () => {
 
   it('says why statuses cannot be reached on a server that is not to be asked for them', async () => {
     const server = await openServer();
-    const { coverage } = await examine(server, ['getTask/examples'], { capabilities: { prefer: false, lowRole: false } });
+    const { coverage } = await examine(server, ['getTask/examples'], {
+      capabilities: { prefer: false, lowRole: false },
+    });
     const [answers] = coverage.filter(({ kind }) => kind === 'answers');
     const reasons = Object.fromEntries(
       (answers?.unreachable ?? []).map(({ part, reason }) => [part.split(' ')[0], reason]),

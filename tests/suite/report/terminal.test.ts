@@ -66,7 +66,9 @@ describe('the text', () => {
     const only = ['evidence/page-base', 'evidence/timestamp-unit'];
     const text = summaryText(await examine(server, only), plain);
     expect(text).toMatch(
-      new RegExp(`^✓ 2 assumptions asked of ${server.url}: 2 confirmed, 0 refuted, 0 not tested\\.\n {2}checks {4}2: 2 held`),
+      new RegExp(
+        `^✓ 2 assumptions asked of ${server.url}: 2 confirmed, 0 refuted, 0 not tested\\.\n {2}checks {4}2: 2 held`,
+      ),
     );
     expect(text).toMatch(/\n {2}evidence {2}2 confirmed, 0 refuted, \d+ not tested; \d+ that no request can tell\n/);
     expect(text).not.toMatch(/findings|coverage|holds to/);

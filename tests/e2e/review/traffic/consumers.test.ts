@@ -6,9 +6,9 @@ import { createClient, unwrap } from '../../../../src/client/client.ts';
 import { compare } from '../../../../src/review/compare.ts';
 import { consumersIn } from '../../../../src/review/traffic/consumers.ts';
 import type { Consumer } from '../../../../src/review/traffic/model.ts';
+import { contractTexts, type Edit, edited, smallTexts } from '../../../review/editions.ts';
 import { harEntry, harText } from '../../../suite/traffic/har-text.ts';
 import { startRecorded } from '../../../support/har.ts';
-import { contractTexts, type Edit, edited, smallTexts } from '../../../review/editions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'consumers-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,10 @@ import { differences, examineShared, startShared } from '../../../suite/harmless
 const some = ['createToken', 'updateTaskLimits', 'publishAgent'];
 
 describe('a run on a server that others use', () => {
-  test.each([['superAdmin', 1], ['admin', 2]] as const)('leaves everything as it was, as %s with seed %i', async (role, seed) => {
+  test.each([
+    ['superAdmin', 1],
+    ['admin', 2],
+  ] as const)('leaves everything as it was, as %s with seed %i', async (role, seed) => {
     const sandbox = await startShared();
     const before = await sandbox.world();
     const { session } = await examineShared(sandbox, some, { token: sandbox.tokens[role] }, { seed });

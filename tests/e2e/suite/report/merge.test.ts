@@ -5,8 +5,8 @@ import { mergeShards, type NamedReport } from '../../../../src/suite/report/merg
 import type { RunReport } from '../../../../src/suite/report/run-report.ts';
 import { visible } from '../../../../src/suite/run/visible.ts';
 import { examine } from '../../../suite/examine.ts';
-import { limitsWithoutConcurrency, startBroken, startServer } from '../../../suite/servers.ts';
 import { factsOf, shardsOf } from '../../../suite/report/shards.ts';
+import { limitsWithoutConcurrency, startBroken, startServer } from '../../../suite/servers.ts';
 
 const only = ['getTaskLimits', 'updateTaskLimits'];
 
