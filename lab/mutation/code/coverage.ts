@@ -7,12 +7,13 @@ export interface CoveringTest {
   /** Path of its file. */
   readonly file: string;
   readonly id: string;
-  readonly milliseconds: number;
+  /** Milliseconds of processor time. */
+  readonly work: number;
   /** Positions of changes, as bits. */
   readonly met: Uint8Array;
 }
 
-/** Milliseconds that it takes to load a file of tests, whichever of them are run. */
+/** Milliseconds of processor time that it takes to load a file of tests, whichever of them are run. */
 const loading = 50;
 
 /** Milliseconds for the tests that are tried first, and how many times as long those take that are tried next. */
@@ -20,7 +21,7 @@ const first = 200;
 const growth = 5;
 
 /** Milliseconds of tests for one change; tests beyond are not tried, so that code which all tests need does not take hours. */
-const longest = 30_000;
+const longest = 20_000;
 
 /** Tests that come by changes, and how long each takes. */
 export class Coverage {
@@ -49,10 +50,9 @@ export class Coverage {
         const { state } = test.result();
         if (state === 'failed') failed.push(`${module.relativeModuleId}: ${test.fullName}`);
         if (state !== 'passed') continue;
+        const { met: own = '', work = 0 } = test.meta();
         // Hooks of a file run for each of its tests.
-        const met = union(decode(test.meta().met ?? ''), outside);
-        const milliseconds = test.diagnostic()?.duration ?? 0;
-        tests.push({ file: module.moduleId, id: test.id, milliseconds, met });
+        tests.push({ file: module.moduleId, id: test.id, work, met: union(decode(own), outside) });
       }
     }
     return { coverage: new Coverage(tests, atStart), failed };
@@ -105,21 +105,24 @@ interface Written {
  */
 export function partsOf(tests: readonly CoveringTest[], file: string): CoveringTest[][] {
   const rank = new Map(tests.map((test) => [test, nearness(test.file, file)]));
-  const sorted = tests.toSorted((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0) || a.milliseconds - b.milliseconds);
+  const sorted = tests.toSorted((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0) || a.work - b.work);
   const parts: CoveringTest[][] = [];
   let part: CoveringTest[] = [];
+  let files = new Set<string>();
   let partCost = 0;
   let mostCost = first;
   let wholeCost = 0;
   for (const test of sorted) {
-    const cost = test.milliseconds + (part.some((other) => other.file === test.file) ? 0 : loading);
+    const cost = test.work + (files.has(test.file) ? 0 : loading);
     wholeCost += cost;
     if (wholeCost > longest && (parts.length > 0 || part.length > 0)) break;
     part.push(test);
+    files.add(test.file);
     partCost += cost;
     if (partCost < mostCost) continue;
     parts.push(part);
     part = [];
+    files = new Set();
     partCost = 0;
     mostCost *= growth;
   }

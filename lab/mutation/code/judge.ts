@@ -183,9 +183,11 @@ function failureIn(modules: readonly TestModule[], tests: readonly CoveringTest[
         isLate: /timed out/.test(error?.message ?? ''),
       };
     }
-    const [error] = module.errors();
+    if (module.state() !== 'failed') continue;
+    // It could not be loaded, or one of its hooks failed.
+    const [error] = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
     const own = tests.filter(({ file }) => file === module.moduleId);
-    if (error) return { reason: `${module.relativeModuleId}: ${firstLine(error)}`, tests: own, isLate: false };
+    return { reason: `${module.relativeModuleId}: ${firstLine(error)}`, tests: own, isLate: false };
   }
   return undefined;
 }

@@ -23,6 +23,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** Changes that a test, or a file outside of its tests, came by. */
     met?: string;
+    /** Milliseconds of processor time that a test took, its hooks included; other programs do not lengthen it. */
+    work?: number;
     /** Changes that a file came by as code was loaded for the first time. */
     metAtStart?: string;
     /** Number of requests that were refused after they had been carried out. */
@@ -39,8 +41,14 @@ if (inject('isObserved')) {
   switches.follow(undefined);
   await code.load();
   switches.follow(outside);
-  beforeEach(({ task }) => switches.follow(task.id));
+  let before = process.cpuUsage();
+  beforeEach(({ task }) => {
+    before = process.cpuUsage();
+    switches.follow(task.id);
+  });
   afterEach(({ task }) => {
+    const { user, system } = process.cpuUsage(before);
+    task.meta.work = (user + system) / 1000;
     task.meta.met = metBy(task.id);
     switches.follow(outside);
   });

@@ -31,6 +31,8 @@ let served = await openSandbox(inject('checkout'));
 const options: TargetOptions = {
   url: 'http://sandbox.example',
   token: 'demo-superadmin',
+  // A busy machine is no fault of the server.
+  timeLimit: 120_000,
   fetch: (request) => served.fetch(request),
   ...(isRemote ? remote : { capabilities: { webhooks: true } }),
 };

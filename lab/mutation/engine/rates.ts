@@ -32,11 +32,12 @@ export interface Judgement {
   readonly isBetter: boolean;
 }
 
+type Share = (counts: Counts) => readonly [part: number, whole: number];
+const found: Share = (counts) => [counts.found, counts.found + counts.survived];
+const reached: Share = (counts) => [counts.found + counts.survived, counts.found + counts.survived + counts.unreached];
+
 /** Shares that must not fall. */
-const shares: Readonly<Record<string, (counts: Counts) => readonly [part: number, whole: number]>> = {
-  'of those that were reached were found': ({ found, survived }) => [found, found + survived],
-  'were reached': ({ found, survived, unreached }) => [found + survived, found + survived + unreached],
-};
+const shares = { 'of those that were reached were found': found, 'were reached': reached };
 
 /** Standard deviations by which a sample may lie below the recorded share. Chance alone takes one of 741 samples lower. */
 const deviations = 3;
@@ -70,7 +71,9 @@ export function judge(now: Counts, recorded: Rate | undefined): Judgement {
     const rate = whole === 0 ? 1 : part / whole;
     const [partBefore, wholeBefore] = recorded ? share(recorded) : [0, 0];
     const before = wholeBefore === 0 ? undefined : partBefore / wholeBefore;
-    const least = before === undefined || !recorded ? 0 : before - tolerance(share, now, recorded);
+    // Where everything was found, nothing may survive, not even in a sample.
+    const isStrict = recorded?.survived === 0 && share === found;
+    const least = before === undefined || !recorded ? 0 : before - (isStrict ? 0 : tolerance(share, now, recorded));
     const needed = before === undefined ? '' : ` (${percent(before)} recorded, ${percent(least)} needed)`;
     return { text: `${percent(rate)} ${name}${needed}`, isGood: rate >= least, gain: rate - (before ?? 0) };
   });
@@ -89,7 +92,7 @@ export function judge(now: Counts, recorded: Rate | undefined): Judgement {
  * samples that are drawn without putting back (so a whole run has none). One more of each outcome is counted than was seen,
  * so that a sample without survivors does not pass for certainty.
  */
-function tolerance(share: (counts: Counts) => readonly [number, number], now: Counts, recorded: Counts): number {
+function tolerance(share: Share, now: Counts, recorded: Counts): number {
   const [part, whole] = share(recorded);
   const expected = (part + 1) / (whole + 2);
   const uncertainty = (counts: Counts) => (1 - triedShare(counts)) / Math.max(1, share(counts)[1]);

@@ -67,11 +67,11 @@ test('bits are kept as text', () => {
 });
 
 test('the tests that mirror a file come first, then the quicker ones, in parts that grow', () => {
-  const testAt = (path: string, milliseconds: number): CoveringTest => {
-    return { file: `/checkout/tests/${path}`, id: `${path} ${milliseconds}`, milliseconds, met: new Uint8Array() };
+  const testAt = (path: string, work: number): CoveringTest => {
+    return { file: `/checkout/tests/${path}`, id: `${path} ${work}`, work, met: new Uint8Array() };
   };
   const near = testAt('sandbox/tasks/gates.test.ts', 300);
-  const others = [900, 10, 400].map((milliseconds) => testAt('server/pages.test.ts', milliseconds));
+  const others = [900, 10, 400].map((work) => testAt('server/pages.test.ts', work));
   const parts = partsOf([...others, near], 'src/sandbox/tasks/gates.ts');
-  expect(parts.map((part) => part.map(({ milliseconds }) => milliseconds))).toEqual([[300], [10, 400, 900]]);
+  expect(parts.map((part) => part.map(({ work }) => work))).toEqual([[300], [10, 400, 900]]);
 });

@@ -38,6 +38,7 @@ test('a sample of few is held to less than a sample of many', () => {
 test('where everything was found, one survivor in a sample is a fall', () => {
   expect(judge(run(49, 1, 70_000), rate(70_000, 0, 70_000)).isGood).toBe(false);
   expect(judge(run(4, 1, 243), rate(243, 0, 243)).isGood).toBe(false);
+  expect(judge(run(999, 1, 1000), rate(30, 0, 1000)).isGood).toBe(false);
 });
 
 test('a rate of a sample is replaced by that of a whole run, also by a lower one within its error', () => {
