@@ -2,10 +2,7 @@
  * `npm run lab -- mutation SOURCE`: makes one mistake at a time, on the wire, in the contract or in the code, and asks who notices
  * it. Ends with 1 where a rate of `lab/rates.json` fell, with 2 where it cannot run.
  */
-import { codeCampaign } from './mutation/code/campaign.ts';
-import { contractCampaign } from './mutation/contract/campaign.ts';
 import { runCommand } from './mutation/engine/command.ts';
-import { wireCampaign } from './mutation/wire/campaign.ts';
 
 const usage = `Usage: npm run lab -- mutation SOURCE [options]
 
@@ -22,6 +19,11 @@ const usage = `Usage: npm run lab -- mutation SOURCE [options]
 
 await runCommand({
   usage,
-  campaigns: { wire: wireCampaign, contract: contractCampaign, code: codeCampaign },
+  // Each source needs much that the others do not.
+  campaigns: {
+    wire: async () => (await import('./mutation/wire/campaign.ts')).wireCampaign(),
+    contract: async () => (await import('./mutation/contract/campaign.ts')).contractCampaign(),
+    code: async (checkout) => (await import('./mutation/code/campaign.ts')).codeCampaign(checkout),
+  },
   takesCheckout: true,
 });
