@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../../../src/client/client.ts';
-import { openBrowser } from '../../e2e/support/browser.ts';
-import { openSandbox } from '../../support/sandbox.ts';
-import { createWorld, useSandbox, type World } from './world.ts';
+import { unwrap } from '../../../../src/client/client.ts';
+import { createWorld, useSandbox, type World } from '../../../sandbox/control/world.ts';
+import { openSandbox } from '../../../support/sandbox.ts';
+import { openBrowser } from '../../support/browser.ts';
 
 const server = useSandbox();
 
