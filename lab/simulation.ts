@@ -48,10 +48,10 @@ async function run(args: readonly string[]): Promise<boolean> {
   const steps = readNumber('steps', values.steps ?? '30', 1);
   const path = values.path === undefined ? undefined : readPath(values.path);
   const progress = new Progress(runs);
-  const own = { runs, seed, tell: (count: number) => progress.tell(count) };
+  const options = { runs, seed, tell: (count: number) => progress.tell(count) };
   const finding = values.replicas
-    ? await simulateReplicas(own)
-    : await simulateServer({ ...own, path, steps, shrink: !values.quick });
+    ? await simulateReplicas(options)
+    : await simulateServer({ ...options, path, steps, shrink: !values.quick });
   if (finding) console.log(shown(finding));
   else console.log(`${progress.count} runs of seed ${seed} kept every promise, ${progress.rate} a second.`);
   return finding === undefined;

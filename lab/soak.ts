@@ -2,11 +2,9 @@
  * `npm run lab -- soak`: does a sandbox on a data file keep what it acknowledged, keep answering and keep its memory while it is
  * written to, read, sent junk and killed? Ends with 1 where it does not, with 2 where it cannot run.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readNumber } from '../scripts/read-number.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { type SoakFigures, soak } from './soak/soak.ts';
 
 const usage = `Usage: npm run lab -- soak [options]
@@ -29,15 +27,16 @@ function shown({ seconds, kills, longestStart, counts, reads, junk, memory }: So
 }
 
 async function run(seconds: number, killEvery: number, seed: number): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'soak-'));
+  let isKept = false;
+  const folder = scratchFolder('soak', () => isKept);
   const tell = (figures: SoakFigures) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${Math.round(figures.seconds)} of ${seconds} s `);
   };
   try {
     console.log(shown(await soak({ seconds, killEvery, seed, folder, tell })));
-    rmSync(folder, { recursive: true, force: true });
     return true;
   } catch (error) {
+    isKept = true;
     console.log(`${error instanceof Error ? error.message : String(error)}\nThe data file is in ${folder}.`);
     return false;
   }

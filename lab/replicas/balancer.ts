@@ -1,9 +1,11 @@
 import { Line } from './line.ts';
 import type { Replica } from './replica.ts';
 
-const [lookEvery, lookFor] = [250, 500];
+/** Pause between two looks at a replica, and the longest look; in milliseconds. */
+const lookEvery = 250;
+const lookFor = 500;
 
-/** What stands in front of replicas: each connection goes to the next that says it is ready. */
+/** Balancer in front of replicas: each connection goes to the next that says it is ready. */
 export class Balancer {
   readonly line: Line;
   readonly #ready = new Set<Replica>();

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Documents, Outcome } from './documents.ts';
 
-/** What a client works on, and with whom. */
+/** Surroundings of a client. */
 export interface ClientOptions {
   readonly url: string;
   readonly token: string;
@@ -9,15 +9,15 @@ export interface ClientOptions {
   readonly name: string;
   readonly documents: Documents;
   readonly counts: Counts;
-  /** How many documents it has at most; then it deletes the older half of them. */
-  readonly most: number;
-  /** How long it waits for an answer, in milliseconds. */
+  /** Most documents that it has; then it deletes the older half of them. */
+  readonly mostDocuments: number;
+  /** Longest wait for an answer, in milliseconds. */
   readonly deadline: number;
   /** Returns true while a request may fail. */
   readonly mayFail: () => boolean;
 }
 
-/** How many requests ended how. */
+/** Numbers of requests, by their end. */
 export class Counts {
   readonly writes: Record<Outcome, number> = { acknowledged: 0, refused: 0, unknown: 0 };
   readonly reads: Record<Outcome, number> = { acknowledged: 0, refused: 0, unknown: 0 };
@@ -26,7 +26,7 @@ export class Counts {
 const path = '/api/v2/agents/agent_201/context';
 /** One request in so many is the last of its connection, so that the next may go to another server. */
 const requestsEach = 10;
-/** How long a client rests after a request that had no answer, in milliseconds. */
+/** Pause after a request that had no answer, in milliseconds. */
 const rest = 20;
 
 interface Answer {
@@ -39,7 +39,7 @@ export class Client {
   readonly #options: ClientOptions;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   /** Identifiers of its own documents by title, the oldest first. */
-  readonly #own = new Map<string, string>();
+  readonly #identifiers = new Map<string, string>();
   #number = 0;
 
   constructor(options: ClientOptions) {
@@ -51,7 +51,7 @@ export class Client {
     while (!isOver()) {
       const turn = this.#number++;
       if (!writes || turn % 5 === 4) await this.read();
-      else if (this.#own.size < this.#options.most) await this.#add(`${this.#options.name}-${turn}`);
+      else if (this.#identifiers.size < this.#options.mostDocuments) await this.#add(`${this.#options.name}-${turn}`);
       else await this.#delete();
     }
     this.#agent.destroy();
@@ -68,7 +68,7 @@ export class Client {
     if (answer.totalDocuments > answer.documents.length) throw new Error('There are more documents than a page holds.');
     end(answer.documents.map(({ title }) => title));
     for (const { title, documentId } of answer.documents)
-      if (title.startsWith(`${name}-`)) this.#own.set(title, documentId);
+      if (title.startsWith(`${name}-`)) this.#identifiers.set(title, documentId);
   }
 
   async #add(title: string): Promise<void> {
@@ -79,13 +79,13 @@ export class Client {
     end(outcome);
     if (outcome !== 'acknowledged') return;
     const { document }: { document: { documentId: string } } = JSON.parse(body);
-    this.#own.set(title, document.documentId);
+    this.#identifiers.set(title, document.documentId);
   }
 
   async #delete(): Promise<void> {
-    const { documents, counts, most } = this.#options;
-    const older = [...this.#own].slice(0, Math.ceil(most / 2));
-    for (const [title] of older) this.#own.delete(title);
+    const { documents, counts, mostDocuments } = this.#options;
+    const older = [...this.#identifiers].slice(0, Math.ceil(mostDocuments / 2));
+    for (const [title] of older) this.#identifiers.delete(title);
     const end = documents.deleting(older.map(([title]) => title));
     const [outcome] = await this.#ask('POST', `${path}/delete`, { documentIds: older.map(([, id]) => id) });
     counts.writes[outcome]++;

@@ -1,7 +1,7 @@
-/** How a request ended: `refused` says that nothing of it counts, `unknown` that it may or may not. */
+/** End of a request: `refused` says that nothing of it counts, `unknown` that it may or may not. */
 export type Outcome = 'acknowledged' | 'refused' | 'unknown';
 
-/** What reads have shown that they must not, each a sentence. */
+/** Sentences about reads that showed what they must not. */
 export class Findings {
   /** Acknowledged, and not shown. */
   readonly lost: string[] = [];
@@ -19,7 +19,7 @@ type State = 'adding' | 'there' | 'deleting';
 
 /** A read that is under way. */
 interface Read {
-  /** What was known when it was sent. */
+  /** Documents that were known when it was sent. */
   readonly before: ReadonlyMap<string, State>;
   /** Documents that have gone since. */
   readonly gone: Set<string>;

@@ -4,7 +4,7 @@ import type { Balancer } from './balancer.ts';
 import type { Line } from './line.ts';
 import type { Replica } from './replica.ts';
 
-/** What faults are done to. */
+/** Servers and lines that faults befall. */
 export interface Site {
   readonly postgres: PostgresServer;
   /** Each with its line to the database. */
@@ -17,7 +17,7 @@ export interface Site {
 /** Does something to the servers, one of them for each turn, and resolves once it is over. */
 export type Fault = (site: Site, turn: number) => Promise<void>;
 
-const one = ({ replicas }: Site, turn: number) => {
+const chosen = ({ replicas }: Site, turn: number) => {
   const found = replicas[turn % replicas.length];
   if (!found) throw new Error('There is no replica.');
   return found;
@@ -26,26 +26,26 @@ const one = ({ replicas }: Site, turn: number) => {
 /** All faults, by what they are called. */
 export const faults: Readonly<Record<string, Fault>> = {
   async kill(site, turn) {
-    const { replica } = one(site, turn);
+    const { replica } = chosen(site, turn);
     await replica.end('SIGKILL');
     await replica.startAtLast();
   },
   async cut(site, turn) {
-    const { line } = one(site, turn);
+    const { line } = chosen(site, turn);
     line.state = 'cut';
     await wait(500);
     line.state = 'open';
   },
-  /** What is written is kept, and nobody is told. */
+  /** Writes are kept, and nobody is told. */
   async mute(site, turn) {
-    const { line } = one(site, turn);
+    const { line } = chosen(site, turn);
     line.state = 'mute';
     await wait(300);
     line.reset();
     line.state = 'open';
   },
   async slow(site, turn) {
-    const { line } = one(site, turn);
+    const { line } = chosen(site, turn);
     line.state = { late: 100 };
     await wait(1000);
     line.state = 'open';
@@ -66,7 +66,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     }
   },
   async stop(site, turn) {
-    const { replica } = one(site, turn);
+    const { replica } = chosen(site, turn);
     replica.signal('SIGSTOP');
     await wait(site.stopFor);
     replica.signal('SIGCONT');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 
-/** How what is sent on a line fares: at once, late by so many milliseconds each way, or without answers. */
+/** State of a line: bytes arrive at once, late by so many milliseconds each way, without answers, or not at all. */
 export type LineState = { readonly late: number } | 'open' | 'mute' | 'cut';
 
 /** A line between two programs of this machine, which carries bytes as it is told to. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { startCommand } from '../../scripts/start-command.ts';
 import { memoryOf } from '../bench/memory.ts';
 
-/** How long a start may take, in milliseconds. */
+/** Longest start, in milliseconds. */
 const startDeadline = 60_000;
 
 /** A server on data of its own or of others too, as `npm start` starts it. */
@@ -48,10 +48,10 @@ export class Replica {
     });
     this.#port = await new Promise<number>((ready, failed) => {
       const timer = setTimeout(() => failed(new Error('A server did not start in time.')), startDeadline);
-      let told = '';
+      let output = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        told += text;
-        const port = /ready http:\/\/[^:]+:(\d+)\n/.exec(told)?.[1];
+        output += text;
+        const port = /ready http:\/\/[^:]+:(\d+)\n/.exec(output)?.[1];
         if (port === undefined) return;
         clearTimeout(timer);
         ready(Number(port));

@@ -16,7 +16,7 @@ export interface ReplicasOptions {
   readonly tell: (done: number, kind: string) => void;
 }
 
-/** What came of it. */
+/** Result of a run. */
 export interface ReplicasResult {
   readonly counts: Counts;
   readonly findings: Findings;
@@ -28,7 +28,7 @@ const environmentCount = 3;
 const writersEach = 3;
 const readersEach = 1;
 const mostDocuments = 6;
-/** How long a client waits for an answer, and how long it is between two faults; in milliseconds. */
+/** Longest wait of a client for an answer, and pause between two faults; in milliseconds. */
 const deadline = 5000;
 const rest = 500;
 
@@ -64,7 +64,7 @@ async function underLoad(site: Site, { faults: planned, tell }: ReplicasOptions)
   const { url } = site.balancer;
   const newEnvironment = async () => ({ token: await createEnvironment(url), documents: new Documents(findings) });
   const environments = await Promise.all(Array.from({ length: environmentCount }, newEnvironment));
-  const common = { counts, most: mostDocuments, deadline };
+  const common = { counts, mostDocuments, deadline };
   const each = writersEach + readersEach;
   let isOver = false;
   const work = Promise.all(

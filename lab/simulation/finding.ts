@@ -1,4 +1,4 @@
-/** Which runs are taken. */
+/** The runs to take. */
 export interface Runs {
   readonly runs: number;
   readonly seed: number;

@@ -43,10 +43,10 @@ export async function tryFault(name: string): Promise<Outcome> {
 }
 
 function simulate(name: string): Promise<Finding | undefined> {
-  const own = { runs: mostRuns, seed };
+  const options = { runs: mostRuns, seed };
   const server = serverFaults.find((fault) => fault.name === name);
-  if (server) return simulateServer({ ...own, steps, shrink: false, fault: server });
+  if (server) return simulateServer({ ...options, steps, shrink: false, fault: server });
   const replica = replicaFaults.find((fault) => fault.name === name);
-  if (replica) return simulateReplicas(own, replica);
+  if (replica) return simulateReplicas(options, replica);
   throw new Error(`There is no fault ${name}.`);
 }

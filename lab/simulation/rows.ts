@@ -24,7 +24,7 @@ const marks: Readonly<Record<keyof RowTypes, string>> = {
   job: 'job',
 };
 
-/** What was written into one table. */
+/** Changes of the rows of one table. */
 export function stepsOf<Name extends keyof RowTypes>(rows: readonly RowChange[], name: Name): Step<RowTypes[Name]>[] {
   return rows
     .filter(({ table }) => table === name)

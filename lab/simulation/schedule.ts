@@ -5,7 +5,7 @@ export class SimulatedProcess {
   readonly name: string;
   /** By how much its system clock is ahead of the true time, in milliseconds. */
   ahead: number;
-  /** How fast its clock goes. */
+  /** Speed of its clock. */
   readonly rate: number;
   /** Until when nothing happens in it, in milliseconds of the schedule. */
   standsUntil = 0;
@@ -26,7 +26,7 @@ interface ScheduledCall {
   readonly timer: number | undefined;
 }
 
-/** How time passes. */
+/** Passage of time. */
 export interface ScheduleOptions {
   /** The true time at first, in Unix milliseconds. */
   readonly wall: number;
@@ -79,7 +79,7 @@ export class Schedule {
       replace(Date, 'now', () => this.#wall + (processes.getStore()?.ahead ?? 0) + ownTime()),
     ];
     return () => {
-      for (const one of putBack) one();
+      for (const restore of putBack) restore();
     };
   }
 
@@ -112,8 +112,8 @@ export class Schedule {
   }
 
   /** Lets time pass until something holds; false where it does not come to hold within so many milliseconds. */
-  async passUntil(holds: () => boolean, most: number): Promise<boolean> {
-    const end = this.#passed + most;
+  async passUntil(holds: () => boolean, milliseconds: number): Promise<boolean> {
+    const end = this.#passed + milliseconds;
     await this.#settled();
     await this.#passTo(end, holds);
     return holds();

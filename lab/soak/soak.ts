@@ -15,12 +15,12 @@ const targets: readonly Target[] = all.flatMap(({ path, body }) =>
 );
 const mebibyte = 2 ** 20;
 const clientCount = 4;
-/** Documents of each client, and how long it waits for an answer in milliseconds. */
+/** Documents of each client, and its longest wait for an answer in milliseconds. */
 const mostDocuments = 60;
 const deadline = 60_000;
 
 export interface SoakOptions {
-  /** How long there is load, in seconds. */
+  /** Duration of the load, in seconds. */
   readonly seconds: number;
   /** Seconds from a start until the process is killed; 0 for never. */
   readonly killEvery: number;
@@ -31,11 +31,11 @@ export interface SoakOptions {
   readonly tell: (figures: SoakFigures) => void;
 }
 
-/** What came of it. */
+/** Figures of a run. */
 export interface SoakFigures {
   seconds: number;
   kills: number;
-  /** How long the longest start after a kill took, in milliseconds. */
+  /** Longest start after a kill, in milliseconds. */
   longestStart: number;
   readonly counts: Counts;
   /** Reads of anything and requests of junk that were answered. */
@@ -61,8 +61,9 @@ export async function soak({ seconds, killEvery, seed, folder, tell }: SoakOptio
   let isDown = false;
   const clients: Client[] = [];
   for (let nth = 0; nth < clientCount; nth++) {
-    const own = { token: await createEnvironment(url), documents: new Documents(findings), name: `client${nth}` };
-    clients.push(new Client({ ...own, url, counts, most: mostDocuments, deadline, mayFail: () => isDown }));
+    const token = await createEnvironment(url);
+    const common = { url, counts, mostDocuments, deadline, mayFail: () => isDown };
+    clients.push(new Client({ ...common, token, documents: new Documents(findings), name: `client${nth}` }));
   }
   const begun = performance.now();
   const passed = () => (performance.now() - begun) / 1000;

@@ -4,7 +4,7 @@ import { type States, stateOf } from '../../../src/sandbox/store/table-state.ts'
 import type { DeliveryRow } from '../../../src/sandbox/webhooks/tables.ts';
 import { rowOf } from '../rows.ts';
 
-/** What an environment was from one commit to the next. */
+/** State of an environment from one commit to the next. */
 export interface Moment {
   /** Undefined while there is none. */
   readonly incarnation: number | undefined;
@@ -17,7 +17,7 @@ export interface Moment {
 const mark = /"description":"(write \d+)"/;
 const label = /"label":"(Receiver \d+)"/;
 
-/** What is known of an environment as of the last commit. */
+/** Everything that is known of an environment as of the last commit. */
 export class Account {
   /** By table and key; null where a row of the starting data is gone. */
   readonly rows = new Map<string, string | null>();

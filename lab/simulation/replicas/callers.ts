@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 import type { Receivers } from './receivers.ts';
 import type { Replica } from './replica.ts';
 
-/** What callers know, and who answers them. */
+/** Surroundings of callers. */
 export interface Surroundings {
   readonly schedule: Schedule;
   readonly draw: Draw;
@@ -37,7 +37,7 @@ export class Callers {
   readonly #in: Surroundings;
   readonly #clocks: Clocks;
   readonly #environments = ['default'];
-  /** How many requests faults befell, by incarnation. */
+  /** Number of requests that faults befell, by incarnation. */
   readonly #strikes = new Map<number, number>();
   readonly #refused: string[] = [];
   /** Requests that a fault may have befallen without anybody hearing of it. */
@@ -78,7 +78,7 @@ export class Callers {
     }
   }
 
-  /** What is on its way still, and what was refused, once there was time for all. */
+  /** Checks that nothing is on its way still and nothing refused is kept, once there was time for all. */
   checkEnd(): void {
     const { ledger, broken, receivers } = this.#in;
     for (const id of ledger.ids) {
@@ -130,7 +130,7 @@ export class Callers {
     if (answer?.status === 200) this.#checkRead(id, from, shownIn(answer.text, pattern), ({ tokens }) => tokens);
   }
 
-  /** What faults befall. */
+  /** Makes a request that faults befall. */
   async #readWebhooks(id: string): Promise<'dropped' | undefined> {
     const { replicas, draw } = this.#in;
     const from = this.#latest(id);
@@ -237,7 +237,7 @@ function tokenIn(answer: Answer | undefined): string | undefined {
   return answer?.status === 200 ? /"token":"([^"]+)"/.exec(answer.text)?.[1] : undefined;
 }
 
-/** Whether an answer says that nothing of the request counts. */
+/** Returns true if an answer says that nothing of the request counts. */
 function isRefused({ status, text }: Answer): boolean {
   return (status >= 400 && status < 500) || text.includes('nothing of this request counts');
 }

@@ -9,9 +9,9 @@ const longestLag = 25_000;
 export class Clocks {
   readonly #in: Surroundings;
   readonly #ask: Ask;
-  /** What the clock of an incarnation showed last, at least. */
+  /** Latest time that the clock of an incarnation showed, at least. */
   readonly #shown = new Map<number, number>();
-  /** How many requests are under way that stop a clock, by environment. */
+  /** Number of requests under way that stop a clock, by environment. */
   readonly #stopping = new Map<string, number>();
   /**
    * By how much the clock of an incarnation was moved at least, in milliseconds, by what was acknowledged; undefined once it

@@ -37,12 +37,12 @@ export interface Appended {
 /** Told of all that is committed: what an environment is from then on, and the entries by which it became so. */
 export type Watcher = (id: string, kept: Kept | undefined, appended: readonly Appended[] | undefined) => void;
 
-/** How many entries there may be before the older ones are folded. */
+/** Entries that there may be before the older ones are folded. */
 const mostEntries = 4;
-/** How old an entry is when it is folded, in milliseconds: nobody looks for it then. */
+/** Age at which an entry is folded, in milliseconds: nobody looks for it then. */
 const foldAge = 15_000;
 
-/** What PostgreSQL keeps of environments. Each method is a transaction that takes effect at the moment of its call. */
+/** Environments as PostgreSQL keeps them. Each method is a transaction that takes effect at the moment of its call. */
 export class SimulatedDatabase {
   readonly #now: () => number;
   readonly #watcher: Watcher;

@@ -16,9 +16,9 @@ export class Ledger {
   readonly #data: StartingData;
   readonly #accounts = new Map<string, Account>();
   readonly #entries = new Set<string>();
-  /** How often each write of a client was committed. */
+  /** Number of commits of each write of a client. */
   readonly #writes = new Map<string, number>();
-  /** How many requests faults were to befall, by incarnation. */
+  /** Number of requests that faults were to befall, by incarnation. */
   readonly asked = new Map<number, number>();
   readonly #faults = new Map<string, FaultsRecord>();
   readonly #done = new Set<string>();
@@ -41,7 +41,7 @@ export class Ledger {
     return this.#writes.get(write) ?? 0;
   }
 
-  /** What an environment was, from the first commit to the last. */
+  /** States of an environment, from the first commit to the last. */
   moments(id: string): readonly Moment[] {
     return this.#accounts.get(id)?.moments ?? [];
   }
@@ -65,7 +65,7 @@ export class Ledger {
     return rows.flatMap(([, text]) => deliveryOf(text) ?? []);
   }
 
-  /** How many attempts of a delivery were claimed. */
+  /** Number of attempts of a delivery that were claimed. */
   timesClaimed(id: string, row: DeliveryRow): number {
     return this.#claims.get(`${this.incarnation(id)} ${deliveries.key(row)}`)?.size ?? 0;
   }

@@ -9,17 +9,17 @@ import type { Schedule, SimulatedProcess } from '../schedule.ts';
 import type { SimulatedDatabase } from './database.ts';
 import type { Draw } from './draw.ts';
 
-/** How bad the way to the database is at present. */
+/** State of the way to the database. */
 export interface Weather {
   /** The longest that a statement or its answer takes, in milliseconds. */
   slow: number;
-  /** How many of the statements, or of their answers, are lost. */
+  /** Share of the statements, or of their answers, that are lost. */
   loss: number;
 }
 
-/** How many times as long the whole of an environment is on its way as other answers. */
+/** Delay of a whole environment on its way, in multiples of that of other answers. */
 const wholeSize = 10;
-/** How long a transaction may do nothing before the database ends it, in milliseconds. */
+/** Idle time after which the database ends a transaction, in milliseconds. */
 const idleTime = 10_000;
 
 /** The way from one process to the database: what is sent takes effect later, or never, and so does its answer come. */

@@ -8,21 +8,21 @@ import type { Ledger } from './ledger.ts';
 /** After so long another may begin an attempt, in milliseconds. */
 const longestClaim = 4 * operations.addWebhook.limits.acknowledgeSeconds * 1000;
 
-/** Who takes webhooks, and what must hold for what arrives. */
+/** Receivers of webhooks, and the promises about what arrives. */
 export class Receivers {
   readonly #schedule: Schedule;
   readonly #draw: Draw;
   readonly #ledger: Ledger;
   readonly #broken: Broken;
-  /** How often each webhook arrived at an address, and in which incarnation it was first. */
+  /** Number of times that each webhook arrived at an address. */
   readonly #arrived = new Map<string, number>();
   /** The environment that each address was added in. */
   readonly #owners = new Map<string, string>();
   /** Environments that were copied: copies have the same destinations. */
   readonly copied = new Set<string>();
-  /** How many of the requests get no answer, or a bad one. */
+  /** Share of the requests that get no answer, or a bad one. */
   trouble = 0;
-  /** How many of the senders stand still once what they sent has arrived, until others take over. */
+  /** Share of the senders that stand still once their request has arrived, until others take over. */
   stalls = 0;
 
   constructor(schedule: Schedule, draw: Draw, ledger: Ledger, broken: Broken) {
@@ -58,7 +58,7 @@ export class Receivers {
     });
   }
 
-  /** What came to its end, once there was time for all. */
+  /** Checks that deliveries which are told as delivered arrived, once there was time for all. */
   checkEnd(): void {
     for (const [url, id] of this.#owners) {
       if (this.copied.has(id)) continue;

@@ -8,7 +8,7 @@ import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
 import type { Broken } from '../promises.ts';
 import type { Schedule, SimulatedProcess } from '../schedule.ts';
 
-/** What a replica begins with. */
+/** Parts of a replica. */
 export interface ReplicaOptions
   extends Pick<SharedSandboxOptions, 'log' | 'worlds' | 'seed' | 'newId' | 'foldStep' | 'entrySize'> {
   readonly sender: Sender;
@@ -66,7 +66,7 @@ export class Replica {
   }
 }
 
-/** Whether a failure is one of the log, which is told where the server is operated. */
+/** Returns true for failures of the log, which operators are told of. */
 function isUnavailable(error: unknown): boolean {
   return error instanceof LogUnavailable || error instanceof StorageFailure || error instanceof Problem;
 }

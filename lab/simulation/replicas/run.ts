@@ -19,7 +19,7 @@ const longestPause = 60_000;
 const longestWait = 3_600_000;
 const mostCallers = 4;
 const mostActs = 7;
-/** How fast the clock of a computer goes at most that is set right while it goes, and how slow at least. */
+/** Highest and lowest speed of a computer's clock that is set right while it goes. */
 const fastest = 1.0005;
 const slowest = 0.9995;
 /** Share of what happens that comes in the same turn of the event loop as what is next. */
@@ -101,7 +101,7 @@ class Run {
     }
   }
 
-  /** What goes wrong, one after the other. */
+  /** Makes things go wrong, one after the other. */
   async #trouble(): Promise<void> {
     const draw = this.#draw;
     while (!this.#isOver) {

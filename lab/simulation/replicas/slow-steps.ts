@@ -2,7 +2,7 @@ import { MemoryReader } from '../../../src/sandbox/store/memory.ts';
 import { replace, type Schedule } from '../schedule.ts';
 import type { Draw } from './draw.ts';
 
-/** How long a step of a handler takes at most, in milliseconds. */
+/** Longest step of a handler, in milliseconds. */
 const longestStep = 30;
 
 /** Has some of the steps of handlers take time, so that others go on between them. Gives what puts that back. */

@@ -19,24 +19,24 @@ export interface Wish extends Asked {
   readonly url?: string | undefined;
 }
 
-/** An acknowledged wish, with the token or identifier that the answer gave. */
+/** An acknowledged wish, with the token or identifier `name` that the answer gave. */
 interface Acknowledged extends Wish {
-  readonly given: string;
+  readonly name: string;
 }
 
-/** What clients can ask in an environment. */
+/** Surroundings of a client that asks for something in an environment. */
 interface Context {
   readonly ask: Ask;
   readonly clients: Clients;
   readonly environment: KnownEnvironment;
   post(path: string, body?: object): Wish;
   /** A wish about one of a list; undefined where that is empty. */
-  about(list: readonly Given[], wish: (given: Given) => Asked & { url?: string }): Wish | undefined;
+  about(list: readonly Given[], wish: (subject: Given) => Asked & { url?: string }): Wish | undefined;
 }
 
 /** Everything about asks of one kind. */
 interface KindOfAsk {
-  /** How often clients ask for it, beside the others. */
+  /** Frequency beside the other kinds. */
   readonly weight: number;
   /** Undefined where there is nothing that it could be about. */
   readonly wish: (context: Context) => Wish | undefined;
@@ -51,7 +51,7 @@ interface KindOfAsk {
 const api = '/api/v2';
 const control = '/_sandbox';
 const agentId = 'agent_202';
-/** Who texts it reaches an agent. */
+/** Number whose texts reach an agent. */
 const serviceNumber = '+12025550101';
 
 const hasToken = (journal: Journal, environment: KnownEnvironment, token = '') =>
@@ -63,8 +63,8 @@ const queuing = (type: 'call' | 'text'): KindOfAsk => ({
   weight: 12,
   wish: ({ ask, post }) => post(`${api}/tasks`, { type, agentId, phoneNumber: ask.number }),
   adds: 'task',
-  isKept: ({ environment, given }, journal) => journal.row(environment.id, 'task', given) !== undefined,
-  learn: ({ environment, given }, clients) => clients.add(clients.tasks, environment, given),
+  isKept: ({ environment, name }, journal) => journal.row(environment.id, 'task', name) !== undefined,
+  learn: ({ environment, name }, clients) => clients.add(clients.tasks, environment, name),
 });
 
 const settingClock = (weight: number, body: (ask: Ask) => object): KindOfAsk => ({
@@ -77,8 +77,8 @@ const all = {
     weight: 9,
     wish: ({ post }) => post(`${api}/tokens`, { description: 'Simulated' }),
     adds: 'token',
-    isKept: ({ environment, given }, journal) => hasToken(journal, environment, given),
-    learn: ({ environment, given }, clients) => clients.add(clients.tokens, environment, given),
+    isKept: ({ environment, name }, journal) => hasToken(journal, environment, name),
+    learn: ({ environment, name }, clients) => clients.add(clients.tokens, environment, name),
   },
   'delete the token': {
     weight: 9,
@@ -89,8 +89,8 @@ const all = {
   'make a one-time token': {
     weight: 6,
     wish: ({ post }) => post(`${api}/tokens/oneTime`, {}),
-    isKept: ({ environment, given }, journal) => hasToken(journal, environment, given),
-    learn: ({ environment, given }, clients) => clients.add(clients.oneTimeTokens, environment, given),
+    isKept: ({ environment, name }, journal) => hasToken(journal, environment, name),
+    learn: ({ environment, name }, clients) => clients.add(clients.oneTimeTokens, environment, name),
   },
   'use the one-time token': {
     weight: 12,
@@ -146,8 +146,8 @@ const all = {
     wish: ({ ask, environment }) => {
       return { environment, method: 'POST', path: `${control}/environments`, body: { frozen: ask.which % 2 === 1 } };
     },
-    isKept: ({ given }, journal) => journal.environments.has(given),
-    learn: ({ given }, clients) => clients.meet(given),
+    isKept: ({ name }, journal) => journal.environments.has(name),
+    learn: ({ name }, clients) => clients.meet(name),
   },
   'reset the environment': {
     weight: 4,
@@ -208,6 +208,6 @@ export function wishOf(ask: Ask, clients: Clients): Wish | undefined {
 }
 
 /** The token or identifier that an answer gives a client. */
-export function givenIn(body: string): string {
+export function nameIn(body: string): string {
   return /"(?:token|taskId|id)":"([^"]+)"/.exec(body)?.[1] ?? '';
 }

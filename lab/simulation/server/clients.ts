@@ -1,14 +1,14 @@
 import { tokenSuffixOf } from '../../../src/sandbox/core/environment.ts';
 
-/** Where the receivers of the simulation's own webhooks are. */
+/** Address of the receivers of the simulation's own webhooks. */
 export const receiverBase = 'http://127.0.0.1:4567/';
 
 /** An environment as clients know it. */
 export interface KnownEnvironment {
   readonly id: string;
-  /** What its clock showed last, in Unix seconds; undefined where it may begin anew. */
+  /** Time that its clock showed last, in Unix seconds; undefined where it may begin anew. */
   clock: number | undefined;
-  /** What it showed when something was kept last, in whatever environment. */
+  /** Time that it showed when something was kept last, in whatever environment. */
   keptClock: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Given {
   readonly name: string;
 }
 
-/** What the clients of a sandbox were given; it may be gone since. */
+/** Everything that the clients of a sandbox were given; it may be gone since. */
 export class Clients {
   readonly environments: KnownEnvironment[] = [{ id: 'default', clock: undefined, keptClock: undefined }];
   readonly tokens: Given[] = [];

@@ -1,6 +1,6 @@
 import type { Broken } from '../promises.ts';
 import { type Asked, requestOf } from '../requests.ts';
-import { type Ask, givenIn, kinds, type Wish, wishOf } from './asks.ts';
+import { type Ask, kinds, nameIn, type Wish, wishOf } from './asks.ts';
 import { bare, type Clients, type KnownEnvironment } from './clients.ts';
 import type { Commit } from './journal.ts';
 import type { Machine } from './machine.ts';
@@ -16,12 +16,12 @@ const counted = new Set(Object.values(kinds).map(({ adds }) => adds));
 /** For so long an answer is waited for, in milliseconds. */
 const longestAnswer = 3_600_000;
 
-/** What clients and sandbox tell each other: what was acknowledged has to be kept, and what was refused not. */
+/** Conversation of clients with the sandbox: what was acknowledged has to be kept, and what was refused not. */
 export class Dialogue {
   readonly #machine: Machine;
   readonly #clients: Clients;
   readonly #broken: Broken;
-  /** How often each environment began anew or ended. */
+  /** Number of times that each environment began anew or ended. */
   readonly #replacements = new Map<string, number>();
   readonly #created = new Map<string, number>();
   readonly #acknowledged = new Map<string, number>();
@@ -137,7 +137,7 @@ export class Dialogue {
   #acknowledge(ask: Ask, wish: Wish, { body }: Answer, anew: boolean): void {
     const { adds, learn, isKept } = kinds[ask.kind];
     if (adds) this.#acknowledged.set(adds, (this.#acknowledged.get(adds) ?? 0) + 1);
-    const acknowledged = { ...wish, given: givenIn(body) };
+    const acknowledged = { ...wish, name: nameIn(body) };
     learn?.(acknowledged, this.#clients);
     const name = wish.subject?.name ?? '';
     if (ask.kind === 'use the one-time token') {

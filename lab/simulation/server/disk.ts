@@ -17,11 +17,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { DiskFault } from './faults/fault.ts';
 import { type Tear, tear } from './wal.ts';
 
-/** What can be wrong with a disk. */
+/** Troubles of a disk. */
 export const troubles = ['full', 'nearly full', 'failing', 'without the file', 'with another file'] as const;
 export type Trouble = (typeof troubles)[number];
 
-/** What a disk asks and tells at each commit. */
+/** Observer of a disk. */
 export interface DiskWatch {
   /** Something that a crash may come right before or after. */
   moment(): void;
@@ -60,7 +60,7 @@ export class SimulatedDisk {
   /** The file is replaced at the next commit, between the looks at it. */
   #swapAtCommit = false;
   #connection: DatabaseSync | undefined;
-  /** How many bytes of the log are certainly on the disk. */
+  /** Bytes of the log that are certainly on the disk. */
   #certain = 0;
 
   /** A disk with a copy of a data file. */
@@ -141,7 +141,7 @@ export class SimulatedDisk {
     this.#trouble = undefined;
   }
 
-  /** Whether all that was kept until now is certainly on the disk, because the log was emptied into the database. */
+  /** Returns true if all that was kept until now is certainly on the disk, because the log was emptied into the database. */
   looksCertain(): boolean {
     const found = statSync(this.path, { throwIfNoEntry: false });
     if (found === undefined || found.mtimeMs === untouched) return false;

@@ -7,7 +7,7 @@ export interface Kept {
   readonly rows: ReadonlyMap<string, RowChange>;
 }
 
-/** What one transaction did to one environment; `after` is undefined where it is gone. */
+/** Change of one environment by one transaction; `after` is undefined where the environment is gone. */
 export interface Commit {
   readonly environment: string;
   /** True where the environment begins or ends with it, rather than going on. */
@@ -43,11 +43,11 @@ export class Journal {
 
   /** The rows of a table that were written and are there. */
   rows(environment: string, table: string): unknown[] {
-    const own = [...(this.#kept.get(environment)?.rows.values() ?? [])];
-    return own.filter((change) => change.table === table && change.row !== undefined).map(({ row }) => row);
+    const changes = [...(this.#kept.get(environment)?.rows.values() ?? [])];
+    return changes.filter((change) => change.table === table && change.row !== undefined).map(({ row }) => row);
   }
 
-  /** What is there before anything is written. */
+  /** Takes up the environments that are there before anything is written. */
   begin(found: readonly StoredEnvironment[]): void {
     for (const { record } of found) this.#kept.set(record.id, { record, rows: new Map() });
   }
@@ -100,8 +100,8 @@ export class Journal {
       }
       const reader = stored.partition.read();
       for (const { table, key, row } of rows.values()) {
-        const own = shown(await rowAt(reader, table, key));
-        if (own !== shown(row)) return `the row ${key} of ${table} in ${id} is ${own} and not ${shown(row)}`;
+        const text = shown(await rowAt(reader, table, key));
+        if (text !== shown(row)) return `the row ${key} of ${table} in ${id} is ${text} and not ${shown(row)}`;
       }
     }
     return undefined;

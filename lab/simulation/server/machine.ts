@@ -14,7 +14,7 @@ import { SimulatedNetwork } from './network.ts';
 import type { Tear } from './wal.ts';
 import { type StoreWatch, WatchedStore } from './watched-store.ts';
 
-/** Who writes for so many turns of the event loop waits for something that needs time. */
+/** Turns of the event loop after which a write that is under way waits for something that needs time. */
 const mostTurns = 1000;
 
 /** One process with what it has opened. */
@@ -24,7 +24,7 @@ interface Life {
   served?: ServedSandbox;
 }
 
-/** What a machine begins with. */
+/** Parts of a machine. */
 export interface MachineOptions {
   readonly broken: Broken;
   readonly worlds: Worlds;
@@ -47,7 +47,7 @@ export class Machine {
   /** After how many more moments the process crashes; undefined for never. */
   #countdown: number | undefined;
   #tear: Tear | undefined;
-  /** How much of the journal no loss of power can take back. */
+  /** Length of the part of the journal that no loss of power can take back. */
   #certain = 0;
 
   constructor({ broken, worlds, original, fault = undefined }: MachineOptions) {

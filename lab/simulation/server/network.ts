@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import type { SendOutcome, SendRequest } from '../../../src/sandbox/core/sender.ts';
 
-/** How a receiver answers. */
+/** Manners in which a receiver answers. */
 export const manners = [
   'promptly',
   'with a failure',
@@ -12,12 +12,12 @@ export const manners = [
 ] as const;
 export type Manner = (typeof manners)[number];
 
-/** What arrived at a receiver. */
+/** Webhook that arrived at a receiver. */
 export interface Arrival {
   readonly url: string;
   readonly webhookId: string;
   readonly body: string;
-  /** How often power had been lost before, after which history may go on otherwise. */
+  /** Number of losses of power before it, after which history may go on otherwise. */
   readonly era: number;
   /** Undefined while the receiver has not answered, or where the sender did not live to hear it. */
   outcome: SendOutcome | undefined;
@@ -38,7 +38,7 @@ export class SimulatedNetwork {
     this.#watchers.push(watcher);
   }
 
-  /** How the receivers at a URL answer from now on, or all of them. */
+  /** Sets the manner of the receivers at a URL, or of all of them. */
   set(manner: Manner, url?: string): void {
     if (url !== undefined) this.#manners.set(url, manner);
     else {

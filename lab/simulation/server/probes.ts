@@ -74,7 +74,7 @@ export class Probes {
     }
   }
 
-  /** What is read, where it is answered with the status that it has to be; undefined where nobody lives to answer. */
+  /** Body of an answer that has the status it must have; undefined where the status is another, or nobody lives to answer. */
   async #read(path: string, token: string, status: number): Promise<string | undefined> {
     const answer = await this.#dialogue.read(path, token);
     if (!answer) return undefined;

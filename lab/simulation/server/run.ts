@@ -11,10 +11,10 @@ import { watchTasks } from './task-rules.ts';
 /** Longer than any weekend, cooldown and all retries of a delivery together. */
 const longest = 'P5D';
 
-/** How late something may be that happens by itself, in seconds. */
+/** Longest delay of what happens by itself, in seconds. */
 const slack = 5;
 
-/** What a run begins with. */
+/** Beginning of a run. */
 export type RunOptions = Omit<MachineOptions, 'broken'>;
 
 /** One run of the simulation: a machine, its clients, and what must hold whatever happens. */
@@ -54,7 +54,7 @@ class Run {
       this.#broken.raise();
     } finally {
       await this.#machine.stop();
-      for (const one of putBack) one();
+      for (const restore of putBack) restore();
     }
   }
 
@@ -157,6 +157,6 @@ class Run {
 }
 
 /** Takes some steps on a machine of their own. Rejects with a `Violation` where a promise is not kept. */
-export async function run(steps: readonly Step[], options: RunOptions): Promise<void> {
+export async function runServer(steps: readonly Step[], options: RunOptions): Promise<void> {
   await new Run(options).take(steps);
 }

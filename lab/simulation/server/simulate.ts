@@ -10,10 +10,10 @@ import { Schedule } from '../schedule.ts';
 import { beginning, simulatedData } from '../starting-data.ts';
 import { newFolder } from './disk.ts';
 import type { ServerFault } from './faults/fault.ts';
-import { run } from './run.ts';
+import { runServer } from './run.ts';
 import { someSteps, told } from './steps.ts';
 
-/** Which runs, and what is to be done with them. */
+/** The runs to take, and the fault in them. */
 export interface ServerRuns extends Runs {
   /** Only the run at this path of the seed. */
   readonly path?: string | undefined;
@@ -34,7 +34,7 @@ export async function simulateServer(options: ServerRuns): Promise<Finding | und
     await makeFile(original, worlds);
     let count = 0;
     const property = fc.asyncProperty(someSteps(steps), async (taken) => {
-      await run(taken, { worlds, original, fault });
+      await runServer(taken, { worlds, original, fault });
       count++;
       tell?.(count);
     });

@@ -4,7 +4,7 @@ import { type Trouble, troubles } from './disk.ts';
 import { type Manner, manners } from './network.ts';
 import type { Tear } from './wal.ts';
 
-/** What happens. */
+/** Event of a run, without a crash. */
 type Action =
   /** Clients ask, all at once. */
   | { readonly kind: 'ask'; readonly asks: readonly Ask[] }

@@ -38,7 +38,7 @@ function checkWay({ before, after }: Step<TaskRow>, broken: Broken): void {
   }
 }
 
-/** What is told and what is done are of one commit. */
+/** An event and its cause are of one commit. */
 function checkEvents(
   { environment, after }: Commit,
   tasks: readonly Step<TaskRow>[],
@@ -80,7 +80,7 @@ function checkTalk({ environment, rows }: Commit, journal: Journal, broken: Brok
   }
 }
 
-/** Who said what, on which call. */
+/** Call, speaker and text of a message; undefined where it is not of a call. */
 function textOf(row: unknown): string | undefined {
   const json = JSON.stringify(row);
   const part = (name: string) => new RegExp(`"${name}":("[^"]*")`).exec(json)?.[1];

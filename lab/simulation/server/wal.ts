@@ -4,17 +4,17 @@ const headerBytes = 32;
 const frameHeaderBytes = 24;
 const sectorBytes = 512;
 
-/** How a loss of power leaves the end of the log. */
+/** End of the log after a loss of power. */
 export interface Tear {
   /** In which commit of the log, counted from its end. */
   readonly commitsBack: number;
-  /** How far into that commit, from 0 to 1. */
+  /** Share of that commit that is left, from 0 to 1. */
   readonly at: number;
   /** The rest is not missing, but other bytes. */
   readonly garbage: boolean;
 }
 
-/** Where the commits of SQLite's write-ahead log end, in bytes; frames of an earlier round are no part of it. */
+/** Ends of the commits in SQLite's write-ahead log, in bytes; frames of an earlier round are no part of it. */
 export function commitEnds(log: Buffer): number[] {
   const ends: number[] = [];
   if (log.length < headerBytes) return ends;

@@ -8,10 +8,10 @@ import type {
 import { type Commit, type Journal, rowAt } from './journal.ts';
 import { WatchedPartition } from './watched-partition.ts';
 
-/** What a store tells of, and asks. */
+/** Observer of a store. */
 export interface StoreWatch {
   readonly journal: Journal;
-  /** What the next commit of the file keeps: the transactions of one environment, in their order. Set before it. */
+  /** Transactions of one environment that the next commit of the file keeps, in their order. Called before it. */
   expect(...commits: readonly (() => Commit)[]): void;
   /** Holds what a file has against what has to be in it. */
   compare(found: readonly StoredEnvironment[]): Promise<void>;

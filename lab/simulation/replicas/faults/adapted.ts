@@ -9,7 +9,7 @@ export function reading(change: (reading: Reading, site: Site) => Reading): Adap
     ...inner,
     read: async (positions) => {
       const { time, readings } = await inner.read(positions);
-      return { time, readings: readings.map((one) => change(one, site)) };
+      return { time, readings: readings.map((answer) => change(answer, site)) };
     },
     hold: (id, work) =>
       inner.hold(id, (hold) => work({ ...hold, read: async (position) => change(await hold.read(position), site) })),
@@ -18,13 +18,15 @@ export function reading(change: (reading: Reading, site: Site) => Reading): Adap
 
 /** Changes each entry that is read. */
 export function readingEntries(change: (entry: LogEntry) => LogEntry): Adapter {
-  return reading((one) => (one.kind === 'entries' ? { ...one, entries: one.entries.map(change) } : one));
+  return reading((answer) => {
+    return answer.kind === 'entries' ? { ...answer, entries: answer.entries.map(change) } : answer;
+  });
 }
 
 /** Changes each append. */
 export function appending(change: (append: Append, site: Site) => Append): Adapter {
   return (inner, site) => {
-    const changed = (all: readonly Append[]) => all.map((one) => change(one, site));
+    const changed = (all: readonly Append[]) => all.map((append) => change(append, site));
     return {
       ...inner,
       append: (all) => inner.append(changed(all)),

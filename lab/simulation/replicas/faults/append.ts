@@ -23,7 +23,9 @@ export const appendFaults: readonly ReplicaFault[] = [
       append: async (all) => {
         const first = [...Map.groupBy(all, ({ after }) => after.id).values()].flatMap((chain) => chain.slice(0, 1));
         const outcomes = await inner.append(first);
-        return all.map(({ after }) => outcomes[first.findIndex((one) => one.after.id === after.id)] ?? 'conflict');
+        return all.map(
+          ({ after }) => outcomes[first.findIndex((append) => append.after.id === after.id)] ?? 'conflict',
+        );
       },
     }),
   },
@@ -95,7 +97,7 @@ function inDoubt(answer: (doubt: LogUnavailable) => AppendOutcome): Adapter {
   });
 }
 
-/** How long the row of an edit is now. */
+/** Length of the row of an edit, as it is now. */
 function lengthIn(database: SimulatedDatabase, id: string, [table, key]: RowEdit): number {
   const { rows = [], entries = [] } = database.environments.get(id) ?? {};
   const edits = [...rows, ...entries.flatMap((entry) => entry.rows)];

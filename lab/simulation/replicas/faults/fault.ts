@@ -4,7 +4,7 @@ import type { Schedule } from '../../schedule.ts';
 import type { SimulatedDatabase } from '../database.ts';
 import type { Draw } from '../draw.ts';
 
-/** What a fault of a run may use. */
+/** Parts of a run that a fault may use. */
 export interface Site {
   readonly database: SimulatedDatabase;
   readonly schedule: Schedule;

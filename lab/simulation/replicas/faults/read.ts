@@ -11,7 +11,7 @@ const questions = new WeakMap<SimulatedDatabase, Map<string, Promise<Readings>>>
 export const readFaults: readonly ReplicaFault[] = [
   {
     name: 'a log that lags behind',
-    log: reading((one, { draw }) => (draw.chance(0.5) ? nothingNew : one)),
+    log: reading((answer, { draw }) => (draw.chance(0.5) ? nothingNew : answer)),
   },
   {
     name: 'a log that answers several replicas at once',
@@ -32,12 +32,12 @@ export const readFaults: readonly ReplicaFault[] = [
   {
     name: 'a log that loads what it loaded before',
     log: (inner) => {
-      const known = new Map<string, LoadedEnvironment>();
+      const loadedBefore = new Map<string, LoadedEnvironment>();
       return {
         ...inner,
         load: async (id) => {
-          const loaded = known.get(id) ?? (await inner.load(id));
-          if (loaded) known.set(id, loaded);
+          const loaded = loadedBefore.get(id) ?? (await inner.load(id));
+          if (loaded) loadedBefore.set(id, loaded);
           return loaded;
         },
       };
@@ -45,7 +45,7 @@ export const readFaults: readonly ReplicaFault[] = [
   },
   {
     name: 'a log that is silent about an end',
-    log: reading((one) => (one.kind === 'entries' ? one : nothingNew)),
+    log: reading((answer) => (answer.kind === 'entries' ? answer : nothingNew)),
   },
   {
     name: 'a log that reads no rows',

@@ -1,10 +1,10 @@
 import type { Partition, Store, Transaction } from '../../../../src/sandbox/store/store.ts';
 
-/** Everything as `inner` has it, except for what `own` has. */
-export function adapted<Part extends object>(inner: Part, own: Partial<Part>): Part {
+/** Everything as `inner` has it, except for what `changes` has. */
+export function adapted<Part extends object>(inner: Part, changes: Partial<Part>): Part {
   return new Proxy(inner, {
     get(_, name) {
-      const source = name in own ? own : inner;
+      const source = name in changes ? changes : inner;
       const value: unknown = Reflect.get(source, name, source);
       return typeof value === 'function' ? value.bind(source) : value;
     },
@@ -13,9 +13,9 @@ export function adapted<Part extends object>(inner: Part, own: Partial<Part>): P
 
 /** Adapts every partition of a store. */
 export function onPartitions(adapt: (inner: Partition) => Partial<Partition>): (store: Store) => Store {
-  const partition = async (inner: Promise<Partition>) => {
-    const own = await inner;
-    return adapted(own, adapt(own));
+  const partition = async (opening: Promise<Partition>) => {
+    const inner = await opening;
+    return adapted(inner, adapt(inner));
   };
   return (inner) =>
     adapted(inner, {

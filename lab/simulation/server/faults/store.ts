@@ -48,10 +48,10 @@ export const storeFaults: readonly ServerFault[] = [
     name: 'a store that ends tasks at full minutes',
     store: onTransactions((inner) => ({
       put: (table, row) => {
-        const own = table.name === tasks.name ? rowOf(row, 'task') : undefined;
-        if (own?.task.endedTimestamp === undefined) return inner.put(table, row);
-        const endedTimestamp = 60 * Math.ceil(own.task.endedTimestamp / 60);
-        return inner.put(tasks, { ...own, task: { ...own.task, endedTimestamp } });
+        const taskRow = table.name === tasks.name ? rowOf(row, 'task') : undefined;
+        if (taskRow?.task.endedTimestamp === undefined) return inner.put(table, row);
+        const endedTimestamp = 60 * Math.ceil(taskRow.task.endedTimestamp / 60);
+        return inner.put(tasks, { ...taskRow, task: { ...taskRow.task, endedTimestamp } });
       },
     })),
   },
@@ -64,8 +64,8 @@ export const storeFaults: readonly ServerFault[] = [
     store: (inner) =>
       adapted(inner, {
         reset: async (record) => {
-          const own = (await inner.load()).find((stored) => stored.record.id === record.id);
-          return own?.partition ?? inner.reset(record);
+          const stored = (await inner.load()).find((environment) => environment.record.id === record.id);
+          return stored?.partition ?? inner.reset(record);
         },
       }),
   },
