@@ -1,36 +1,8 @@
-import type { Broken } from '../promises.ts';
-import { type Asked, adminOf, requestOf } from '../requests.ts';
-import type { Schedule } from '../schedule.ts';
+import { adminOf, requestOf } from '../requests.ts';
 import type { Moment } from './account.ts';
+import { type Answer, ask, type Surroundings } from './calls.ts';
 import { Clocks } from './clocks.ts';
-import type { Draw } from './draw.ts';
-import type { Ledger } from './ledger.ts';
-import type { Receivers } from './receivers.ts';
 import type { Replica } from './replica.ts';
-
-/** Surroundings of callers. */
-export interface Surroundings {
-  readonly schedule: Schedule;
-  readonly draw: Draw;
-  readonly ledger: Ledger;
-  readonly broken: Broken;
-  readonly receivers: Receivers;
-  readonly replicas: () => readonly Replica[];
-}
-
-/** An answer as callers read it. */
-export interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
-
-/** A request; in the name of the administrator of the environment `id` where it has no token. */
-interface Call extends Asked {
-  readonly id?: string;
-}
-
-/** Sends a request to a replica, to any where none is given; undefined where no answer comes. */
-export type Ask = (call: Call, replica?: Replica) => Promise<Answer | undefined>;
 
 /** Callers of the replicas; each of their requests goes to any, and what is answered is held against the log. */
 export class Callers {
@@ -47,7 +19,7 @@ export class Callers {
 
   constructor(surroundings: Surroundings) {
     this.#in = surroundings;
-    this.#clocks = new Clocks(surroundings, this.#ask);
+    this.#clocks = new Clocks(surroundings);
   }
 
   /** Does something, by chance. */
@@ -109,13 +81,13 @@ export class Callers {
       receivers.copied.add(id);
       return this.#make(`/environments/${id}/fork`);
     }
-    if (kind < 98) return this.#ask({ method: 'POST', path: `/_sandbox/environments/${id}/reset` });
-    return id === 'default' ? undefined : this.#ask({ method: 'DELETE', path: `/_sandbox/environments/${id}` });
+    if (kind < 98) return ask(this.#in, { method: 'POST', path: `/_sandbox/environments/${id}/reset` });
+    return id === 'default' ? undefined : ask(this.#in, { method: 'DELETE', path: `/_sandbox/environments/${id}` });
   }
 
   async #write(id: string): Promise<void> {
     const description = `write ${++this.#count}`;
-    const answer = await this.#ask({ method: 'POST', path: '/api/v2/tokens', id, body: { description } });
+    const answer = await ask(this.#in, { method: 'POST', path: '/api/v2/tokens', id, body: { description } });
     const times = this.#in.ledger.timesCommitted(description);
     if (answer?.status === 200 && times !== 1) {
       this.#in.broken.tell('what is acknowledged is kept once', `${description} is in the log ${times} times`);
@@ -125,7 +97,7 @@ export class Callers {
 
   async #read(id: string, replica?: Replica): Promise<void> {
     const from = this.#latest(id);
-    const answer = await this.#ask({ method: 'GET', path: '/api/v2/tokens', id }, replica);
+    const answer = await ask(this.#in, { method: 'GET', path: '/api/v2/tokens', id }, replica);
     const pattern = /"description":"(write \d+)"/g;
     if (answer?.status === 200) this.#checkRead(id, from, shownIn(answer.text, pattern), ({ tokens }) => tokens);
   }
@@ -162,41 +134,41 @@ export class Callers {
 
   async #addWebhook(id: string): Promise<void> {
     const { label, url } = this.#in.receivers.add(id);
-    await this.#ask({ method: 'POST', path: '/api/v2/webhooks', id, body: { label, url, type: 'conversation' } });
+    await ask(this.#in, { method: 'POST', path: '/api/v2/webhooks', id, body: { label, url, type: 'conversation' } });
   }
 
   async #receiveText(id: string): Promise<void> {
     const from = `+1202555014${this.#in.draw.below(3)}`;
     const body = { from, to: '+12025550101', text: `Text ${++this.#texts}` };
-    await this.#ask({ method: 'POST', path: '/_sandbox/simulate/inboundText', id, body });
+    await ask(this.#in, { method: 'POST', path: '/_sandbox/simulate/inboundText', id, body });
   }
 
   async #fault(id: string): Promise<void> {
     const body = { operationId: 'listWebhooks', drop: true, times: 1 + this.#in.draw.below(3) };
-    await this.#ask({ method: 'POST', path: '/_sandbox/faults', id, body });
+    await ask(this.#in, { method: 'POST', path: '/_sandbox/faults', id, body });
   }
 
   /** A token that is good for one request, used by two at once. */
   async #useOnce(id: string): Promise<void> {
-    const made = await this.#ask({ method: 'POST', path: '/api/v2/tokens/oneTime', id, body: {} });
+    const made = await ask(this.#in, { method: 'POST', path: '/api/v2/tokens/oneTime', id, body: {} });
     const token = tokenIn(made);
     if (token === undefined) return;
-    await this.#onlyOnce(id, () => this.#ask({ method: 'GET', path: '/api/v2/tasks/statistics', token }));
+    await this.#onlyOnce(id, () => ask(this.#in, { method: 'GET', path: '/api/v2/tasks/statistics', token }));
   }
 
   /** A token that two delete at once. */
   async #deleteOnce(id: string): Promise<void> {
     const description = `write ${++this.#count}`;
-    const made = await this.#ask({ method: 'POST', path: '/api/v2/tokens', id, body: { description } });
+    const made = await ask(this.#in, { method: 'POST', path: '/api/v2/tokens', id, body: { description } });
     const token = tokenIn(made);
     if (token === undefined) return;
     const path = `/api/v2/tokens/${token.slice(0, 8)}`;
-    await this.#onlyOnce(id, () => this.#ask({ method: 'DELETE', path, id }));
+    await this.#onlyOnce(id, () => ask(this.#in, { method: 'DELETE', path, id }));
   }
 
-  async #onlyOnce(id: string, ask: () => Promise<Answer | undefined>): Promise<void> {
+  async #onlyOnce(id: string, use: () => Promise<Answer | undefined>): Promise<void> {
     const incarnation = this.#in.ledger.incarnation(id);
-    const answers = await Promise.all([ask(), ask()]);
+    const answers = await Promise.all([use(), use()]);
     const isSame = incarnation === this.#in.ledger.incarnation(id);
     if (isSame && answers.every((answer) => answer?.status === 200)) {
       this.#in.broken.tell('what is good once is used once', `a token of ${id} is used up or deleted twice`);
@@ -204,28 +176,13 @@ export class Callers {
   }
 
   async #make(path: string): Promise<void> {
-    const answer = await this.#ask({ method: 'POST', path: `/_sandbox${path}`, body: {} });
+    const answer = await ask(this.#in, { method: 'POST', path: `/_sandbox${path}`, body: {} });
     const id = /"(?:environmentId|id)":"(env_\w+)"/.exec(answer?.text ?? '')?.[1];
     if (id === undefined) return;
     this.#environments.push(id);
     // Replicas learn of it while others use it.
     await Promise.all([this.#write(id), this.#read(id), this.#write(id)].map((one) => one.then(() => this.#read(id))));
   }
-
-  readonly #ask: Ask = async ({ id, ...call }, replica) => {
-    const { draw, replicas, broken, schedule } = this.#in;
-    const chosen = replica ?? draw.pick(replicas().filter(({ isOpen }) => isOpen));
-    // The body comes in pieces, so that what was there when the request came may be of the past when it is there.
-    const late = draw.chance(0.25) ? draw.delay(500) : 0;
-    const asked = id === undefined ? call : { ...call, token: adminOf(id) };
-    const answer = await chosen?.fetch(requestOf(asked, late === 0 ? undefined : () => schedule.pause(late)));
-    if (answer === undefined || answer === 'dropped') return undefined;
-    const text = await answer.text();
-    if (answer.status === 400) {
-      broken.tell('what happens is told as it is', `${call.method} ${call.path} is answered with ${text}`);
-    }
-    return { status: answer.status, text };
-  };
 }
 
 function shownIn(text: string, pattern: RegExp): string {

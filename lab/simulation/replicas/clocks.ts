@@ -1,4 +1,4 @@
-import type { Answer, Ask, Surroundings } from './callers.ts';
+import { type Answer, ask, type Surroundings } from './calls.ts';
 
 /** After so long a request that nobody heard of any more has come to its end, in milliseconds. */
 const longestRequest = 180_000;
@@ -8,7 +8,6 @@ const longestLag = 25_000;
 /** Callers of the clocks, and what must hold for what these show. */
 export class Clocks {
   readonly #in: Surroundings;
-  readonly #ask: Ask;
   /** Latest time that the clock of an incarnation showed, at least. */
   readonly #shown = new Map<number, number>();
   /** Number of requests under way that stop a clock, by environment. */
@@ -19,13 +18,12 @@ export class Clocks {
    */
   readonly #moved = new Map<number, number | undefined>();
 
-  constructor(surroundings: Surroundings, ask: Ask) {
+  constructor(surroundings: Surroundings) {
     this.#in = surroundings;
-    this.#ask = ask;
   }
 
   async read(id: string): Promise<void> {
-    await this.#watch(id, () => this.#ask({ method: 'GET', path: '/_sandbox/clock', id }));
+    await this.#watch(id, () => ask(this.#in, { method: 'GET', path: '/_sandbox/clock', id }));
   }
 
   async move(id: string, seconds: number): Promise<void> {
@@ -63,14 +61,14 @@ export class Clocks {
   }
 
   #set(id: string, body: object): Promise<Answer | undefined> {
-    return this.#ask({ method: 'POST', path: '/_sandbox/clock', id, body });
+    return ask(this.#in, { method: 'POST', path: '/_sandbox/clock', id, body });
   }
 
-  async #watch(id: string, ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+  async #watch(id: string, call: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
     const { ledger, broken } = this.#in;
     const incarnation = ledger.incarnation(id);
     const before = this.#shown.get(incarnation) ?? 0;
-    const answer = await ask();
+    const answer = await call();
     if (answer?.status !== 200 || incarnation === 0 || incarnation !== ledger.incarnation(id)) return answer;
     const shown = Number(/"timestamp":(\d+)/.exec(answer.text)?.[1]);
     if (shown < before) broken.tell('time never falls', `the clock of ${id} shows ${shown} after ${before}`);

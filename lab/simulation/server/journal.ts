@@ -113,6 +113,15 @@ export class Journal {
   }
 }
 
+/** Observer of a store. */
+export interface StoreWatch {
+  readonly journal: Journal;
+  /** Transactions of one environment that the next commit of the file keeps, in their order. Called before it. */
+  expect(...commits: readonly (() => Commit)[]): void;
+  /** Holds what a file has against what has to be in it. */
+  compare(found: readonly StoredEnvironment[]): Promise<void>;
+}
+
 /** The row of a key, of the table of a name. */
 export async function rowAt(reader: Reader, table: string, key: string): Promise<unknown> {
   const [row] = await reader.rows(table, { from: key, to: `${key}\0` });

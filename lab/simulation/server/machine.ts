@@ -9,10 +9,10 @@ import { Schedule, SimulatedProcess } from '../schedule.ts';
 import { beginning } from '../starting-data.ts';
 import { SimulatedDisk } from './disk.ts';
 import type { ServerFault } from './faults/fault.ts';
-import { type Commit, Journal } from './journal.ts';
+import { type Commit, Journal, type StoreWatch } from './journal.ts';
 import { SimulatedNetwork } from './network.ts';
 import type { Tear } from './wal.ts';
-import { type StoreWatch, WatchedStore } from './watched-store.ts';
+import { WatchedStore } from './watched-store.ts';
 
 /** Turns of the event loop after which a write that is under way waits for something that needs time. */
 const mostTurns = 1000;

@@ -1,6 +1,5 @@
 import type { Partition, Reader, RowChange, Transaction } from '../../../src/sandbox/store/store.ts';
-import { merged } from './journal.ts';
-import type { StoreWatch } from './watched-store.ts';
+import { merged, type StoreWatch } from './journal.ts';
 
 /** The data of one environment, with what its transactions write noted: those that come at once are kept together. */
 export class WatchedPartition implements Partition {

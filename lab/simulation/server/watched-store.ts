@@ -5,17 +5,8 @@ import type {
   Store,
   StoredEnvironment,
 } from '../../../src/sandbox/store/store.ts';
-import { type Commit, type Journal, rowAt } from './journal.ts';
+import { rowAt, type StoreWatch } from './journal.ts';
 import { WatchedPartition } from './watched-partition.ts';
-
-/** Observer of a store. */
-export interface StoreWatch {
-  readonly journal: Journal;
-  /** Transactions of one environment that the next commit of the file keeps, in their order. Called before it. */
-  expect(...commits: readonly (() => Commit)[]): void;
-  /** Holds what a file has against what has to be in it. */
-  compare(found: readonly StoredEnvironment[]): Promise<void>;
-}
 
 /** A store with every commit noted. It writes one thing after the other, so that it is known whose a commit is. */
 export class WatchedStore implements Store {
