@@ -171,7 +171,7 @@ async function follow({ url, tokens }: World, query = '', headers: Record<string
     for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) text += part.value;
   })().catch(() => {});
   const batches = () =>
-    [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']): ControlSchemas['TimelineBatch'] => JSON.parse(data));
+    [...text.matchAll(/^data: (.*)\n/gm)].map(([, data = '']): ControlSchemas['TimelineBatch'] => JSON.parse(data));
   return {
     text: () => text,
     entries: () => batches().flatMap(({ entries }) => entries),
