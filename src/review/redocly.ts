@@ -45,5 +45,5 @@ function startThread(): Worker {
   const entry = pathToFileURL(join(dirname(manifest), 'lib', 'index.js')).href;
   // No telemetry, no look for a newer version.
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
-  return new Worker(new URL('redocly-thread.ts', import.meta.url), { workerData: entry, env });
+  return new Worker(new URL('redocly-thread.ts', import.meta.url), { workerData: entry, env, execArgv: [] });
 }
