@@ -7,7 +7,7 @@ import { test } from '../../src/kit/vitest.ts';
 const now = '2026-03-02T15:00:00Z';
 const params = { path: { taskId: 'task_1042' } };
 
-/** What `test` of `phone-agent-kit/vitest` promises in every environment of Vitest. */
+/** What `test` of `phone-agent-kit/vitest` promises. In jsdom and happy-dom, projects of the laboratory hold it. */
 export function describeWorlds(): void {
   describe.concurrent('two tests at the same time', () => {
     const deleted: string[] = [];
@@ -63,7 +63,7 @@ export function describeWorlds(): void {
   });
 }
 
-/** With jsdom 31, Vitest 5.1 sends files empty, whoever takes them. */
+/** What it promises of files. */
 export function describeFiles(): void {
   test('files are sent', async ({ world }) => {
     const form = new FormData();

@@ -1,0 +1,4 @@
+import { describeFiles, describeWorlds } from './worlds.ts';
+
+describeWorlds();
+describeFiles();
