@@ -10,7 +10,6 @@ export async function buildSuite(folder: string): Promise<void> {
       suite: 'src/suite/describe.ts',
       reporter: 'src/suite/report/reporter.ts',
       cli: 'src/kit/suite/cli.ts',
-      'run.suite': 'src/suite/run.suite.ts',
     },
     replaced: {
       '/suite-files.ts': 'src/kit/suite/package-files.ts',

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ContractOptions } from '../suite/describe.ts';
+import type { ContractOptions } from '../suite/contract-options.ts';
 import { ledgerIn } from '../suite/evidence/ledger-file.ts';
 import { baselineIn } from '../suite/report/baseline-file.ts';
-import type { RunOutput } from '../suite/run-vitest.ts';
+import type { RunOutput } from '../suite/run-suite.ts';
 import { usage } from './contract-usage.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { readHeaders, readIds, readNetwork, readTime } from './given-options.ts';
@@ -183,7 +183,7 @@ async function runContract({ options, output, instead }: ContractCommand): Promi
   if (instead) return 'clean' in instead ? clean(instead.clean, options) : tellPlan(options);
   if (output.evidence !== undefined) checkLedger(output.evidence);
   if (options.baseline !== undefined) checkBaseline(options.baseline, options.updateBaseline);
-  const { runSuite } = await import('../suite/run-vitest.ts');
+  const { runSuite } = await import('../suite/run-suite.ts');
   const report = await runSuite(options, output);
   if (report.isInterrupted) return interruptedCode;
   return exitCodeOf(report);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { historyIn } from '../suite/report/history-file.ts';
 import type { Judgement } from '../suite/report/merge.ts';
-import type { RunOutput } from '../suite/run-vitest.ts';
+import type { RunOutput } from '../suite/run-suite.ts';
 import { UsageError } from './usage-error.ts';
 
 const text = { type: 'string' } as const;

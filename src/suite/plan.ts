@@ -30,8 +30,16 @@ import { raceChecks } from './races/race-checks.ts';
 import type { Check } from './run/check.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 
+const plans = new WeakMap<SuiteContract, readonly Check[]>();
+
 /** Every check of the suite, those of one operation together, in the order of the contract; scenarios come last. */
-export function planOf(contract: SuiteContract): Check[] {
+export function planOf(contract: SuiteContract): readonly Check[] {
+  const plan = plans.get(contract) ?? allChecks(contract);
+  plans.set(contract, plan);
+  return plan;
+}
+
+function allChecks(contract: SuiteContract): readonly Check[] {
   const ofOperations = contract.operations.flatMap((operation) => [
     ...exampleChecks(operation),
     ...generatedChecks(operation),

@@ -10,7 +10,6 @@ export const suiteFiles = {
   world: new URL('../../generated/world.json', import.meta.url),
   /** The folder of the report's style and script. */
   report: new URL('./report/', import.meta.url),
-  /** What Vitest is given to run, and the folder that it is to take for the project's. */
-  suite: new URL('./run.suite.ts', import.meta.url),
+  /** Where source files are told of from. */
   root: new URL('../../', import.meta.url),
 } as const;

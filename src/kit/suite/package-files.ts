@@ -5,6 +5,5 @@ export const suiteFiles = {
   controlContract: new URL('./sandbox-control.json', import.meta.url),
   world: new URL('./world.json', import.meta.url),
   report: new URL('./', import.meta.url),
-  suite: new URL('./run.suite.js', import.meta.url),
   root: new URL('./', import.meta.url),
 } as const;

@@ -1,71 +1,76 @@
 import type { Writable } from 'node:stream';
-import type { Reporter, TestModule, TestSuite } from 'vitest/node';
+import type { PlannedCheck } from '../run/check.ts';
+import type { ReportedCheck } from './run-report.ts';
 import type { Colors } from './terminal.ts';
 
-/** A reporter of Vitest that shows how far a run has come: a line for each group once it is done. */
-export class ProgressReporter implements Reporter {
+/** Shows how far a run has come: a line for each group once it is done. */
+export class Progress {
   readonly #out: Writable;
   readonly #colors: Colors;
   /** True where what was written last can be written over. */
   readonly #live: boolean;
-  #all = 0;
-  #done = 0;
+  readonly #all: number;
+  /** How many checks of a group are to be made still. */
+  readonly #left = new Map<string, number>();
+  readonly #made: ReportedCheck[] = [];
   #broke = 0;
   #shown = 0;
-  #groups = 0;
 
-  constructor(out: Writable & { readonly isTTY?: boolean }, colors: Colors) {
+  constructor(out: Writable & { readonly isTTY?: boolean }, colors: Colors, checks: readonly PlannedCheck[]) {
     this.#out = out;
     this.#colors = colors;
     this.#live = out.isTTY === true;
-  }
-
-  onTestModuleCollected(module: TestModule): void {
-    this.#all += [...module.children.allTests()].length;
+    this.#all = checks.length;
+    for (const { group } of checks) this.#left.set(group, (this.#left.get(group) ?? 0) + 1);
     this.#show();
   }
 
-  onTestCaseResult(test: { result(): { state: string } }): void {
-    this.#done++;
-    if (test.result().state === 'failed') this.#broke++;
+  /** Tells what became of a check. */
+  tell(made: ReportedCheck): void {
+    this.#made.push(made);
+    if (isBroken(made)) this.#broke++;
+    const left = (this.#left.get(made.group) ?? 0) - 1;
+    this.#left.set(made.group, left);
+    if (left === 0) this.#tellGroup(made.group);
     // Often enough to be seen moving.
-    if (performance.now() - this.#shown > 100) this.#show();
+    if (left === 0 || performance.now() - this.#shown > 100) this.#show();
   }
 
-  onTestSuiteResult(suite: TestSuite): void {
-    const isGroup = suite.parent.type === 'suite' && suite.parent.parent.type === 'module';
-    if (!isGroup) return;
-    const counts = { passed: 0, failed: 0, skipped: 0, pending: 0, differs: 0, known: 0 };
-    for (const test of suite.children.allTests()) counts[test.meta().differs ?? test.result().state]++;
-    const { passed, failed, skipped, pending, differs, known } = counts;
-    this.#groups++;
+  end(): void {
+    this.#line(this.#made.length > 0 ? '\n' : '');
+  }
+
+  #tellGroup(group: string): void {
+    const own = this.#made.filter((made) => made.group === group);
+    const count = (...states: readonly ReportedCheck['state'][]) =>
+      own.filter(({ state }) => states.includes(state)).length;
+    const [held, broke, skipped] = [count('held'), count('broke', 'failed'), count('skipped')];
+    const [differs, known] = [count('differs'), count('known')];
     const { good, bad, dim, strong } = this.#colors;
-    const mark = failed > 0 ? bad('✗') : passed > 0 ? good('✓') : dim('–');
+    const mark = broke > 0 ? bad('✗') : held > 0 ? good('✓') : dim('–');
     const parts = [
-      `${passed} held`,
-      ...(failed > 0 ? [bad(`${failed} broke`)] : []),
+      `${held} held`,
+      ...(broke > 0 ? [bad(`${broke} broke`)] : []),
       ...(differs > 0 ? [`${differs} differ`] : []),
       ...(known > 0 ? [`${known} known`] : []),
-      ...(skipped + pending > 0 ? [dim(`${skipped + pending} skipped`)] : []),
+      ...(skipped > 0 ? [dim(`${skipped} skipped`)] : []),
     ];
-    this.#line(`${mark} ${strong(suite.name.padEnd(14))} ${parts.join(', ')}\n`);
-    this.#show();
-  }
-
-  onTestRunEnd(): void {
-    if (this.#groups > 0) this.#line('\n');
-    else this.#line('');
+    this.#line(`${mark} ${strong(group.padEnd(14))} ${parts.join(', ')}\n`);
   }
 
   #show(): void {
     if (!this.#live) return;
     this.#shown = performance.now();
     const broke = this.#broke > 0 ? `, ${this.#broke} broke` : '';
-    this.#line(this.#colors.dim(`… ${this.#done} of ${this.#all} checks${broke}`));
+    this.#line(this.#colors.dim(`… ${this.#made.length} of ${this.#all} checks${broke}`));
   }
 
   /** Writes over the line that shows the count (ECMA-48, Erase in Line). */
   #line(text: string): void {
     this.#out.write(this.#live ? `\r\x1b[K${text}` : text);
   }
+}
+
+function isBroken({ state }: ReportedCheck): boolean {
+  return state === 'broke' || state === 'failed';
 }

@@ -17,8 +17,6 @@ declare module 'vitest' {
   interface TaskMeta {
     /** What became of the run, at the suite that `describeContract` makes; `ContractReporter` reads it. */
     contract?: RunReport;
-    /** At a check that has found something, and nothing that counts: why; `ProgressReporter` reads it. */
-    differs?: 'differs' | 'known';
   }
 }
 
