@@ -1,9 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusingSender } from '../../src/sandbox/core/sender.ts';
 import { documents } from '../../src/sandbox/knowledge/tables.ts';
 import { LocalSandbox } from '../../src/sandbox/service/local-sandbox.ts';
-import { snapshotIdOf } from '../../src/sandbox/service/snapshots.ts';
 import { worldTime } from '../../src/sandbox/service/starting-data.ts';
 import { openStore, temporaryFile } from '../support/sandbox.ts';
 
@@ -15,13 +14,6 @@ function open(file: string): Promise<LocalSandbox> {
     throw error;
   };
   return LocalSandbox.open({ store: openStore('sqlite', () => file), sender: refusingSender, report });
-}
-
-/** Which documents an environment has of those that every test begins with, and how many more. */
-async function documentsOf(sandbox: LocalSandbox, id: string): Promise<readonly string[]> {
-  const reader = sandbox.find(id)?.partition.read();
-  const rows = (await reader?.list(documents, 'ofAgent', { from: '', to: '\uffff' })) ?? [];
-  return rows.map(({ document }) => document.documentId);
 }
 
 /** Writes so many rows that the file takes several steps for a copy of them, and deletes one that was there. */
@@ -44,37 +36,6 @@ function rowsOf(file: string): Record<string, number> {
   const counted = rows.map(({ id, rows: count }) => [String(id), Number(count)]);
   return Object.fromEntries(counted.filter(([id]) => id !== 'default'));
 }
-
-test('snapshots, forks and what these began as are there after a restart', async () => {
-  const file = temporaryFile();
-  const first = await open(file);
-  const { id } = await first.create({ ...settings, name: 'Inbox', endsAfter: 'P1D' });
-  await write(first, id);
-  const written = await documentsOf(first, id);
-  const taken = await first.use(id, (environment) => first.snapshots.take(environment, 'Written'));
-  const fork = await first.fork(id, undefined, {});
-  await first.reset(id);
-  const begun = await documentsOf(first, id);
-  await fork?.change((change) => change.store.delete(documents, 'document_1000').then(() => {}));
-  await first.close();
-
-  const second = await open(file);
-  onTestFinished(() => second.close());
-  const snapshot = snapshotIdOf(taken?.id ?? '');
-  expect(await second.snapshots.list(id)).toEqual([taken]);
-  expect(second.list().map(({ record }) => [record.id, record.name])).toEqual([
-    ['env_3', undefined],
-    [id, 'Inbox'],
-    ['default', undefined],
-  ]);
-  expect(await documentsOf(second, id)).toEqual(begun);
-  await second.restore(id, snapshot);
-  expect(await documentsOf(second, id)).toEqual(written);
-  expect(await documentsOf(second, 'env_3')).toEqual(written.filter((one) => one !== 'document_1000'));
-  await second.reset('env_3');
-  expect(await documentsOf(second, 'env_3')).toEqual(written);
-  expect(second.find(id)?.lifetime.end).toBeGreaterThan(Date.now());
-});
 
 test('an environment that is deleted, or ends by itself, leaves no row, and neither do its snapshots', async () => {
   const file = temporaryFile();

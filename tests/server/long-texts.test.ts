@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { declared } from '../support/contract.ts';
-import { useMock } from '../support/mock-server.ts';
+import { few } from '../support/few.ts';
+import { askMock } from '../support/mock-app.ts';
 import { places } from './body-places.ts';
 import { problemIn, rules } from './problem.ts';
-
-const mock = useMock();
 
 const bodies = declared.flatMap(({ id, path, method, bodies }) => {
   const schema = bodies.get('application/json')?.schema;
@@ -13,9 +12,12 @@ const bodies = declared.flatMap(({ id, path, method, bodies }) => {
 
 test.for(bodies)('$id refuses a text of a mebibyte wherever a text may stand', async ({ method, target, schema }) => {
   const headers = { authorization: 't', 'content-type': 'application/json' };
-  for (const build of places(schema, 'string', (value) => value)) {
+  for (const build of few([...places(schema, 'string', (value) => value)], 4)) {
     const body = JSON.stringify(build(' a'.repeat(2 ** 19 - 500)));
-    const problem = await problemIn(await fetch(mock.url + target, { method, headers, body }), 400);
+    const problem = await problemIn(
+      await askMock(new Request(`http://mock.example${target}`, { method, headers, body })),
+      400,
+    );
     expect(rules(problem).some((rule) => /(maxLength|enum|pattern|format)$/.test(rule))).toBe(true);
   }
 });

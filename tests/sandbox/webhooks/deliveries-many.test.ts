@@ -6,7 +6,7 @@ import { uploadRows } from '../tasks/queueing.ts';
 import { log, states, subscribe, unsubscribe } from './delivering-world.ts';
 
 /** More than anybody reads one by one. */
-const rows = 20_000;
+const rows = 5000;
 
 /** Is away for the first attempt, and takes its time with each after it. */
 function slowReceiver() {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { refusingSender } from '../../../src/sandbox/core/sender.ts';
-import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
-import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
-import { openStore } from '../../support/sandbox.ts';
+import { refusingSender } from '../../../../src/sandbox/core/sender.ts';
+import { LocalSandbox } from '../../../../src/sandbox/service/local-sandbox.ts';
+import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { openStore } from '../../../support/sandbox.ts';
 
 test('there is room for 100,000 environments', async () => {
   const reports: unknown[] = [];

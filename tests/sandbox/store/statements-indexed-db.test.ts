@@ -1,0 +1,18 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { onTestFinished, vi } from 'vitest';
+import { worlds } from '../../../scripts/world/worlds.ts';
+import { IndexedDbStore } from '../../../src/kit/browser/indexed-db-store.ts';
+import { examples } from '../../support/mock-app.ts';
+import { serveSandbox } from '../../support/sandbox.ts';
+import { describeStore } from './statements.ts';
+
+describeStore({
+  name: 'IndexedDB',
+  outlasts: true,
+  async newPlace() {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    return async () => serveSandbox(await IndexedDbStore.open('world', worlds(), () => {}), undefined, { examples });
+  },
+});
