@@ -205,7 +205,7 @@ describe('the commands of the pages', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'));
     for (const page of pages) {
       const names = (await readFile(page, 'utf8')).matchAll(
-        /npm (?:run )?(?:-s )?(?!ci\b|install\b|pack\b)([a-z]+)\b/g,
+        /npm (?:run )?(?:-s )?(?!ci\b|install\b|pack\b)([a-z]+(?::[a-z0-9]+)?)\b/g,
       );
       for (const [, name = ''] of names) expect(scripts, `${page} names npm run ${name}`).toHaveProperty(name);
     }

@@ -27,6 +27,7 @@ export const pages = [
   'docs/reliability.md',
   'docs/reviewing.md',
   'docs/architecture.md',
+  'lab/README.md',
 ];
 
 /** The text of a page with the addresses of this test in the place of the documented ones. */
