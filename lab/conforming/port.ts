@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { fetchRequest } from '../../tests/support/fetch-request.ts';
 import type { Answering } from '../variants/alternative.ts';
 import type { ConformingServer } from './server.ts';
 
@@ -19,7 +20,7 @@ const writings = new WeakMap<Answering, Write>();
 export async function listen(answering: Answering): Promise<Listening> {
   const write = writings.get(answering) ?? writeWhole;
   const server = createServer((incoming, outgoing) => {
-    exchange(answering, write, incoming, outgoing).catch(() => incoming.destroy());
+    exchange(answering, write, incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -62,15 +63,6 @@ async function exchange(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const { method = 'GET', url = '/', headers } = incoming;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  const body = new Uint8Array(Buffer.concat(chunks));
-  const fields = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
-    if (name !== 'transfer-encoding' && value !== undefined) fields.set(name, String(value));
-  }
-  const init = method === 'GET' || method === 'HEAD' ? {} : { body };
-  const answer = await answering(new Request(`http://${headers.host}${url}`, { method, headers: fields, ...init }));
+  const answer = await answering(await fetchRequest(incoming));
   await write(answer, outgoing, incoming);
 }

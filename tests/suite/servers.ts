@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { serve } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import { createHttpSender } from '../../src/node/http-sender.ts';
 import { startMock } from '../../src/node/mock.ts';
+import { receive } from '../node/receiver.ts';
+import { fetchRequest } from '../support/fetch-request.ts';
 import { askMock, examples } from '../support/mock-app.ts';
 import { openStore, serveSandbox } from '../support/sandbox.ts';
 
@@ -24,14 +24,14 @@ export async function startBroken(fault: Fault): Promise<string> {
 
 /** Serves what a function answers, for one test; gives its address. */
 export async function startProxy(proxied: (request: Request) => Promise<Response>): Promise<string> {
-  // Hono's own Response, put in the place of the global one, would be seen by every test that this process still runs.
-  const overrideGlobalObjects = false;
-  const server = serve({ hostname: '127.0.0.1', port: 0, fetch: proxied, overrideGlobalObjects });
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
-  return `http://127.0.0.1:${address.port}`;
+  const { port } = await receive(async (incoming, outgoing) => {
+    const failed = () => new Response(null, { status: 500 });
+    const answer = await fetchRequest(incoming).then(proxied).catch(failed);
+    const body = new Uint8Array(await answer.arrayBuffer());
+    outgoing.statusCode = answer.status;
+    outgoing.setHeaders(answer.headers).end(body);
+  });
+  return `http://127.0.0.1:${port}`;
 }
 
 /** A server in this process. */
