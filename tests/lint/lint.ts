@@ -15,6 +15,10 @@ export const lint = async (
   const fields: object = typeof contract === 'string' ? parse(contract) : contract;
   const parsed = { openapi: '3.1.1', info: { title: 'T', version: '1' }, ...fields };
   const document = { source: new Source('/openapi.yaml', ''), parsed };
-  const problems = await lintDocument({ document, config, externalRefResolver: new BaseResolver() });
+  const problems = await lintDocument({
+    document,
+    config: config.styleguide,
+    externalRefResolver: new BaseResolver(),
+  });
   return problems.map(({ location: [place], message }) => [place?.pointer ?? '', message]);
 };
