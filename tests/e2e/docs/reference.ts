@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { buildDocs, ownInput } from '../../../scripts/docs/build.ts';
 import { isObject, type Json, type JsonObject } from '../../../scripts/docs/contract.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, openPage } from '../support/browser.ts';
 import { madeOnce } from '../support/once.ts';
 
 /** A page may be slow on a machine that has much else to do. */
@@ -36,7 +36,7 @@ export function useReference(): Reference {
     },
     fileAddress: (page) => `${pathToFileURL(folder)}/${page}`,
     open: async (address, own = []) => {
-      const page = await (await openBrowser({ viewport: { width: 1440, height: 1000 } })).newPage();
+      const page = await openPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {

@@ -10,7 +10,7 @@ import { writePage } from '../../../scripts/evidence/write-page.ts';
 import { undecidable } from '../../../src/suite/evidence/evidence-checks.ts';
 import { type Ledger, ledgerOf } from '../../../src/suite/evidence/ledger.ts';
 import type { Inquest, Observation } from '../../../src/suite/evidence/observation.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const hostile =
@@ -88,7 +88,7 @@ async function open(options: BrowserContextOptions = {}, docs?: string): Promise
   const ledger: Ledger = ledgerOf(found, undecidable(), new Date('2026-03-02T10:00:00Z'));
   const patchCommand = 'npm run -s evidence -- evidence.json';
   writePage(file, project, { ledger, proposed, patchCommand, ...(docs !== undefined && { docs }) });
-  const page = await (await openBrowser(options)).newPage();
+  const page = await openPage(options);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => complaints.push(message.text()));

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { memoize } from '../../../src/server/memoize.ts';
 import { quietly } from '../../../src/suite/adversary/pages/chromium.ts';
@@ -17,4 +17,57 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
   const context = await (await sharedBrowser()).newContext(options);
   onTestFinished(() => context.close());
   return context;
+}
+
+const size = { width: 1440, height: 900 } as const;
+
+/** The page that no test has, if there is one. */
+let free: Page | undefined;
+
+/**
+ * A page for one test, 1440 × 900 unless told otherwise. Tests of a process have one page in turn, since a new one takes more
+ * time than most tests: nothing that is stored is left in it. For scripts and clocks put into it `openBrowser` is the one.
+ */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  if (Object.keys(options).length > 0) return (await openBrowser({ viewport: size, ...options })).newPage();
+  const page = free ?? (await (await (await sharedBrowser()).newContext({ viewport: size })).newPage());
+  free = undefined;
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'pass' && !page.isClosed()) free = await cleared(page);
+    if (free !== page) await page.context().close();
+  });
+  return page;
+}
+
+/** The page as a new one would be; undefined where it cannot be. */
+async function cleared(page: Page): Promise<Page | undefined> {
+  const context = page.context();
+  page.removeAllListeners();
+  context.removeAllListeners();
+  try {
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.clearCookies();
+    const devtools = await context.newCDPSession(page);
+    const origins = new Set(page.frames().map((frame) => new URL(frame.url()).origin));
+    for (const origin of origins) {
+      if (origin === 'null') continue;
+      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await devtools.send('Storage.clearDataForStorageKey', { storageKey: `${origin}/`, storageTypes: 'all' });
+    }
+    await page.evaluate(() => {
+      window.name = '';
+      if (location.protocol.startsWith('http')) sessionStorage.clear();
+    });
+    await devtools.detach();
+    await page.setViewportSize(size);
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+    await page.mouse.move(0, 0);
+    await page.goto('about:blank');
+    return page;
+  } catch {
+    // A page that hangs or has crashed is not used again.
+    return undefined;
+  }
 }

@@ -32,12 +32,15 @@ window.close = mount(element, {
 });
 `;
 
+/** Not the page that tests have in turn: its clock is replaced. */
+const ownContext = { locale: 'en-US' };
+
 beforeAll(async () => {
   script = await bundled(application);
 });
 
 test('in a shadow root of another page it goes by the transport and the addresses that it is given', async () => {
-  const page = await workbench.open();
+  const page = await workbench.open('', ownContext);
   await page.route('**/application', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -6,7 +6,7 @@ import { buildWorkbench } from '../../../scripts/workbench/build.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { startMock } from '../../../src/node/mock.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { madeOnce } from '../support/once.ts';
 
 type Environment = ControlSchemas['Environment'];
@@ -56,8 +56,7 @@ export function useWorkbench(): Opened {
         control().POST('/_sandbox/environments', { body: { now: '2026-03-02T15:00:00Z', frozen: true, ...choices } }),
       ),
     async open(hash = '', options = {}) {
-      const context = await openBrowser({ viewport: { width: 1440, height: 900 }, ...options });
-      const page = await context.newPage();
+      const page = await openPage(options);
       const wrong: string[] = [];
       page.on('pageerror', (error) => wrong.push(String(error)));
       page.on('console', (message) => {

@@ -9,7 +9,7 @@ import type { Comparison } from '../../../../src/review/compare.ts';
 import type { Review } from '../../../../src/review/model.ts';
 import { htmlReport } from '../../../../src/review/report/html/report.ts';
 import type { ReportViews } from '../../../../src/review/report/html/views.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openPage } from '../../support/browser.ts';
 
 /** A review of what was compared, as one that lacks a line of the changelog for each break. */
 export function reviewOf({ changes }: Pick<Comparison, 'changes'>, more: Partial<Review> = {}): Review {
@@ -40,7 +40,7 @@ export async function openReport(
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'review.html');
   writeFileSync(file, htmlReport(review, views));
-  const page = await (await openBrowser(options)).newPage();
+  const page = await openPage(options);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (one) => one.type() === 'error' && errors.push(one.text()));
