@@ -170,7 +170,7 @@ describe('what is copied runs', () => {
     });
 
     test('those for Playwright pass', async () => {
-      const config = `export default { testDir: '.', testMatch: '*.spec.ts', workers: 1, fullyParallel: false };`;
+      const config = `export default { testDir: '.', testMatch: '*.spec.ts', workers: 1, timeout: 600_000 };`;
       await writeFile(join(folder, 'playwright.config.ts'), config);
       const command = ['node_modules/@playwright/test/cli.js', 'test', '-c', folder, '--reporter', 'json'];
       const { stdout } = await run(process.execPath, command, { env, maxBuffer: 2 ** 26 }).catch((error) => error);

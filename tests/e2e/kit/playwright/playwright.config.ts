@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   outputDir: join(tmpdir(), 'playwright-results'),
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: { launchOptions: { executablePath: await chromiumPath(), args: [...quietly] } },
 });
