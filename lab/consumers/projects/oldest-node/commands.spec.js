@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { signedEvent } from 'phone-agent-kit/webhooks/signed-event';
 
@@ -19,6 +20,9 @@ test('the suite finds the sandbox good, and recordings begin', async (t) => {
   const url = await ready(server);
   const suite = run('phone-agent-suite', '--url', url, '--token', 'demo-superadmin', '--only', 'Billing', '--quiet');
   assert.match(await ended(suite), /holds to the contract/);
+  await writeFile('ca.pem', '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----\n');
+  const trusting = run('phone-agent-suite', '--url', url, '--token', 'demo-superadmin', '--ca', 'ca.pem');
+  assert.match(await ended(trusting, 'stderr'), /takes Node 22\.19 or newer, this is 22\.13\.0/);
   const recorder = run('phone-agent-suite', 'record', '--to', url, '--har', 'traffic.har', '--port', '0');
   t.after(() => recorder.kill());
   assert.equal((await fetch(`${await ready(recorder)}/openapi.json`)).status, 200);
@@ -27,7 +31,7 @@ test('the suite finds the sandbox good, and recordings begin', async (t) => {
 /** Runs a command of an installed package, as `npx` does. */
 function run(name, ...args) {
   return spawn(process.execPath, [`node_modules/${name}/dist/cli.js`, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
@@ -39,8 +43,8 @@ async function ready({ stdout }) {
   throw new Error('The server ended before it was ready.');
 }
 
-async function ended({ stdout }) {
+async function ended(child, stream = 'stdout') {
   let text = '';
-  for await (const chunk of stdout) text += chunk;
+  for await (const chunk of child[stream]) text += chunk;
   return text;
 }
