@@ -19,7 +19,7 @@ const steps: ReadonlyMap<string, readonly string[]> = new Map([
     [
       join(packages, 'dependency-cruiser/bin/dependency-cruiser.mjs'),
       ...['--config', 'lint/imports.js', '--output-type', 'err-long'],
-      ...['src', 'scripts', 'lint'],
+      ...['src', 'scripts', 'lint', 'tests', 'lab'],
     ],
   ],
   ['contract', [join(packages, '@redocly/cli/bin/cli.js'), 'lint']],
