@@ -88,6 +88,12 @@ export const campaigns: readonly Campaign[] = [
     duration: '5 min',
   },
   {
+    command: 'storm',
+    question: 'Does the workbench keep up with a storm of requests, and say of each that it is shown or lost?',
+    duration: '1 min',
+    e2e: true,
+  },
+  {
     command: 'bench',
     question: 'How fast and how large is the sandbox beside what others would use or write instead?',
     duration: '8 min',

@@ -29,13 +29,18 @@ let free: Page | undefined;
  * time than most tests: nothing that is stored is left in it. For scripts and clocks put into it `openBrowser` is the one.
  */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  if (Object.keys(options).length > 0) return (await openBrowser({ viewport: size, ...options })).newPage();
-  const page = free ?? (await (await (await sharedBrowser()).newContext({ viewport: size })).newPage());
+  const { viewport = size, colorScheme = null, reducedMotion = null, ...others } = options;
+  if (viewport === null || Object.keys(others).length > 0) {
+    return (await openBrowser({ viewport: size, ...options })).newPage();
+  }
+  const page = free ?? (await (await (await sharedBrowser()).newContext()).newPage());
   free = undefined;
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'pass' && !page.isClosed()) free = await cleared(page);
     if (free !== page) await page.context().close();
   });
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion });
   return page;
 }
 
@@ -61,8 +66,6 @@ async function cleared(page: Page): Promise<Page | undefined> {
       if (location.protocol.startsWith('http')) sessionStorage.clear();
     });
     await devtools.detach();
-    await page.setViewportSize(size);
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     await page.mouse.move(0, 0);
     await page.goto('about:blank');
     return page;

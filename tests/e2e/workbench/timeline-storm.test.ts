@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureStorm } from '../../../scripts/workbench/storm/measure.ts';
+import { measureStorm } from '../../../lab/storm/measure.ts';
 import { useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();

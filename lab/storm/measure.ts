@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { unwrap } from '../../../src/client/client.ts';
-import { createControlClient } from '../../../src/client/control-client.ts';
+import { unwrap } from '../../src/client/client.ts';
+import { createControlClient } from '../../src/client/control-client.ts';
 import { type Storm, sendStorm } from './requests.ts';
 
 /** How a page bore it. */
