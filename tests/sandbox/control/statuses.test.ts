@@ -1,4 +1,7 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { ControlEngine, controlOperations, type Guard } from '../../../src/sandbox/control/engine.ts';
 import type { Readiness } from '../../../src/sandbox/core/readiness.ts';
@@ -177,12 +180,15 @@ const withoutFile = [
   ...['createFault', 'deleteFaults', 'deleteFault'],
 ];
 
-test.each(ids.filter((id) => !withoutFile.includes(id)))(
-  '%s answers 500 when the file cannot be written any more, and tells no more than that',
-  async (id) => {
-    const reports: unknown[] = [];
-    const report = (error: unknown) => void reports.push(error);
-    const store = openStore('sqlite');
+describe('when the file cannot be written any more', () => {
+  const reports: unknown[] = [];
+  const report = (error: unknown) => void reports.push(error);
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const store = openStore('sqlite', () => join(folder, 'sandbox.db'));
+  let ask: (id: ControlOperationId) => Promise<{ status: number; body: unknown }>;
+
+  beforeAll(async () => {
     const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report });
     const environment = await sandbox.create({ now: Date.parse(storyTime), frozen: true });
     // Without an enabled relay a billing event leaves no trace.
@@ -203,12 +209,21 @@ test.each(ids.filter((id) => !withoutFile.includes(id)))(
     const door = createFrontDoor({ contract, engine: new ControlEngine(sandbox), report });
     await store.close();
     const token = `demo-admin${environment.tokenSuffix}`;
-    const request = requestOf(id, 'http://sandbox.example', token, environment.id, { snapshotId });
-    const response = toResponse(await door(new FetchInbound(request)), request.method);
-    expect(await read(id, response)).toEqual({ status: 500, body: example(id, 500, 'unexpected') });
-    expect(reports).toHaveLength(1);
-  },
-);
+    ask = async (id) => {
+      const request = requestOf(id, 'http://sandbox.example', token, environment.id, { snapshotId });
+      return read(id, toResponse(await door(new FetchInbound(request)), request.method));
+    };
+  });
+
+  test.each(ids.filter((id) => !withoutFile.includes(id)))(
+    '%s answers 500, and tells no more than that',
+    async (id) => {
+      reports.length = 0;
+      expect(await ask(id)).toEqual({ status: 500, body: example(id, 500, 'unexpected') });
+      expect(reports).toHaveLength(1);
+    },
+  );
+});
 
 test('there is no room for more than 100,000 environments, those included that are on their way', async () => {
   const reports: unknown[] = [];

@@ -25,7 +25,7 @@ describe('the report', () => {
   });
 
   it('counts the operations that were named, not those that their checks call besides', async () => {
-    const { operations } = await examine(await openServer(), ['listTokens']);
-    expect(operations.map(({ id }) => id)).toEqual(['listTokens']);
+    const { operations } = await examine(await openServer(), ['getTask'], { readOnly: true });
+    expect(operations.map(({ id }) => id)).toEqual(['getTask']);
   });
 });
