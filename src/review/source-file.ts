@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { escapePointer } from '../contract/pointer.ts';
 
 /** A place in a file of the contract. */
@@ -38,9 +38,12 @@ export function parseSource(name: string, text: string): SourceFile {
   const lineAt = (node: { readonly range?: readonly [number, ...number[]] | null } | null) =>
     counter.linePos(node?.range?.[0] ?? 0).line;
   const built = new Map<Node, unknown>();
+  /** The node that has an anchor, as far as the document was read: an alias is for the last one before it (YAML 1.2, 3.2.2.2). */
+  const anchored = new Map<string, Node>();
 
   const value = (node: unknown, pointer: string, line: number): unknown => {
-    if (isAlias(node)) return value(node.resolve(document), pointer, line);
+    if (isAlias(node)) return value(anchored.get(node.source), pointer, line);
+    if (isNode(node) && node.anchor !== undefined) anchored.set(node.anchor, node);
     if (isScalar(node)) return node.value;
     if (!isMap(node) && !isSeq(node)) return null;
     if (built.has(node)) return built.get(node);
