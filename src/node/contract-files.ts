@@ -14,9 +14,9 @@ export function checkValidators(): void {
 }
 
 /** generated/openapi.json. Throws with one line that says what to do when it is missing or broken. */
-export async function readContract(): Promise<{ text: string; document: Document }> {
+export async function readContract(file = projectFiles.contract): Promise<{ text: string; document: Document }> {
   try {
-    const text = await readFile(projectFiles.contract, 'utf8');
+    const text = await readFile(file, 'utf8');
     const document: unknown = JSON.parse(text);
     if (!isDocument(document)) throw new Error('it is not an OpenAPI document');
     const missing = Object.values(operations).find(({ path, method }) => !document.paths[path]?.[method.toLowerCase()]);
