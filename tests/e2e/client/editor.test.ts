@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-const file = resolve('tests/client/in-an-editor.ts');
+const file = resolve('tests/e2e/client/in-an-editor.ts');
 
 /** What an editor does with a program that imports the client. */
 function editorOf(program: string) {

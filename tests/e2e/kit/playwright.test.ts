@@ -20,11 +20,19 @@ interface Report {
 
 /** Runs the specs beside this file, as a project of Playwright. */
 async function runPlaywright(): Promise<readonly Spec[]> {
-  const command = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/kit/playwright', '--reporter', 'json'];
-  // A worker of Vitest says in its environment that it is one.
-  const { VITEST: _, ...env } = process.env;
+  const command = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'tests/e2e/kit/playwright',
+    '--reporter',
+    'json',
+  ];
+  // A worker of Vitest says in its environment that it is one. Node reads TypeScript itself, and sooner than Playwright does.
+  const { VITEST: _, ...own } = process.env;
+  const env = { ...own, PW_DISABLE_TS_ESM: '1' };
   const output = await new Promise<string>((resolve) =>
-    execFile(process.execPath, command, { env, maxBuffer: 1e9 }, (_error, stdout) => resolve(stdout)),
+    execFile(process.execPath, command, { env, maxBuffer: 1e9 }, (_error, stdout, stderr) => resolve(stdout || stderr)),
   );
   const { suites }: Report = JSON.parse(output);
   return suites.flatMap(({ specs }) => specs);

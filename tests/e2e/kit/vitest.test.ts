@@ -8,10 +8,6 @@ import { openWorld } from '../../../src/kit/testing/test-world.ts';
 import { test } from '../../../src/kit/vitest.ts';
 import { HashedKeys } from '../../../src/node/control-keys.ts';
 import { startMock } from '../../../src/node/mock.ts';
-import { describeFiles, describeWorlds } from '../../kit/worlds.ts';
-
-describeWorlds();
-describeFiles();
 
 const onServer = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
@@ -81,7 +77,7 @@ describe('on a server that asks for a key', () => {
 });
 
 plain('a failed test shows the requests, the webhooks and the state of its world', async () => {
-  const folder = await mkdtemp('tests/kit/failing-');
+  const folder = await mkdtemp('tests/e2e/kit/failing-');
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(
     join(folder, 'failing.test.ts'),
@@ -106,6 +102,9 @@ plain('a failed test shows the requests, the webhooks and the state of its world
     '--reporter',
     'default',
     '--testTimeout=60000',
+    // Vitest need not transform what Node reads.
+    '--experimental.viteModuleRunner=false',
+    '--experimental.nodeLoader=false',
   ];
   const env = { ...process.env, NO_COLOR: '1' };
   const output = await new Promise<string>((resolve) =>

@@ -6,7 +6,7 @@ import { chromiumPath } from '../../support/chromium.ts';
 
 export default defineConfig({
   fullyParallel: true,
-  workers: 2,
+  workers: 1,
   outputDir: join(tmpdir(), 'playwright-results'),
   timeout: 600_000,
   expect: { timeout: 120_000 },
