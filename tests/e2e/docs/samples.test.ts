@@ -12,6 +12,7 @@ import { startMock } from '../../../src/node/mock.ts';
 import type { WebhookHandler } from '../../../src/webhooks/handler.ts';
 import { signedEvent } from '../../../src/webhooks/signed-event.ts';
 import { type OwnWorld, ownWorlds } from '../../docs/worlds.ts';
+import { fewOfEach } from '../../support/few.ts';
 import { fromSources, makeFolder } from '../pages/page.ts';
 
 const run = promisify(execFile);
@@ -63,9 +64,9 @@ function faultsOf(id: Case['operation']['id'], printed: string): string[] {
   }
 }
 
-test('each sample for curl is answered with 200, run by bash', async (context) => {
+test('samples for curl are answered with 200, run by bash', async (context) => {
   skipWithout('curl', context);
-  const cases = await casesOf('curl');
+  const cases = fewOfEach(await casesOf('curl'), 3, ({ operation: { method } }) => method);
   const end = '(end of sample)';
   const script = cases.map(({ token, code }) => `(\nexport TOKEN=${token}\n${code}\n)\necho '${end}'`);
   const file = join(await makeFolder(), 'samples.sh');
@@ -123,7 +124,7 @@ async function writeReceiver(folder: string, name: string): Promise<string> {
   return file;
 }
 
-test('each sample in TypeScript compiles with the client, and prints what came back', async () => {
+test('each sample in TypeScript prints what came back', async () => {
   const cases = await casesOf('typescript');
   const folder = await makeFolder();
   const files = await Promise.all(
@@ -133,17 +134,9 @@ test('each sample in TypeScript compiles with the client, and prints what came b
       return file;
     }),
   );
-  for (const name of webhookNames) await writeReceiver(folder, name);
-  const options = { incremental: false };
-  const config = { extends: resolve('tsconfig.json'), compilerOptions: options, include: ['*.ts'] };
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
   const given = files.map((file, i) => [file, cases[i]?.token]);
   const node = [...['--input-type=module', '-e', typescriptRunner], JSON.stringify(given)];
-  const [compiled, { stdout }] = await Promise.all([
-    run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder]).catch((error) => error),
-    run(process.execPath, node, { env, maxBuffer: 2 ** 26 }),
-  ]);
-  expect(compiled).toMatchObject({ stdout: '' });
+  const { stdout } = await run(process.execPath, node, { env, maxBuffer: 2 ** 26 });
   const printed: unknown[][] = JSON.parse(stdout);
   const faulty = cases.flatMap(({ operation: { id } }, i) => {
     const values = printed[i] ?? [];

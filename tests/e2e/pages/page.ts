@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { kitEntries } from '../../../scripts/build/entries.ts';
 import { startMock } from '../../../src/node/mock.ts';
+import { codeBlocks } from './code-blocks.ts';
 
 /** The pages whose commands and programs are run. */
 export const programs = [
@@ -12,6 +13,23 @@ export const programs = [
   'docs/mocking.md',
   'docs/contract-testing.md',
 ];
+
+/** A program of a page; its file has the page's name for it, if it has one. */
+export interface PageProgram {
+  readonly name: string;
+  readonly titled: boolean;
+  readonly code: string;
+}
+
+/** The programs in TypeScript on a page; those with a name of their own are for Vitest. */
+export function programsOn(page: string, markdown: string): PageProgram[] {
+  const blocks = codeBlocks(markdown).filter(({ language }) => language === 'ts');
+  return blocks.map(({ title, code }, i) => ({
+    name: title || `${page.replace(/\W/g, '-')}-${i}.ts`,
+    titled: title !== '',
+    code,
+  }));
+}
 
 /** Pages whose commands are run; they have no programs. */
 export const commands = ['docs/scale.md'];
