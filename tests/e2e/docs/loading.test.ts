@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paired } from '../../support/few.ts';
 import { openBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/static-server.ts';
 import { builtDocs } from './reference.ts';
@@ -43,14 +44,14 @@ async function load(name: string, width: number) {
   return seen;
 }
 
-describe.each([1440, 390])('over a slow connection, %d pixels wide,', (width) => {
-  test.each(['index.html', 'updateAgent.html', 'tasks.html', 'assumptions.html'])(
-    '%s is soon there, and nothing in it moves',
-    async (name) => {
-      const { painted, moved, loaded } = await load(name, width);
-      expect(painted).toBeLessThan(patience);
-      expect(moved).toBe(0);
-      expect(loaded.sort()).toEqual(['/docs/page.js', '/docs/reference.css']);
-    },
-  );
-});
+const pages = ['index.html', 'updateAgent.html', 'tasks.html', 'assumptions.html'];
+
+test.each(paired(pages, [1440, 390]))(
+  'over a slow connection %s, %d pixels wide, is soon there, and nothing in it moves',
+  async (name, width) => {
+    const { painted, moved, loaded } = await load(name, width);
+    expect(painted).toBeLessThan(patience);
+    expect(moved).toBe(0);
+    expect(loaded.sort()).toEqual(['/docs/page.js', '/docs/reference.css']);
+  },
+);

@@ -11,14 +11,15 @@ beforeAll(async () => {
 
 afterAll(() => server?.close());
 
-describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
-  const address = (page: string) => (scheme === 'file' ? reference.fileAddress(page) : `${server.url}${page}`);
-  const open = (at: string) => reference.open(at, [server.url]);
+const open = (at: string) => reference.open(at, [server.url]);
+const address = (scheme: string, page: string) =>
+  scheme === 'file' ? reference.fileAddress(page) : `${server.url}${page}`;
 
+describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
   test('loads nothing from any other place and reports no error', async () => {
-    const { page, complaints } = await open(address('index.html'));
+    const { page, complaints } = await open(address(scheme, 'index.html'));
     for (const name of ['updateAgent', 'callEnded', 'tasks', 'everywhere', 'refusals', 'assumptions', 'sandbox']) {
-      await page.goto(address(`${name}.html`));
+      await page.goto(address(scheme, `${name}.html`));
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
     await page.getByRole('searchbox').fill('task');
@@ -27,7 +28,7 @@ describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
   });
 
   test('runs no script but its own', async () => {
-    const { page } = await open(address('updateTask.html'));
+    const { page } = await open(address(scheme, 'updateTask.html'));
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'document.title = "Not ours"';
@@ -36,34 +37,36 @@ describe.each(['file', 'http'])('the reference opened over %s', (scheme) => {
     });
     expect(ran).toBe('Update a task · Phone Agent Service API');
   });
+});
 
-  test('an operation that a description names is a link to it', async () => {
-    const { page, complaints } = await open(address('callEnded.html'));
+describe('links of the reference', () => {
+  test('lead from a description to the operation that it names', async () => {
+    const { page, complaints } = await open(address('file', 'callEnded.html'));
     await page.locator('.lead').getByRole('link', { name: 'addWebhook', exact: true }).click();
-    await page.waitForURL(address('addWebhook.html'));
+    await page.waitForURL(address('file', 'addWebhook.html'));
     expect(await page.locator('main').getByRole('link', { name: 'addWebhook', exact: true }).count()).toBe(0);
     await page.locator('section[aria-labelledby=mentions]').getByRole('link', { name: 'A call ended' }).click();
-    await page.waitForURL(address('callEnded.html'));
+    await page.waitForURL(address('file', 'callEnded.html'));
     expect(complaints).toEqual([]);
   });
 
-  test('an event that an assumption names is a link to it', async () => {
-    const { page, complaints } = await open(address('assumptions.html#webhook-event-kinds'));
+  test('lead from an assumption to the event that it names', async () => {
+    const { page, complaints } = await open(address('http', 'assumptions.html#webhook-event-kinds'));
     await page.locator('#webhook-event-kinds .entry-answer').getByRole('link', { name: 'callMissed' }).click();
-    await page.waitForURL(address('callMissed.html'));
+    await page.waitForURL(address('http', 'callMissed.html'));
     expect(complaints).toEqual([]);
   });
 
-  test('the control API and the reference lead to each other', async () => {
-    const { page, complaints } = await open(address('index.html'));
+  test('lead from the control API to the reference and back', async () => {
+    const { page, complaints } = await open(address('file', 'index.html'));
     const menu = page.getByRole('navigation', { name: 'Reference' });
     await menu.getByRole('link', { name: 'The sandbox’s control API' }).click();
     await page.getByRole('heading', { level: 1, name: 'Phone Agent Sandbox Control API' }).waitFor();
     await menu.getByRole('link', { name: 'The service’s reference' }).click();
-    await page.waitForURL(address('index.html'));
-    await page.goto(address('sandbox-simulateZapierRequest.html'));
+    await page.waitForURL(address('file', 'index.html'));
+    await page.goto(address('file', 'sandbox-simulateZapierRequest.html'));
     await page.locator('main').getByRole('link', { name: 'respondToZapier', exact: true }).first().click();
-    await page.waitForURL(address('respondToZapier.html'));
+    await page.waitForURL(address('file', 'respondToZapier.html'));
     expect(complaints).toEqual([]);
   });
 });
