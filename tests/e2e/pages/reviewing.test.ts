@@ -1,12 +1,14 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCli } from '../support/command.ts';
+import { writeChangelog } from '../../../scripts/review/write.ts';
+import { startMock } from '../../../src/node/mock.ts';
+import { textReport } from '../../../src/review/report/text.ts';
+import { review, type Views } from '../../../src/review/review.ts';
 import { codeBlocks } from './code-blocks.ts';
 
-const command = resolve('scripts/review.ts');
 const blocks = codeBlocks(readFileSync('docs/reviewing.md', 'utf8'));
 const [story = '', hit = ''] = blocks.filter(({ language }) => language === 'text').map(({ code }) => code.trim());
 let folder = '';
@@ -14,12 +16,25 @@ let folder = '';
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', folder, '-c', 'user.name=Maya', '-c', 'user.email=maya@example.com', ...args]);
 
-function review(...args: string[]) {
-  return new Promise<{ code: unknown; output: string }>((done) => {
-    execFile(process.execPath, [command, ...args], { cwd: folder }, (error, stdout, stderr) =>
-      done({ code: error?.code ?? 0, output: (stdout + stderr).replace(/\(\w{12}, /, '(…, ').trim() }),
-    );
-  });
+/** The review of the working tree, with what is said of it. */
+async function reviewIt(traffic: readonly string[] = []) {
+  const reviewed = await review({ folder, reference: 'main', today: Date.now(), traffic });
+  const said = (views: Views) =>
+    textReport(reviewed.review, views)
+      .replace(/\(\w{12}, /, '(…, ')
+      .trim();
+  return { reviewed, said };
+}
+
+/** Writes as a command in the folder does. */
+function writeThere(write: () => unknown): void {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    write();
+  } finally {
+    process.chdir(before);
+  }
 }
 
 /** What the page's difference shows before and after. */
@@ -49,31 +64,27 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the review says what the page shows', async () => {
-  expect(await review()).toEqual({ code: 1, output: story });
-});
-
-test('a recording tells who is hit, as the page shows', async () => {
+test('the review says what the page shows, and of a recording who is hit', async () => {
   const recording = join(folder, 'dispatch-desk.har');
-  const server = runCli(['mock', '--port', '0', '--quiet', '--har', recording]);
-  const url = await server.ready;
+  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, har: recording });
   for (const name of ['Maya Reed', 'Dr. Konstantinos Papadopoulos']) {
     const body = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550122', name };
     const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${server.url}/api/v2/tasks`, { method: 'POST', headers, body: JSON.stringify(body) });
     expect(answer.status).toBe(200);
   }
-  server.process.kill('SIGTERM');
-  await server.ended;
-  expect((await review('--traffic', recording)).output).toContain(hit);
+  await server.close();
+  const { reviewed, said } = await reviewIt([recording]);
+  expect(said({ ...reviewed.views, consumers: [] })).toBe(story);
+  expect(said(reviewed.views)).toContain(hit);
+  writeThere(() => writeChangelog(reviewed));
 });
 
 test('what the page says is to be done lets it pass', async () => {
-  expect((await review('--write')).code).toBe(0);
   const file = join(folder, 'openapi/changes.yaml');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace("line: ''", 'line: Names have at most 20 characters.'));
-  const { code, output } = await review();
-  expect(output).toContain('✓ The review passes: 1 break');
-  expect(code).toBe(0);
+  const { reviewed, said } = await reviewIt();
+  expect(said(reviewed.views)).toContain('✓ The review passes: 1 break');
+  expect(reviewed.review.problems).toEqual([]);
 });
