@@ -26,7 +26,7 @@ const prepare = () => promisify(execFile)(process.execPath, ['scripts/prepare.js
 
 test('the suite runs in a folder of any name', async () => {
   const url = await runCli(['mock', '--port', '0', '--quiet'], { folder }).ready;
-  const args = ['contract', '--url', url, '--token', 'demo-superadmin', '--only', 'listTokens', '--quiet'];
+  const args = ['contract', '--url', url, '--token', 'demo-superadmin', '--only', 'listTokens/examples', '--quiet'];
   const { code, stderr } = await runCli(args, { folder }).ended;
   expect([code, stderr]).toEqual([0, '']);
 });

@@ -1,11 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { packed, projectWith } from './packed.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { installInto, packed } from './packed.ts';
+
+/** A project that has both packages. */
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'consumer-'));
+  const { kit, suite } = await packed();
+  await installInto(folder, [kit, suite], ['vitest']);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command of an installed package, as `npx` does. */
-function run(folder: string, name: string, ...args: string[]): ChildProcess {
+function run(name: string, ...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [join(folder, 'node_modules', name, 'dist', 'cli.js'), ...args], {
     cwd: folder,
   });
@@ -31,9 +42,7 @@ async function ready(child: ChildProcess): Promise<string> {
 }
 
 test('an empty folder has a sandbox with its reference and both contracts, and a suite that finds it good', async () => {
-  const { kit, suite } = await packed();
-  const folder = await projectWith([kit, suite], ['vitest']);
-  const server = run(folder, 'phone-agent-kit', '--port', '0', '--quiet', '--data', join(folder, 'sandbox.db'));
+  const server = run('phone-agent-kit', '--port', '0', '--quiet', '--data', join(folder, 'sandbox.db'));
   const url = await ready(server);
   const page = await fetch(`${url}/docs/`);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -41,8 +50,8 @@ test('an empty folder has a sandbox with its reference and both contracts, and a
   expect(await (await fetch(`${url}/openapi.yaml`)).text()).toMatch(/^openapi: 3\.1/);
   const { openapi }: { openapi: string } = await (await fetch(`${url}/openapi.json`)).json();
   expect(openapi).toMatch(/^3\.1/);
-  const examine = (...args: string[]) => ended(run(folder, 'phone-agent-suite', ...args));
-  const target = ['--url', url, '--token', 'demo-superadmin', '--only', 'Agents'];
+  const examine = (...args: string[]) => ended(run('phone-agent-suite', ...args));
+  const target = ['--url', url, '--token', 'demo-superadmin', '--only', 'getTask/examples'];
   const { text, code } = await examine(...target, '--shard', '1/1', '--json', 'shard.json');
   expect([text, code]).toEqual([expect.stringContaining('holds'), 0]);
   const merged = await examine('--merge', 'shard.json', '--html', 'report.html');
@@ -53,15 +62,12 @@ test.each([
   ['phone-agent-kit', 'Usage: npx phone-agent-kit [options]'],
   ['phone-agent-suite', 'Usage: npx phone-agent-suite --url URL'],
 ])('%s tells its options', async (name, usage) => {
-  const { kit, suite } = await packed();
-  const folder = await projectWith([kit, suite], ['vitest']);
-  expect(await ended(run(folder, name, '--help'))).toEqual({ text: expect.stringContaining(usage), code: 0 });
-  expect(await ended(run(folder, name, '--nothing'))).toEqual({ text: expect.stringContaining('--help'), code: 2 });
+  expect(await ended(run(name, '--help'))).toEqual({ text: expect.stringContaining(usage), code: 0 });
+  expect(await ended(run(name, '--nothing'))).toEqual({ text: expect.stringContaining('--help'), code: 2 });
 });
 
 test('who asks for generated data is told to install Prism', async () => {
-  const folder = await projectWith([(await packed()).kit]);
-  const url = await ready(run(folder, 'phone-agent-kit', '--port', '0', '--quiet'));
+  const url = await ready(run('phone-agent-kit', '--port', '0', '--quiet'));
   const headers = { authorization: 'demo-admin', prefer: 'dynamic=true' };
   const answer = await fetch(`${url}/api/v2/tasks`, { headers });
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('install @stoplight/prism-http')]);

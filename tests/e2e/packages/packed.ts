@@ -45,6 +45,16 @@ interface Manifest {
 export async function projectWith(tarballs: readonly string[], beside: readonly string[] = []): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'consumer-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await installInto(folder, tarballs, beside);
+  return folder;
+}
+
+/** Installs the same into a folder. */
+export async function installInto(
+  folder: string,
+  tarballs: readonly string[],
+  beside: readonly string[],
+): Promise<void> {
   const modules = join(folder, 'node_modules');
   for (const tarball of tarballs) {
     const unpacked = mkdtempSync(join(folder, 'unpacked-'));
@@ -56,7 +66,6 @@ export async function projectWith(tarballs: readonly string[], beside: readonly 
     for (const dependency of Object.keys(dependencies)) install(dependency, modules);
   }
   for (const name of beside) install(name, modules);
-  return folder;
 }
 
 /** Copies a package of this project, and what it depends on. */

@@ -29,7 +29,7 @@ test("the kit's guide for Vitest works in a project that has installed it", asyn
 });
 
 test("the kit's guide for Playwright works in a project that has installed it", async () => {
-  const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter', 'list'];
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '--workers', '1', '--reporter', 'list'];
   expect(await testsOf('playwright', ['@playwright/test'], command)).toMatch(/6 passed/);
 });
 
