@@ -7,13 +7,10 @@ import type { RunReport } from '../../../src/suite/report/run-report.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../../suite/servers.ts';
 import { type Ended, runCli } from '../support/command.ts';
 import { serveFolder } from '../support/static-server.ts';
+import { contract } from './contract-command.ts';
 
 const token = ['--token', 'demo-superadmin'];
 const limits = ['--only', 'getTaskLimits/examples'];
-
-function contract(...args: string[]): Promise<Ended> {
-  return runCli(['contract', ...args]).ended;
-}
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -21,11 +18,23 @@ function makeFolder(): string {
   return folder;
 }
 
-// Vitest starts within Vitest, beside whatever else the machine does.
+/** The same in a process of its own. */
+function started(...args: string[]): Promise<Ended> {
+  return runCli(['contract', ...args]).ended;
+}
+
 describe('the command line of the contract suite', () => {
   it('ends with 0 where the server holds to the contract, and tells what it did', async () => {
     const url = await startServer();
-    const { code, stdout, stderr } = await contract('--url', url, ...token, '--only', 'listTokens', '--seed', '7');
+    const { code, stdout, stderr } = await started(
+      '--url',
+      url,
+      ...token,
+      '--only',
+      'listTokens/examples',
+      '--seed',
+      '7',
+    );
     expect(stderr).toBe('');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^✓ Authorization +\d+ held/m);
@@ -36,7 +45,7 @@ describe('the command line of the contract suite', () => {
 
   it('ends with 1 where the server breaks the contract, and tells how as a bug report', async () => {
     const url = await startBroken(limitsWithoutConcurrency);
-    const { code, stdout } = await contract('--url', url, ...token, ...limits, '--seed', '7');
+    const { code, stdout } = await started('--url', url, ...token, ...limits, '--seed', '7');
     expect(code).toBe(1);
     expect(stdout).toContain('✗ Tasks');
     expect(stdout).toContain('✗ getTaskLimits: the body holds to its schema');
@@ -145,7 +154,7 @@ describe('a suite that cannot run ends with 2 and one line', () => {
 
   it('where nobody answers', async () => {
     const url = 'http://127.0.0.1:1';
-    expect(await contract('--url', url, ...token)).toMatchObject(
+    expect(await started('--url', url, ...token)).toMatchObject(
       couldNot(/^error: http:\/\/127\.0\.0\.1:1 cannot be reached: [^\n]*\n$/),
     );
   });

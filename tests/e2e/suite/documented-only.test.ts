@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RunReport } from '../../../src/suite/report/run-report.ts';
 import { validJUnit } from '../../suite/report/valid-junit.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken } from '../../suite/servers.ts';
-import { runCli } from '../support/command.ts';
+import { contract } from './contract-command.ts';
 
 const token = ['--token', 'demo-superadmin', '--documented-only'];
 const limits = ['--only', 'getTaskLimits/examples'];
@@ -20,8 +20,8 @@ const concurrencyAsText: Fault = async (request, answer) => {
   });
 };
 
-function contract(url: string, ...args: string[]) {
-  return runCli(['contract', '--url', url, ...token, ...limits, ...args]).ended;
+function examine(url: string, ...args: string[]) {
+  return contract('--url', url, ...token, ...limits, ...args);
 }
 
 /** Where a run writes its reports. */
@@ -32,14 +32,13 @@ function reports() {
   return { junit, json, html, options: ['--junit', junit, '--json', json, '--html', html] };
 }
 
-// Vitest starts within Vitest, beside whatever else the machine does.
 describe('with --documented-only', () => {
   it('a server that differs from an assumption passes, and every report tells how it differs', async () => {
     const url = await startBroken(limitsWithoutConcurrency);
     vi.stubEnv('GITHUB_ACTIONS', 'true');
     onTestFinished(() => void vi.unstubAllEnvs());
     const { junit, json, html, options } = reports();
-    const { code, stdout } = await contract(url, ...options);
+    const { code, stdout } = await examine(url, ...options);
     expect(code).toBe(0);
     expect(stdout).toContain('≠ getTaskLimits: the body holds to its schema (200 /limits/concurrencyPerRun required)');
     expect(stdout).toContain('rests on  assumption response-required-fields: Which fields of an answer are always');
@@ -69,7 +68,7 @@ describe('with --documented-only', () => {
   it('a server that contradicts what is documented breaks', async () => {
     const url = await startBroken(concurrencyAsText);
     const { json, options } = reports();
-    const { code, stdout } = await contract(url, ...options);
+    const { code, stdout } = await examine(url, ...options);
     expect(code).toBe(1);
     expect(stdout).toContain('✗ getTaskLimits: the body holds to its schema (200 /limits/concurrencyPerRun type)');
     expect(stdout).toContain('rests on  documented');

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RunReport } from '../../../src/suite/report/run-report.ts';
 import { factsOf, shardsOf } from '../../suite/report/shards.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from '../../suite/servers.ts';
-import { runCli } from '../support/command.ts';
+import { contract } from './contract-command.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -13,11 +13,6 @@ function makeFolder(): string {
   return folder;
 }
 
-function contract(...args: string[]) {
-  return runCli(['contract', ...args]).ended;
-}
-
-// Vitest starts within Vitest, beside whatever else the machine does.
 describe('--shard and --merge', () => {
   it('makes of three shards the report that one run makes', async () => {
     const folder = makeFolder();

@@ -7,6 +7,7 @@ import { planOf } from '../../../../src/suite/plan.ts';
 import { differences, type SharedSandbox, startShared } from '../../../suite/harmless/shared-sandbox.ts';
 import { validJUnit } from '../../../suite/report/valid-junit.ts';
 import { runCli } from '../../support/command.ts';
+import { contract } from '../contract-command.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -25,18 +26,20 @@ async function startCounted(count: number, reached: () => void): Promise<SharedS
   });
 }
 
-function contract({ url, tokens }: SharedSandbox, ...args: string[]) {
-  return runCli(['contract', '--url', url, '--token', tokens.superAdmin, ...args]);
+const target = ({ url, tokens }: SharedSandbox) => ['--url', url, '--token', tokens.superAdmin];
+
+function start(sandbox: SharedSandbox, ...args: string[]) {
+  return runCli(['contract', ...target(sandbox), ...args]);
 }
 
 describe('a run that is ended before its time', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('undoes what it did and reports on %s', async (signal) => {
     const folder = makeFolder();
     const [ledger, json, junit] = ['run.jsonl', 'run.json', 'run.xml'].map((name) => join(folder, name));
-    let run: ReturnType<typeof contract> | undefined;
+    let run: ReturnType<typeof start> | undefined;
     const sandbox = await startCounted(5, () => run?.process.kill(signal));
     const before = await sandbox.world();
-    run = contract(
+    run = start(
       sandbox,
       '--only',
       'Authorization',
@@ -64,19 +67,19 @@ describe('a run that is ended before its time', () => {
 
   it('leaves a ledger without secrets where it is killed, and --clean finishes it', async () => {
     const ledger = join(makeFolder(), 'run.jsonl');
-    let run: ReturnType<typeof contract> | undefined;
+    let run: ReturnType<typeof start> | undefined;
     const sandbox = await startCounted(5, () => run?.process.kill('SIGKILL'));
     const before = await sandbox.world();
-    run = contract(sandbox, '--only', 'createToken', '--ledger', ledger);
+    run = start(sandbox, '--only', 'createToken', '--ledger', ledger);
     expect((await run.ended).signal).toBe('SIGKILL');
     expect(differences(before, await sandbox.world())).not.toEqual([]);
     expect(statSync(ledger).mode & 0o777).toBe(0o600);
     expect(readFileSync(ledger, 'utf8')).not.toMatch(/pat_\w{5,}/);
 
-    const again = await contract(sandbox, '--only', 'createToken', '--ledger', ledger).ended;
+    const again = await contract(...target(sandbox), '--only', 'createToken', '--ledger', ledger);
     expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('--clean finishes it') });
 
-    const cleaned = await contract(sandbox, '--clean', ledger).ended;
+    const cleaned = await contract(...target(sandbox), '--clean', ledger);
     expect(cleaned).toMatchObject({ code: 0, stdout: expect.stringMatching(/^(\d+) of \1 undone\.\n$/) });
     expect(existsSync(ledger)).toBe(false);
     expect(differences(before, await sandbox.world())).toEqual([]);
@@ -90,7 +93,7 @@ describe('a run that is only planned', () => {
       methods.add(request.method);
       return send();
     });
-    const { code, stdout } = await contract(sandbox, '--plan').ended;
+    const { code, stdout } = await contract(...target(sandbox), '--plan');
     expect(code).toBe(0);
     expect([...methods]).toEqual(['GET']);
     expect(stdout).toMatch(/createToken +deleteToken/);

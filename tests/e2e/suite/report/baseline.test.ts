@@ -6,7 +6,7 @@ import { baselineText, readBaseline, updated } from '../../../../src/suite/repor
 import type { RunReport } from '../../../../src/suite/report/run-report.ts';
 import { examine } from '../../../suite/examine.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../../../suite/servers.ts';
-import { runCli } from '../../support/command.ts';
+import { contract } from '../contract-command.ts';
 
 /** Tells with a text that the limits are a success too, which no baseline of the first fault has. */
 const limitsAccepted: Fault = async (request, answer) => {
@@ -21,8 +21,8 @@ function inFolder(name: string): string {
   return join(folder, name);
 }
 
-function contract(url: string, only: string, ...args: string[]) {
-  return runCli(['contract', '--url', url, '--token', 'demo-superadmin', '--only', only, ...args]).ended;
+function run(url: string, only: string, ...args: string[]) {
+  return contract('--url', url, '--token', 'demo-superadmin', '--only', only, ...args);
 }
 
 /** A baseline of a server without the number that `getTaskLimits` has to tell, and the reason that somebody wrote. */
@@ -37,13 +37,12 @@ async function knownLimits(reason: string): Promise<string> {
 
 const limits = 'getTaskLimits/examples';
 
-// Vitest starts within Vitest, beside whatever else the machine does.
 describe('with a baseline', () => {
   it('what it was written of passes, on another host and with another seed, and every report tells that it is known', async () => {
     const baseline = inFolder('new/baseline.json');
     const options = ['--baseline', baseline];
     const url = await startBroken(limitsWithoutConcurrency);
-    const first = await contract(url, limits, ...options, '--update-baseline', '--seed', '1');
+    const first = await run(url, limits, ...options, '--update-baseline', '--seed', '1');
     expect(first.code).toBe(0);
     const written = readFileSync(baseline, 'utf8');
     expect(JSON.parse(written)).toEqual({
@@ -62,7 +61,7 @@ describe('with a baseline', () => {
     const other = await startBroken(limitsWithoutConcurrency);
     const [junit, json, html] = [inFolder('junit.xml'), inFolder('report.json'), inFolder('report.html')];
     const files = ['--junit', junit, '--json', json, '--html', html];
-    const { code, stdout } = await contract(other, limits, ...options, ...files, '--seed', '2');
+    const { code, stdout } = await run(other, limits, ...options, ...files, '--seed', '2');
     expect(stdout).toContain(`✓ ${other} breaks the contract in no new way`);
     expect(stdout).toContain('1 known finding.');
     expect(stdout).toContain('0 broke, 1 known');
@@ -79,7 +78,7 @@ describe('with a baseline', () => {
   it('what is new breaks, and is told without what is known', async () => {
     const baseline = await knownLimits('Ticket 7');
     const url = await startBroken(limitsAccepted);
-    const { code, stdout } = await contract(url, limits, '--baseline', baseline);
+    const { code, stdout } = await run(url, limits, '--baseline', baseline);
     expect(code).toBe(1);
     expect(stdout).toContain('✗ getTaskLimits: the body holds to its schema (200 /success type)');
     expect(stdout).not.toContain('(200 /limits/concurrencyPerRun required)');
@@ -89,7 +88,7 @@ describe('with a baseline', () => {
   it('an update adds what is new and keeps the reasons', async () => {
     const baseline = await knownLimits('Ticket 7');
     const url = await startBroken(limitsAccepted);
-    const { code } = await contract(url, limits, '--baseline', baseline, '--update-baseline');
+    const { code } = await run(url, limits, '--baseline', baseline, '--update-baseline');
     expect(code).toBe(0);
     const { findings } = readBaseline(readFileSync(baseline, 'utf8'));
     expect(findings.map(({ place, reason }) => [place, reason])).toEqual([
@@ -102,22 +101,22 @@ describe('with a baseline', () => {
     const baseline = await knownLimits('Ticket 7');
     const url = await startServer();
     const mended = 'mended    getTaskLimits: the body holds to its schema (200 /limits/concurrencyPerRun required)';
-    const elsewhere = await contract(url, 'listTokens/examples', '--baseline', baseline, '--update-baseline');
+    const elsewhere = await run(url, 'listTokens/examples', '--baseline', baseline, '--update-baseline');
     expect(elsewhere.stdout).not.toContain('mended');
     expect(readFileSync(baseline, 'utf8')).toContain('Ticket 7');
     const html = inFolder('report.html');
-    const told = await contract(url, limits, '--baseline', baseline, '--html', html);
+    const told = await run(url, limits, '--baseline', baseline, '--html', html);
     expect(told.code).toBe(0);
     expect(told.stdout).toContain(mended);
     expect(readFileSync(html, 'utf8')).toMatch(/<h2>Mended[\s\S]*Ticket 7/);
-    await contract(url, limits, '--baseline', baseline, '--update-baseline');
+    await run(url, limits, '--baseline', baseline, '--update-baseline');
     expect(readBaseline(readFileSync(baseline, 'utf8')).findings).toEqual([]);
   });
 
   it('one that cannot be read is told of with exit code 2 before anything is asked', async () => {
     const file = inFolder('baseline.json');
-    const run = () => contract('http://127.0.0.1:1', limits, '--baseline', file);
-    const missing = await run();
+    const read = () => run('http://127.0.0.1:1', limits, '--baseline', file);
+    const missing = await read();
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining(`${file} cannot be read`)]);
     for (const [text, why] of [
       ['{', 'it is no JSON'],
@@ -125,11 +124,11 @@ describe('with a baseline', () => {
       ['{"format":"contract-baseline/1","findings":[{"operation":"x"}]}', 'findings[0].rule is no text'],
     ] as const) {
       writeFileSync(file, text);
-      const { code, stderr } = await run();
+      const { code, stderr } = await read();
       expect([code, stderr]).toEqual([2, expect.stringContaining(`${file} is no baseline: ${why}`)]);
     }
     rmSync(file);
-    const update = await runCli(['contract', '--url', 'http://127.0.0.1:1', '--token', 't', '--update-baseline']).ended;
+    const update = await contract('--url', 'http://127.0.0.1:1', '--token', 't', '--update-baseline');
     expect([update.code, update.stderr]).toEqual([2, expect.stringContaining('--update-baseline needs --baseline')]);
     expect(existsSync(file)).toBe(false);
   });

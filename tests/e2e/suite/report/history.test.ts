@@ -8,7 +8,7 @@ import { type PastRun, pastRunOf, readPastRun } from '../../../../src/suite/repo
 import { addToHistory, historyIn } from '../../../../src/suite/report/history-file.ts';
 import { examine } from '../../../suite/examine.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from '../../../suite/servers.ts';
-import { runCli } from '../../support/command.ts';
+import { contract } from '../contract-command.ts';
 
 const run: PastRun = {
   begun: '2026-11-23T09:00:00.000Z',
@@ -99,10 +99,8 @@ describe('the history', () => {
   });
 });
 
-// Vitest starts within Vitest, beside whatever else the machine does.
 describe('--history', () => {
   const options = (url: string) => ['--url', url, '--token', 'demo-superadmin', '--only', 'getTaskLimits/examples'];
-  const contract = (...args: string[]) => runCli(['contract', ...args]).ended;
 
   it('adds the run, and the page shows how the last ones went', async () => {
     const url = await startServer();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { visible } from '../../../../src/suite/run/visible.ts';
 import { type Fault, startBroken } from '../../../suite/servers.ts';
 import { temporaryFile } from '../../../support/sandbox.ts';
-import { runCli } from '../../support/command.ts';
+import { contract } from '../contract-command.ts';
 
 const sequence = '\u001b[31m\u001b]0;taken over\u0007\u009b2J';
 const commands = [
@@ -51,8 +51,9 @@ async function examineBroken(fault: Fault): Promise<{ stdout: string; files: str
     one,
   ]);
   const files = reports.flatMap(({ option, file }) => [option, file]);
-  const args = ['contract', '--url', url, '--token', 'demo-superadmin', ...only, ...files];
-  const { stdout, stderr, code } = await runCli(args, { under: ['env', 'GITHUB_ACTIONS=true'] }).ended;
+  vi.stubEnv('GITHUB_ACTIONS', 'true');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { stdout, stderr, code } = await contract('--url', url, '--token', 'demo-superadmin', ...only, ...files);
   expect(stderr).toBe('');
   expect(code).toBe(1);
   return { stdout, files: reports.map(({ file }) => readFileSync(file, 'utf8')) };

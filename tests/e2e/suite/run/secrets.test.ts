@@ -9,7 +9,7 @@ import { sarifText } from '../../../../src/suite/report/sarif.ts';
 import { colorsOf, findingsText, summaryText } from '../../../../src/suite/report/terminal.ts';
 import { examine } from '../../../suite/examine.ts';
 import { type Fault, startBroken } from '../../../suite/servers.ts';
-import { runCli } from '../../support/command.ts';
+import { contract } from '../contract-command.ts';
 
 const header = 'given-Header-77aq1z';
 const own = ['demo-superadmin', 'signing-Key-51b2c3', header];
@@ -70,11 +70,11 @@ it('nothing that a command writes has a secret: not JUnit, nor the ledger that s
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [junit, ledger] = [join(folder, 'junit.xml'), join(folder, 'ledger.jsonl')];
-  const given = ['contract', '--url', url, '--token', 'demo-superadmin', '--header', `x-api-key: ${header}`];
+  const given = ['--url', url, '--token', 'demo-superadmin', '--header', `x-api-key: ${header}`];
   const only = ['--only', 'listTasks', '--only', 'createToken/examples', '--junit', junit, '--ledger', ledger];
-  const run = await runCli([...given, ...only]).ended;
+  const run = await contract(...given, ...only);
   expect(run.stdout).toMatch(/left +not undone: createToken/);
-  const plan = await runCli([...given, '--plan']).ended;
+  const plan = await contract(...given, '--plan');
   expect(plan.stdout).toContain('What a run does at');
   const files = [junit, ledger].map((file) => readFileSync(file, 'utf8'));
   for (const told of [run.stdout + run.stderr, plan.stdout + plan.stderr, ...files]) expectNone(told);
@@ -104,7 +104,7 @@ it('the ledger of what was asked has no secret, nor has any report beside it', a
   const given = ['--url', url, '--token', 'demo-superadmin', '--header', `x-api-key: ${header}`];
   const only = ['evidence/page-base', 'evidence/token-format', 'evidence/webhook-signatures', 'listTokens/head'];
   const asked = only.flatMap((name) => ['--only', name]);
-  const { stdout, stderr } = await runCli(['contract', ...given, ...asked, ...files]).ended;
+  const { stdout, stderr } = await contract(...given, ...asked, ...files);
   const [ledger = '', ...reports] = kinds.map((kind) => readFileSync(join(folder, kind), 'utf8'));
   for (const told of [stdout, stderr, ledger, ...reports]) expectNone(told);
   expect(ledger).toContain('page-base');

@@ -12,13 +12,10 @@ import { HashedKeys } from '../../../../src/node/control-keys.ts';
 import { startMock } from '../../../../src/node/mock.ts';
 import { limitsWithoutConcurrency, startBroken, startProxy, startServer } from '../../../suite/servers.ts';
 import { runCli } from '../../support/command.ts';
+import { contract } from '../contract-command.ts';
 
 const token = ['--token', 'demo-superadmin'];
 const limits = ['--only', 'getTaskLimits/examples', '--seed', '7'];
-
-function contract(...args: string[]) {
-  return runCli(['contract', ...args]).ended;
-}
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'given-'));
@@ -166,15 +163,18 @@ describe('a server behind TLS and a proxy', () => {
     return { ca, proxy: `http://127.0.0.1:${await portOf(proxy)}`, asked };
   }
 
+  /** In a process of its own: what it is told of the network is for all of it. */
+  const examined = (...args: string[]) => runCli(['contract', ...args]).ended;
+
   it('is examined with --ca and --proxy, and not without the certificate', async () => {
     const { ca, proxy, asked } = await start();
     const own = ['--url', 'https://suite.test', ...token, ...limits, '--proxy', proxy];
-    const { code, stdout, stderr } = await contract(...own, '--ca', ca);
+    const { code, stdout, stderr } = await examined(...own, '--ca', ca);
     expect(stderr).toBe('');
     expect(stdout).toContain('✓ https://suite.test holds to the contract.');
     expect(code).toBe(0);
     expect(new Set(asked)).toEqual(new Set(['suite.test:443']));
-    const without = await contract(...own);
+    const without = await examined(...own);
     expect(without.stderr).toMatch(/cannot be reached: .*self-signed certificate/);
     expect(without.code).toBe(2);
   });
@@ -184,6 +184,6 @@ describe('a server behind TLS and a proxy', () => {
     vi.stubEnv('HTTPS_PROXY', proxy);
     vi.stubEnv('NODE_EXTRA_CA_CERTS', ca);
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect(await contract('--url', 'https://suite.test', ...token, ...limits)).toMatchObject({ code: 0 });
+    expect(await examined('--url', 'https://suite.test', ...token, ...limits)).toMatchObject({ code: 0 });
   });
 });
