@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../../../suite/servers.ts';
 import { attack, changedCopy, startVictim } from './attack.ts';
 
 /** A proxy before a server that passes on of two lengths the first alone; gives its address. */
@@ -24,8 +25,8 @@ async function startForgiving(url: string): Promise<string> {
 }
 
 test('a server that takes one of two lengths, and what stands behind for a request, is told', async () => {
-  const victim = await startVictim();
-  const { findings } = await attack({ ...victim, url: await startForgiving(victim.url) }, ['adversary/framing']);
+  const url = await startForgiving(await startServer());
+  const { findings } = await attack({ url, pid: process.pid }, ['adversary/framing']);
   expect(findings.map(({ place }) => place)).toEqual(['two lengths']);
   for (const { actual, sent } of findings) {
     expect(actual).toMatch(/^it is served with status 200/);

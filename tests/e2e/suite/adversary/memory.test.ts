@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { attack, changedCopy, startVictim } from './attack.ts';
+import { openFaulty } from '../../../suite/faulty-sandbox.ts';
+import { attack, attackIn, changedCopy, startVictim } from './attack.ts';
 
 test('a server that makes every answer that is asked for ahead is told of its memory', async () => {
   const folder = changedCopy('src/node/listen.ts', [
@@ -13,9 +14,11 @@ test('a server that makes every answer that is asked for ahead is told of its me
 });
 
 test('memory is not looked at where no process is named', async () => {
-  const victim = await startVictim();
-  const { ended } = await attack(victim, ['adversary/memory/unread'], { adversary: {} });
-  expect(ended['adversary/memory/unread']).toMatchObject({ state: 'skipped' });
+  const { ended } = await attackIn(await openFaulty(), ['adversary/memory/unread']);
+  expect(ended['adversary/memory/unread']).toEqual({
+    state: 'skipped',
+    reason: 'the memory of a process is looked at where --adversary-pid names it',
+  });
 });
 
 test('a server that holds sixty times of what it is sent is told of its memory', async () => {

@@ -42,7 +42,13 @@ describe('a run on a server that others use', () => {
 
   it('does what cannot be undone where the server is there to be used up, and undoes the rest', async () => {
     const sandbox = await startShared();
-    const { session, outcomes } = await examineShared(sandbox, ['createTask', 'createToken'], { disposable: true });
+    const { session, outcomes } = await examineShared(
+      sandbox,
+      ['createTask/examples', 'createTask/drawn', 'createToken/examples', 'createToken/edges'],
+      {
+        disposable: true,
+      },
+    );
     expect(outcomes.get('createTask/examples')).toEqual({ state: 'held' });
     expect(outcomes.get('createTask/drawn')).toEqual({ state: 'held' });
     expect(session.gate.trail.made.length).toBeGreaterThan(3);

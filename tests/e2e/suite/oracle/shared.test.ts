@@ -10,8 +10,7 @@ type Send = (request: Request) => Promise<Response>;
 const minute = 60_000;
 
 interface Setting {
-  /** All where there are none. */
-  readonly groups?: readonly string[];
+  readonly groups: readonly string[];
   /** So long ago the server was started. */
   readonly minutes?: number;
 }
@@ -19,7 +18,7 @@ interface Setting {
 const asIs = (send: Send) => send;
 
 /** What stories find on a server without a control API that may be used up, one after the other. */
-async function tell(changed: (send: Send) => Send, { groups, minutes = 0 }: Setting = {}) {
+async function tell(changed: (send: Send) => Send, { groups, minutes = 0 }: Setting) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes * minute });
   const sandbox = await createSandbox();
   vi.useRealTimers();
@@ -30,7 +29,7 @@ async function tell(changed: (send: Send) => Send, { groups, minutes = 0 }: Sett
   const session = await Session.open({ ...options, capabilities: { control: false } }, { seed: 1 });
   const outcomes: Outcome[] = [];
   for (const check of storyChecks(session.contract)) {
-    if (groups?.includes(check.group) ?? true) outcomes.push(await runCheck(session, check));
+    if (groups.includes(check.group)) outcomes.push(await runCheck(session, check));
   }
   const list = 'http://sandbox.test/api/v2/tokens';
   const read = (authorization: string) => sandbox.fetch(new Request(list, { headers: { authorization } }));
@@ -38,8 +37,11 @@ async function tell(changed: (send: Send) => Send, { groups, minutes = 0 }: Sett
   return { outcomes, findings: session.findings.all(), opened: opened.map(({ status }) => status) };
 }
 
-test('the sandbox goes along with all stories of a run, finds nothing on itself and closes no token of the run', async () => {
-  const { outcomes, findings, opened } = await tell(asIs);
+/** Those of the other groups are told to the sandbox by the next test but one, and by `own-data.test.ts`. */
+const some = ['Authorization', 'Agents', 'Phone numbers', 'SIP', 'Tasks'];
+
+test('the sandbox goes along with the stories of a run, finds nothing on itself and closes no token of the run', async () => {
+  const { outcomes, findings, opened } = await tell(asIs, { groups: some });
   expect(opened).not.toContain(401);
   expect(findings).toEqual([]);
   expect(outcomes.map(({ state }) => state)).toEqual(outcomes.map(() => 'held'));
@@ -60,7 +62,7 @@ test('a write that is not kept is found, by what the next read shows', async () 
 });
 
 test('a server that is older than the run is caught up with', async () => {
-  const { outcomes, findings } = await tell(asIs, { groups: ['Messaging', 'Billing', 'Accounts'], minutes: 90 });
+  const { outcomes, findings } = await tell(asIs, { groups: ['Messaging', 'Billing'], minutes: 90 });
   expect(findings).toEqual([]);
   expect(outcomes[0]).toMatchObject({ state: 'held' });
 });
@@ -71,6 +73,6 @@ test('what another organization is shown is compared, too', async () => {
     if (!isOther || request.method !== 'GET' || request.url.endsWith('/users')) return send(request);
     return send(new Request(request, { headers: { authorization: 'demo-admin' } }));
   };
-  const { findings } = await tell(confused, { groups: ['Agents', 'Phone numbers'] });
+  const { findings } = await tell(confused, { groups: ['Agents'] });
   expect(findings.length).toBeGreaterThan(0);
 });

@@ -8,7 +8,10 @@ import { examine } from '../../../suite/examine.ts';
 import { factsOf, shardsOf } from '../../../suite/report/shards.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from '../../../suite/servers.ts';
 
-const only = ['getTaskLimits', 'updateTaskLimits'];
+const only = [
+  ...['getTaskLimits/examples', 'getTaskLimits/prefer', 'getTaskLimits/parameters', 'getTaskLimits/head'],
+  ...['updateTaskLimits/examples', 'updateTaskLimits/repeat', 'updateTaskLimits/bodies'],
+];
 
 interface Run {
   readonly whole: RunReport;
