@@ -56,19 +56,20 @@ const usage = (command: string) => `Usage: ${command} [options]
 
 /** Starts the server that the arguments ask for, or tells which there are; `command` is what comes before them. */
 export async function mock(args: string[], command: string): Promise<void> {
-  const asked = await readOptions(args);
+  const asked = await readMockCommand(args);
   if (asked) await serve(asked);
   else process.stdout.write(usage(command));
 }
 
-/** What the command line asks for. */
-interface Asked {
+/** What the server is asked on the command line. */
+export interface MockCommand {
   readonly options: MockOptions;
   /** How long it answers on after it was told to end, in milliseconds. */
   readonly draining: number;
 }
 
-async function readOptions(args: string[]): Promise<Asked | undefined> {
+/** Reads the command line; undefined where help is asked for. Throws `UsageError`. */
+export async function readMockCommand(args: string[]): Promise<MockCommand | undefined> {
   const { values } = parseArgs({
     args,
     options: {
@@ -154,7 +155,7 @@ const reachable =
 const guarded =
   'warning: others can reach this server. The tokens of its environment default are known to everyone; SECURITY.md says who can do what';
 
-async function serve({ options, draining }: Asked): Promise<void> {
+async function serve({ options, draining }: MockCommand): Promise<void> {
   const { startMock } = await import('./mock.ts').catch((error: unknown) => {
     throw new UsageError(`generated/ cannot be used (${explain(error)}); run \`npm run generate\``);
   });

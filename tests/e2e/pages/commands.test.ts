@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readContractCommand } from '../../../src/node/contract-command.ts';
+import { startMock } from '../../../src/node/mock.ts';
+import { readMockCommand } from '../../../src/node/mock-command.ts';
 import { readHar } from '../../../src/suite/traffic/read-har.ts';
 import { few } from '../../support/few.ts';
+import { contract } from '../suite/contract-command.ts';
 import { runCli } from '../support/command.ts';
 import { codeBlocks, optionsOf, startOptions, steps } from './code-blocks.ts';
-import { commands, fromSources, type Here, makeFolder, pages, programs, startHere } from './page.ts';
+import { openNode } from './open-node.ts';
+import { commands, fromSources, type Here, makeFolder, pages, programs, programsOn, startHere } from './page.ts';
 import { failure, Terminal } from './terminal.ts';
 
 const run = promisify(execFile);
@@ -29,26 +33,19 @@ async function follow(markdown: string, here: Here): Promise<string> {
     return terminal;
   };
   let printed = '';
+  let isQuick = false;
   for (const { terminal, commands, shown } of steps(codeBlocks(markdown))) {
     open(terminal).paste(here(commands));
     if (terminal === '') printed += await open(terminal).written();
     for (const { terminal: seenIn, text } of shown) await open(seenIn).shows(here(text));
+    // One output comes of the Node that a reader has.
+    if (shown.length > 0 && !isQuick && terminal === '') {
+      open(terminal).define(await openNode());
+      isQuick = true;
+    }
   }
   expect(printed).not.toContain(failure);
   return printed;
-}
-
-/** Writes the TypeScript of a page into a folder, a file for each block; those with a name of their own are for Vitest. */
-async function writePrograms(page: string, folder: string, here: Here): Promise<{ name: string; titled: boolean }[]> {
-  const blocks = codeBlocks(await readFile(page, 'utf8')).filter(({ language }) => language === 'ts');
-  expect(blocks.length).toBeGreaterThan(0);
-  return Promise.all(
-    blocks.map(async ({ title, code }, i) => {
-      const name = title || `${page.replace(/\W/g, '-')}-${i}.ts`;
-      await writeFile(join(folder, name), fromSources(here(code), folder));
-      return { name, titled: title !== '' };
-    }),
-  );
 }
 
 /** What a server can begin with. */
@@ -132,12 +129,12 @@ describe('the commands of the pages', () => {
   it.each(pages)('of %s start the server', async (page) => {
     const folder = await makeFolder();
     for (const options of ownOf(page, startOptions)) {
-      const args = filesIn(folder, options);
       await writeFile(join(folder, 'world.json'), JSON.stringify(world));
-      const server = runCli(['mock', ...args, '--port', '0']);
-      expect((await fetch(`${await server.ready}/openapi.json`)).status).toBe(200);
-      server.process.kill('SIGTERM');
-      expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+      const asked = await readMockCommand([...filesIn(folder, options), '--port', '0']);
+      if (!asked) throw new Error(`${oneLine(options)} asks for help.`);
+      const server = await startMock({ ...asked.options, quiet: true });
+      expect((await fetch(`${server.url}/openapi.json`)).status, oneLine(options)).toBe(200);
+      await server.close();
     }
   });
 
@@ -157,11 +154,13 @@ describe('the commands of the pages', () => {
       const isOperation = (option: string, i: number) => options[i - 1] === '--only' && /^[a-z]+[A-Z]\w+$/.test(option);
       const args = filesIn(folder, options).map((option, i) => {
         if (isGroup(option, i)) return some;
+        if (options[i - 1] === '--only' && option === 'evidence') return 'evidence/resource-ids';
         return isOperation(option, i) ? `${option}/examples` : option;
       });
       const only = options.includes('--only') || options.includes('--merge') ? [] : ['--only', some];
-      const command = ['contract', ...args, ...only];
-      expect(await runCli(command).ended, command.join(' ')).toMatchObject({ code: 0, stderr: '' });
+      const { code, stderr } = await contract(...args, ...only);
+      // The server is in this process too, and tells there whom it refuses.
+      expect([code, stderr.replaceAll(/^refused: .*\n/gm, '')], oneLine(args)).toEqual([0, '']);
     }
   });
 
@@ -182,23 +181,13 @@ describe('the commands of the pages', () => {
   it.each(few(programs, 2))('in TypeScript on %s run as they stand', async (page) => {
     const folder = await makeFolder();
     const here = await startHere();
-    const files = await writePrograms(page, folder, here);
-    const commands = files.filter(({ titled }) => !titled).map(({ name }) => [join(folder, name)]);
-    if (files.some(({ titled }) => titled)) commands.push(['node_modules/vitest/vitest.mjs', 'run', '--root', folder]);
-    for (const command of commands) {
-      const { stderr } = await run(process.execPath, command);
-      expect(stderr).toBe('');
-    }
-  });
-
-  it('in TypeScript compile', async () => {
-    const folder = await makeFolder();
-    for (const page of programs) await writePrograms(page, folder, (text) => text);
-    const settings = { extends: `${relative(folder, '.')}/tsconfig.json`, include: ['*.ts'] };
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
-    const compiled = run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder]);
-    const { stdout } = await compiled.catch(({ stdout }: { stdout: string }) => ({ stdout }));
-    expect(stdout).toBe('');
+    const files = programsOn(page, await readFile(page, 'utf8')).map(
+      ({ name, code }) => [join(folder, name), code] as const,
+    );
+    for (const [file, code] of files) await writeFile(file, fromSources(here(code), folder));
+    const imports = files.map(([file]) => `await import(${JSON.stringify(resolve(file))});`).join('');
+    const { stderr } = await run(process.execPath, ['--input-type=module', '--eval', imports]);
+    expect(stderr).toBe('');
   });
 
   it('of npm are scripts of the project', async () => {
