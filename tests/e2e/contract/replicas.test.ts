@@ -6,4 +6,4 @@ import { startSharedServer } from '../support/shared-server.ts';
 const { url, close } = await startSharedServer();
 afterAll(close);
 
-describeContract({ url, token: 'demo-superadmin', seed: 3, only: ['SIP'] });
+describeContract({ url, token: 'demo-superadmin', seed: 3, only: ['Agent URLs'] });
