@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { memoize } from '../../../src/server/memoize.ts';
@@ -36,12 +37,22 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   const page = free ?? (await (await (await sharedBrowser()).newContext()).newPage());
   free = undefined;
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'pass' && !page.isClosed()) free = await cleared(page);
-    if (free !== page) await page.context().close();
+    if (task.result?.state === 'pass' && !page.isClosed()) free = await inTime(cleared(page));
+    if (free !== page) await inTime(page.context().close());
   });
   await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion });
   return page;
+}
+
+/** In milliseconds, for what a browser does not answer where its page hangs. */
+const patience = 60_000;
+
+/** Undefined where it takes too long: what is left ends with the browser. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  const waiting = new AbortController();
+  const late = setTimeout(patience, undefined, { signal: waiting.signal }).catch(() => undefined);
+  return Promise.race([work, late]).finally(() => waiting.abort());
 }
 
 /** The page as a new one would be; undefined where it cannot be. */

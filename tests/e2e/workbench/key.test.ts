@@ -244,6 +244,7 @@ test.each([
     await giveKey(page, secrets.ci);
     await openMenu(page);
     await page.getByRole('button', { name: 'Forget the key' }).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await workbench.violationsIn(page)).toEqual([]);
   },
 );

@@ -61,6 +61,7 @@ describe('the tables', () => {
     await pages.getByText('26–50 of').waitFor();
     expect(await page.locator('tbody th').first().textContent()).not.toBe(first);
     await page.goto(`${workbench.url}/workbench/#/state/task?world=${world.id}`);
+    await page.getByRole('heading', { name: 'task', exact: true, level: 1 }).waitFor();
     await page.getByRole('searchbox', { name: 'Find rows' }).pressSequentially('task_1043');
     await expect.poll(() => page.locator('tbody th').allTextContents()).toEqual(['task_1043']);
     await expect.poll(() => page.url()).toContain('text=task_1043');
