@@ -33,7 +33,6 @@ export interface Engine<Caller = void> {
   admit(
     operation: OperationSpec,
     token: string,
-    preference: Preference,
     path: string,
     request: Pick<Inbound, 'header'>,
   ): Caller | Promise<Caller>;

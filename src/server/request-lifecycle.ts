@@ -41,7 +41,7 @@ export class RequestLifecycle<Caller> {
     const preference = readPreference(this.request.header('prefer'), operation);
     this.#preference = preference;
     if (preference.code === undefined || preference.code === success) this.#negotiate(endpoint);
-    const caller = this.#engine.admit(operation, token, preference, pathOf(this.request), this.request);
+    const caller = this.#engine.admit(operation, token, pathOf(this.request), this.request);
     if (!(caller instanceof Promise)) return this.#validate(endpoint, caller, values, query);
     return this.#admitted(endpoint, caller, values, query);
   }

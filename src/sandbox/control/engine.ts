@@ -3,7 +3,6 @@ import type { OperationSpec } from '../../contract/operation.ts';
 import type { Answer } from '../../server/answer.ts';
 import type { Call, Engine } from '../../server/engine.ts';
 import type { Inbound } from '../../server/inbound.ts';
-import type { Preference } from '../../server/preference.ts';
 import { newReply } from '../../server/reply.ts';
 import type { Caller as ApiCaller } from '../core/context.ts';
 import type { Environment } from '../core/environment.ts';
@@ -119,7 +118,6 @@ export class ControlEngine implements Engine<Caller> {
   async admit(
     operation: OperationSpec,
     token: string,
-    _preference?: Preference,
     _path?: string,
     request: Pick<Inbound, 'header'> = keyless,
   ): Promise<Caller> {

@@ -5,7 +5,6 @@ import type { OperationValidators } from '../../contract/validation.ts';
 import type { Answer, Reply } from '../../server/answer.ts';
 import type { Call, Engine } from '../../server/engine.ts';
 import { toReplyInSlices } from '../../server/long-reply.ts';
-import type { Preference } from '../../server/preference.ts';
 import { type ExampleAnswer, strike } from '../core/fault-effect.ts';
 import type { ReadHandlers, ReadId, ReasonsOf, WriteHandlers, WriteId } from '../core/handler.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
@@ -30,11 +29,8 @@ export interface SandboxEngineOptions {
 const reading: ReadHandlers = handlers;
 const writing: WriteHandlers = handlers;
 
-/** Undefined where a preference has it answered from examples. */
-type Caller = Admission | undefined;
-
 /** The stateful engine: does what each operation says, in the environment of the token. */
-export class SandboxEngine implements Engine<Caller> {
+export class SandboxEngine implements Engine<Admission> {
   readonly #sandbox: Sandbox;
   readonly #validators: Readonly<Record<OperationId, OperationValidators>>;
   readonly #examples: () => Promise<Engine>;
@@ -50,14 +46,7 @@ export class SandboxEngine implements Engine<Caller> {
     this.headersFor = quotas && ((request) => quotas.headersFor(request));
   }
 
-  admit(
-    operation: OperationSpec,
-    token: string,
-    preference: Preference,
-    path: string,
-    request: object = {},
-  ): Caller | Promise<Caller> {
-    if (preference.applied !== '') return undefined;
+  admit(operation: OperationSpec, token: string, path: string, request: object = {}): Admission | Promise<Admission> {
     const broughtUp = bringUpOf(this.#sandbox, token);
     if (broughtUp) return broughtUp.then(() => this.#admit(operation, token, path, request));
     return this.#admit(operation, token, path, request);
@@ -74,16 +63,16 @@ export class SandboxEngine implements Engine<Caller> {
     return admit(environment, stored, operation, path, this.#exampleOf);
   }
 
-  answer(call: Call<Caller>): Answer | Promise<Answer> {
+  answer(call: Call<Admission>): Answer | Promise<Answer> {
     const { caller, operation } = call;
-    if (!caller) return this.#answerFromExamples(call);
+    if (call.preference.applied !== '') return this.#answerFromExamples(call);
     if (!isOperationId(operation.id)) throw new Error(`The sandbox has no operation ${operation.id}.`);
     if (isReadId(operation.id)) return this.#cache.find(call, caller) ?? this.#read(operation.id, call, caller);
     const { faults } = caller.environment;
     return faults.any ? this.#writeOrFail(operation.id, call, caller) : this.#write(operation.id, call, caller);
   }
 
-  async #answerFromExamples(call: Call<Caller>): Promise<Answer> {
+  async #answerFromExamples(call: Call<Admission>): Promise<Answer> {
     const engine = await this.#examples();
     return engine.answer({ ...call, caller: undefined });
   }
@@ -96,7 +85,7 @@ export class SandboxEngine implements Engine<Caller> {
     return engine.answer({ ...unasked, operation, preference });
   };
 
-  async #read<Id extends ReadId>(id: Id, call: Call<Caller>, admission: Admission): Promise<Answer> {
+  async #read<Id extends ReadId>(id: Id, call: Call<Admission>, admission: Admission): Promise<Answer> {
     const { environment, caller } = admission;
     const version = environment.partition.version;
     const request = rawRequest(call);
@@ -111,14 +100,14 @@ export class SandboxEngine implements Engine<Caller> {
   }
 
   /** Lets a fault strike that goes by the body, which is known now. */
-  async #writeOrFail(id: WriteId, call: Call<Caller>, admission: Admission): Promise<Answer> {
+  async #writeOrFail(id: WriteId, call: Call<Admission>, admission: Admission): Promise<Answer> {
     const { operation, path, body } = call;
     const fault = await admission.environment.faults.take({ operationId: id, path, body });
     if (fault) await strike(fault, operation, this.#exampleOf);
     return this.#write(id, call, admission, fault?.faultId);
   }
 
-  #write<Id extends WriteId>(id: Id, call: Call<Caller>, admission: Admission, faultId?: string): Promise<Answer> {
+  #write<Id extends WriteId>(id: Id, call: Call<Admission>, admission: Admission, faultId?: string): Promise<Answer> {
     const { environment, caller } = admission;
     const request = rawRequest(call);
     if (!isRequestOf<types[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
@@ -130,7 +119,7 @@ export class SandboxEngine implements Engine<Caller> {
     });
   }
 
-  #success(id: OperationId, { operation }: Call<Caller>, body: unknown, trace?: Trace): Success | Promise<Success> {
+  #success(id: OperationId, { operation }: Call<Admission>, body: unknown, trace?: Trace): Success | Promise<Success> {
     const answer = { status: 200, mediaType: 'application/json', headers: noHeaders, body, trace };
     const made = toReplyInSlices(operation, this.#validators[id], answer);
     return made instanceof Promise ? made.then((reply) => ({ ...answer, reply })) : { ...answer, reply: made };

@@ -1,10 +1,17 @@
 import { defaultEnvironment } from '../core/environment.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** The identifier of the environment that a token belongs to, if there is one. */
+/** What no environment is called. */
+const noEnvironment = '';
+
+/**
+ * The identifier of the environment that a token belongs to, if there is one. It is letters and digits: with a slash it would name
+ * a snapshot, which is no environment.
+ */
 export function environmentOf(token: string): string {
   const at = separatorIn(token);
-  return at < 0 ? defaultEnvironment : token.slice(at + 1);
+  if (at < 0) return defaultEnvironment;
+  return /^env_[0-9A-Za-z]+$/.test(token.slice(at + 1)) ? token.slice(at + 1) : noEnvironment;
 }
 
 /** A token as its environment has it. */

@@ -16,7 +16,7 @@ import type { Call, Engine } from '../../../src/server/engine.ts';
 import { noPreference } from '../../../src/server/preference.ts';
 
 const startingData = new StartingData(worlds());
-const { getTaskLimits, listTokens, createToken, getTask, fetchContext } = operations;
+const { getTaskLimits, listTokens, createToken, getTask, listResellers, fetchContext } = operations;
 const wanted = { ...noPreference, code: '404', applied: 'code=404' };
 
 const problem = new Problem('too-many-requests', 'quotaUsedUp', 'Not so fast.', { headers: { 'retry-after': '5' } });
@@ -42,8 +42,8 @@ async function open() {
   };
   const made = vi.fn(async () => examples);
   const engine = new SandboxEngine({ sandbox, validators, examples: made });
-  const enter = (operation: OperationSpec, preference = noPreference, token = 'demo-admin') =>
-    engine.admit(operation, token + environment.tokenSuffix, preference, operation.path);
+  const enter = (operation: OperationSpec, token = 'demo-admin') =>
+    engine.admit(operation, token + environment.tokenSuffix, operation.path);
   return {
     ...{ environment, engine, asked, made, shown, enter },
     /** Has a request answered that the front door has let in. */
@@ -56,31 +56,30 @@ async function open() {
 
 function callOf(
   operation: OperationSpec,
-  caller: Admission | undefined,
+  caller: Admission,
   body: unknown = undefined,
   path: Record<string, string> = {},
-): Call<Admission | undefined> {
+): Call<Admission> {
   const parameters = { path, query: {}, header: {} };
   return {
     ...{ operation, caller, parameters, body, bodyType: body === undefined ? undefined : 'application/json' },
-    ...{ token: 'demo-admin', path: operation.path, preference: caller ? noPreference : wanted },
+    ...{ token: 'demo-admin', path: operation.path, preference: noPreference },
   };
 }
 
 describe('a request', () => {
-  test('that prefers an example is let in with any token, and answered from the examples', async () => {
+  test('that prefers an example is let in as any other, and answered from the examples', async () => {
     const { engine, asked, shown, enter } = await open();
-    expect(enter(getTask, wanted, 'demo-nobody')).toBeUndefined();
-    const call = callOf(getTask, undefined);
+    await expect(enter(getTask, 'demo-nobody')).rejects.toThrow('The API token is unknown');
+    await expect(enter(listResellers, 'demo-user')).rejects.toThrow('needs the role superAdmin');
+    const call = { ...callOf(getTask, await enter(getTask)), preference: wanted };
     expect(await engine.answer(call)).toBe(shown);
-    expect(asked).toEqual([call]);
+    expect(asked).toEqual([{ ...call, caller: undefined }]);
   });
 
   test('with a token of no environment is not let in', async () => {
     const { engine, made } = await open();
-    expect(() => engine.admit(getTask, 'demo-admin-env_9', noPreference, getTask.path)).toThrow(
-      'The API token is unknown',
-    );
+    expect(() => engine.admit(getTask, 'demo-admin-env_9', getTask.path)).toThrow('The API token is unknown');
     expect(made).not.toHaveBeenCalled();
   });
 

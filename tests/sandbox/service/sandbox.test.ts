@@ -84,7 +84,12 @@ describe('a sandbox', () => {
     expect(sandbox.ofToken('demo-admin-env_1')).toEqual({ environment, token: 'demo-admin' });
     expect(sandbox.ofToken('-env_1')).toEqual({ environment, token: '' });
     expect(sandbox.ofToken('a-env_2-env_1')).toEqual({ environment, token: 'a-env_2' });
-    for (const token of ['demo-admin-env_2', 'demo-admin-env_', 'demo-admin-env_1-env_2'])
+    for (const token of [
+      'demo-admin-env_2',
+      'demo-admin-env_',
+      'demo-admin-env_1-env_2',
+      'demo-admin-env_1/snapshot_1',
+    ])
       expect(sandbox.ofToken(token)).toBeUndefined();
   });
 
