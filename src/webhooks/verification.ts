@@ -1,4 +1,5 @@
-import { Webhook } from 'standardwebhooks';
+import type { Webhook } from 'standardwebhooks';
+import { webhookOf } from '../contract/webhook-signature.ts';
 import { Refusal } from './refusal.ts';
 
 /** Throws a `Refusal` (401) unless the body was signed with one of the secrets, and within five minutes of now. */
@@ -13,7 +14,7 @@ export type SecretSource = () => Secret | undefined | Promise<Secret | undefined
 const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 
 /**
- * Verifies with any of these secrets (Standard Webhooks). Throws where there is none, or one is not `whsec_` and base64: at once,
+ * Verifies with any of these secrets (Standard Webhooks). Throws where there is none, or one is not `whsec_` and the Base64 of at least 24 bytes: at once,
  * or where they are asked for, then.
  */
 export function createVerify(secret: Secret | SecretSource): Verify {
@@ -35,7 +36,7 @@ export function createVerify(secret: Secret | SecretSource): Verify {
 }
 
 function webhooksOf(secret: Secret = []): Webhook[] {
-  const webhooks = [secret].flat().map((one) => new Webhook(one));
+  const webhooks = [secret].flat().map(webhookOf);
   if (webhooks.length === 0) throw new TypeError('There is no secret.');
   return webhooks;
 }

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { signWebhook } from '../../src/contract/webhook-signature.ts';
+import { signWebhook, webhookOf } from '../../src/contract/webhook-signature.ts';
 import { exampleOf, webhooks } from '../support/contract.ts';
 
 const secret = 'whsec_bGFya2ZpZWxkLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=';
@@ -52,6 +52,25 @@ describe('a receiver', () => {
   });
 });
 
-test.for(['', 'whsec_', 'whsec_not base64!'])('the secret %j signs nothing', (bad) => {
-  expect(() => signWebhook(bad, 'event_1', now, '{}')).toThrow();
+test.for<[unknown, string]>([
+  [undefined, 'is undefined, not a text'],
+  ['undefined', 'does not begin with whsec_'],
+  ['', 'does not begin with whsec_'],
+  ['whsec_', 'has 0 bytes'],
+  ['whsec_undefined', 'is whsec_undefined, so there was none to put behind whsec_'],
+  ['whsec_AA==', 'has 1 bytes'],
+  [`whsec_${btoa('23 bytes are one toofew')}`, 'has 23 bytes'],
+  [`v1,${secret}`, 'does not begin with whsec_'],
+  [`"${secret}"`, 'does not begin with whsec_'],
+  [`${secret}\n`, 'is not Base64 behind whsec_'],
+  ['whsec_not base64 at all, whatever its length!', 'is not Base64 behind whsec_'],
+])('the secret %j neither signs nor verifies, and what is said is why', ([bad, why]) => {
+  expect(() => webhookOf(bad)).toThrow(
+    new TypeError(`The signing secret ${why}; it is whsec_ and the Base64 of at least 24 bytes.`),
+  );
+});
+
+test('a secret of 24 bytes is enough', () => {
+  const least = `whsec_${btoa('exactly 24 bytes, no fewer'.slice(0, 24))}`;
+  expect(webhookOf(least).verify('{}', signWebhook(least, 'event_1', now, '{}'))).toEqual({});
 });
