@@ -1,58 +1,44 @@
 import { once } from 'node:events';
-import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { gzip } from 'node:zlib';
 import { memoize } from '../server/memoize.ts';
-import type { Page, Reference } from '../server/pages.ts';
+import type { Reference } from '../server/pages.ts';
 import { filePages, tagOf } from './file-pages.ts';
 import { projectFiles } from './project-files.ts';
 
-const compress = promisify(gzip);
-
-/** The contract and the pages that `npm run docs` has built, from the project's own folder. */
+/**
+ * The contract and the pages that `npm run docs` has built, from the project's own folder. What the contract says of the server
+ * is what its client calls it by, so no two clients need have the same; all else is the same bytes for everyone.
+ */
 export function fileReference(read: () => Promise<{ text: string }>): Reference {
-  const yaml = memoize(async () => toYaml((await read()).text));
-  const contracts = new Map<string, Promise<Page>>();
+  const json = memoize(async () => openedAt('\n  "servers": [', (await read()).text));
+  const yaml = memoize(async () => openedAt('\nservers:\n', await toYaml((await read()).text)));
   return {
-    contract(format, origin) {
-      const known = contracts.get(`${format} ${origin}`);
-      if (known) return known;
-      if (contracts.size >= mostContracts) contracts.clear();
-      const made = contractPage(format, origin, read, yaml);
-      contracts.set(`${format} ${origin}`, made);
-      made.catch(() => contracts.delete(`${format} ${origin}`));
-      return made;
+    async contract(format, origin) {
+      const { before, after, tag } = await (format === 'json' ? json : yaml)();
+      const server = JSON.stringify({ url: origin, description, 'x-internal': true });
+      const own = encoder.encode(format === 'json' ? `\n    ${server},` : `  - ${server}\n`);
+      const pieces = [before, own, after];
+      const mediaType = `application/${format}`;
+      return { mediaType, body: null, pieces, encoded: {}, tag: tagOf(encoder.encode(tag + origin)) };
     },
     page: filePages(projectFiles.pages),
   };
 }
 
-/** How many are kept; there is one for each format and each name that clients call the server by. */
-const mostContracts = 8;
+const description = 'This mock server, for tests on the local machine';
+const encoder = new TextEncoder();
 
-async function contractPage(
-  format: 'json' | 'yaml',
-  origin: string,
-  read: () => Promise<{ text: string }>,
-  yaml: () => Promise<string>,
-): Promise<Page> {
-  const server = {
-    url: origin,
-    description: 'This mock server, for tests on the local machine',
-    'x-internal': true,
-  };
-  const own = JSON.stringify(server);
-  const text =
-    format === 'json'
-      ? (await read()).text.replace('\n  "servers": [', () => `\n  "servers": [\n    ${own},`)
-      : (await yaml()).replace('\nservers:\n', () => `\nservers:\n  - ${own}\n`);
-  const body = new TextEncoder().encode(text);
-  return {
-    mediaType: `application/${format}`,
-    body,
-    encoded: { gzip: new Uint8Array(await compress(body)) },
-    tag: tagOf(body),
-  };
+/** A contract, parted where a server can be put before the others. */
+interface Opened {
+  readonly before: Uint8Array<ArrayBuffer>;
+  readonly after: Uint8Array<ArrayBuffer>;
+  readonly tag: string;
+}
+
+function openedAt(servers: string, text: string): Opened {
+  const at = text.indexOf(servers) + servers.length;
+  const [before, after] = [encoder.encode(text.slice(0, at)), encoder.encode(text.slice(at))];
+  return { before, after, tag: tagOf(encoder.encode(text)) };
 }
 
 /** In a thread of its own; few ask for it. */

@@ -48,7 +48,7 @@ function drop({ socket }: IncomingMessage): void {
 }
 
 function write(reply: Reply, { method }: IncomingMessage, outgoing: ServerResponse, streams: Set<TextStream>): void {
-  const { body, stream } = reply;
+  const { body, pieces = [], stream } = reply;
   outgoing.writeHead(reply.status, rawHeaders.get(reply) ?? headersOf(reply));
   if (stream && method !== 'HEAD') {
     streams.add(stream);
@@ -56,13 +56,17 @@ function write(reply: Reply, { method }: IncomingMessage, outgoing: ServerRespon
     return;
   }
   stream?.end();
-  if (body === null) outgoing.end();
-  else outgoing.end(body);
+  if (body !== null) outgoing.end(body);
+  else {
+    for (const piece of pieces) outgoing.write(piece);
+    outgoing.end();
+  }
 }
 
 function headersOf(reply: Reply): string[] {
-  const { headers, body } = reply;
-  const length = body === null ? [] : ['content-length', String(Buffer.byteLength(body))];
+  const { headers, body, pieces } = reply;
+  const bytes = body === null ? pieces?.reduce((sum, piece) => sum + piece.byteLength, 0) : Buffer.byteLength(body);
+  const length = bytes === undefined ? [] : ['content-length', String(bytes)];
   const all = [...headers, ...length];
   if (Object.isFrozen(reply)) rawHeaders.set(reply, all);
   return all;

@@ -104,7 +104,7 @@ export function targetOf(url: string): string {
 }
 
 /** A reply as the Fetch standard has them; a network error where it was dropped. */
-export function toResponse({ status, headers, body, stream }: Reply, method: string): Response {
+export function toResponse({ status, headers, body, pieces, stream }: Reply, method: string): Response {
   if (status === 0) return Response.error();
   const init = { status, headers: new Headers() };
   for (let i = 0; i < headers.length; i += 2) init.headers.append(headers[i] ?? '', headers[i + 1] ?? '');
@@ -112,5 +112,5 @@ export function toResponse({ status, headers, body, stream }: Reply, method: str
     stream?.end();
     return new Response(null, init);
   }
-  return new Response(stream ? readableOf(stream) : body, init);
+  return new Response(stream ? readableOf(stream) : pieces ? new Blob([...pieces]) : body, init);
 }

@@ -11,10 +11,12 @@ import { newReply, problemReply, toProblem, withHeaders } from './reply.ts';
 /** RFC 9110, section 8.4.1; RFC 7932. */
 export type ContentCoding = 'br' | 'gzip';
 
-/** A page, ready to leave: the same bytes for everyone, so that many answers under way take the memory of one. */
+/** A page, ready to leave: its bytes are the same for everyone, so that many answers under way take the memory of one. */
 export interface Page {
   readonly mediaType: string;
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: Uint8Array<ArrayBuffer> | null;
+  /** In place of the body where it is not the same for everyone, but for some of the pieces. */
+  readonly pieces?: readonly Uint8Array<ArrayBuffer>[];
   /** The body by content coding, the shortest first, where it is at hand compressed. */
   readonly encoded: Readonly<Partial<Record<ContentCoding, Uint8Array<ArrayBuffer>>>>;
   /** Another where the body is another; an opaque tag without its quotes (RFC 9110, section 8.8.3). */
@@ -133,14 +135,14 @@ function isOfWorkbench(target: string): boolean {
   return /^\/workbench(?:$|[/?])/.test(target);
 }
 
-function answer(request: Inbound, { mediaType, body, encoded, tag }: Page): Reply {
+function answer(request: Inbound, { mediaType, body, pieces, encoded, tag }: Page): Reply {
   // Asked for anew each time, and sent only where it is another.
   const headers = { etag: `W/"${tag}"`, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
   const held = request.header('if-none-match')?.split(',');
   if (held?.some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`)) return newReply(304, headers, null);
   const accepted = request.header('accept-encoding');
   const found = Object.entries(encoded).find(([coding]) => takes(accepted, coding));
-  if (!found) return newReply(200, headers, body, mediaType);
+  if (!found) return { ...newReply(200, headers, body, mediaType), ...(pieces && { pieces }) };
   const [coding, compressed] = found;
   return newReply(200, { ...headers, 'content-encoding': coding }, compressed, mediaType);
 }

@@ -21,7 +21,7 @@ test.each(['plain', 'as Brotli alone'])(
     const page = await filePages(folder)('page.html');
     expect(Object.keys(page?.encoded ?? {})).toEqual(['br', 'gzip']);
     expect(page?.mediaType).toBe('text/html; charset=utf-8');
-    expect(new TextDecoder().decode(page?.body)).toBe(text);
+    expect(new TextDecoder().decode(page?.body ?? undefined)).toBe(text);
     expect(brotliDecompressSync(page?.encoded.br ?? '').toString()).toBe(text);
     expect(gunzipSync(page?.encoded.gzip ?? '').toString()).toBe(text);
   },
