@@ -70,7 +70,14 @@ class ProxiedExchange {
     });
     upstream.once('response', (answer) => this.#answerWith(answer));
     upstream.on('continue', () => outgoing.writeContinue());
-    upstream.on('error', (error) => this.#fail(error));
+    upstream.once('upgrade', (_answer, socket) => {
+      socket.destroy();
+      this.#fail(`${this.#options.to.origin} changes the protocol, which is not handed on.`);
+    });
+    // Once there is an answer, that its server stopped reading the request is no failure.
+    upstream.on('error', (error) => {
+      if (!this.#answer) this.#fail(`${this.#options.to.origin} gives no answer: ${reasonOf(error)}.`);
+    });
     outgoing.once('close', () => {
       if (outgoing.writableFinished) return;
       upstream.destroy();
@@ -86,7 +93,14 @@ class ProxiedExchange {
     this.#answer = answer;
     this.#begun = performance.now();
     outgoing.sendDate = false;
-    outgoing.writeHead(answer.statusCode ?? 0, answer.statusMessage, endToEnd(answer.rawHeaders));
+    try {
+      outgoing.writeHead(answer.statusCode ?? 0, answer.statusMessage, endToEnd(answer.rawHeaders));
+    } catch (error) {
+      // Node reads more than it writes: a status such as 000, control characters in a reason or a header.
+      this.#fail(`${this.#options.to.origin} gives an answer that cannot be handed on: ${reasonOf(error)}.`);
+      answer.destroy();
+      return;
+    }
     answer.on('data', (chunk: Buffer) => this.#answered.add(chunk));
     answer.once('end', () => this.#end());
     answer.once('error', () => {
@@ -96,10 +110,8 @@ class ProxiedExchange {
     answer.pipe(outgoing);
   }
 
-  /** Once there is an answer, that its server stopped reading the request is no failure. */
-  #fail(error: Error): void {
-    if (this.#answer || this.#over) return;
-    const detail = `${this.#options.to.origin} gives no answer: ${reasonOf(error)}.`;
+  #fail(detail: string): void {
+    if (this.#over) return;
     this.#end(detail);
     this.#incoming.unpipe();
     this.#incoming.resume();
@@ -151,6 +163,7 @@ export function refuse(outgoing: ServerResponse, detail: string, close: boolean,
   const title = STATUS_CODES[status] ?? '';
   const body = { type: 'about:blank', title, status, detail, success: false, message: detail };
   if (close) outgoing.setHeader('connection', 'close');
-  outgoing.writeHead(status, { 'content-type': 'application/problem+json' });
+  // With its reason: one that was set before, and could not be sent, would be tried again.
+  outgoing.writeHead(status, title, { 'content-type': 'application/problem+json' });
   outgoing.end(JSON.stringify(body));
 }
