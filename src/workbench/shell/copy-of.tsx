@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import { unwrap } from '../../client/client.ts';
 import { Link } from '../parts/link.tsx';
 import { Problem } from '../parts/problem.tsx';
@@ -6,31 +5,45 @@ import { useTask } from '../parts/task.ts';
 import type { Route } from '../route.ts';
 import { useWorkbench } from '../workbench.ts';
 
-/** The address that makes a copy of a world, or of a snapshot of it, and opens it: everybody who follows it has one of their own. */
+/** How long nobody uses a copy before it ends by itself. */
+const endsAfter = 'P7D';
+
+/**
+ * The address of a copy of a world, or of a snapshot of it. Whoever follows it makes one of their own, by a button: an address
+ * alone changes nothing, since any page may lead here.
+ */
 export function CopyOf({ route }: { readonly route: Route }) {
   const { connection, replace } = useWorkbench();
   const of = route.query.get('of') ?? route.world;
   const snapshotId = route.query.get('snapshot');
-  const { run, trouble } = useTask(async () => {
+  const { run, trouble, isBusy } = useTask(async () => {
     const made = await unwrap(
       connection.control().POST('/_sandbox/environments/{environmentId}/fork', {
         params: { path: { environmentId: of } },
-        body: snapshotId === undefined ? {} : { snapshotId },
+        body: { endsAfter, ...(snapshotId !== undefined && { snapshotId }) },
       }),
     );
     replace('timeline', [], { world: made.id });
   });
-  useEffect(() => void run(), [of, snapshotId, run]);
   return (
     <section class="view">
-      <h1>{trouble.value ? 'This copy could not be made' : `Copying ${of}…`}</h1>
+      <h1>{trouble.value ? 'This copy could not be made' : `A copy of ${of}`}</h1>
       <Problem trouble={trouble.value} />
-      {trouble.value && (
+      {trouble.value ? (
         <p>
           <Link to="worlds" query={{ world: 'default' }}>
             See the worlds that there are
           </Link>
         </p>
+      ) : (
+        <>
+          <p>It is yours: what you do in it changes nothing in {of}. It ends once nobody has used it for a week.</p>
+          <p>
+            <button type="button" class="primary" disabled={isBusy.value} onClick={() => void run()}>
+              Make the copy
+            </button>
+          </p>
+        </>
       )}
     </section>
   );

@@ -202,6 +202,7 @@ describe('snapshots', () => {
     await listed.getByRole('button', { name: 'Link to a copy' }).click();
     await listed.getByText('Copied').waitFor();
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await page.getByRole('button', { name: 'Make the copy' }).click();
     await expect.poll(() => page.url()).toContain('#/timeline?world=env_');
     expect(shownWorld(page)).not.toBe(world.id);
   });
@@ -221,6 +222,7 @@ describe('snapshots', () => {
     const total = async () => (await unwrap(workbench.control().GET('/_sandbox/environments'))).totalEnvironments;
     const before = await total();
     await page.goto(address);
+    await page.getByRole('button', { name: 'Make the copy' }).click();
     await page.getByRole('button', { name: /^World: env_/ }).waitFor();
     await expect.poll(() => page.url()).toContain('#/timeline?world=env_');
     const copy = shownWorld(page);
@@ -230,18 +232,26 @@ describe('snapshots', () => {
     expect(await total()).toBe(before + 1);
   });
 
-  test('who comes from elsewhere gets one copy', async () => {
+  test('who comes from elsewhere gets one copy, once it is asked for, which ends by itself', async () => {
     const world = await workbench.world();
     const total = async () => (await unwrap(workbench.control().GET('/_sandbox/environments'))).totalEnvironments;
     const before = await total();
     const page = await workbench.open(`#/copy?of=${world.id}`);
+    const make = page.getByRole('button', { name: 'Make the copy' });
+    await make.waitFor();
+    await page.reload();
+    await make.waitFor();
+    expect(await total()).toBe(before);
+    await make.dblclick();
     await expect.poll(() => page.url()).toContain('#/timeline?world=env_');
     await page.getByRole('button', { name: /^World: env_/ }).waitFor();
     expect(await total()).toBe(before + 1);
+    expect((await environment(shownWorld(page))).endsAfter).toBe('P7D');
   });
 
   test('a link to what is not there any more says so', async () => {
     const page = await workbench.open('#/copy?of=env_nowhere');
+    await page.getByRole('button', { name: 'Make the copy' }).click();
     await page.getByRole('alert').getByText('There is no environment env_nowhere.').waitFor();
   });
 });

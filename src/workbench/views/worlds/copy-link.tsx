@@ -10,7 +10,7 @@ interface CopyLinkProps {
   readonly isSmall?: boolean;
 }
 
-/** Copies the address at which everybody gets a copy of their own. */
+/** Copies the address at which everybody can make a copy of their own. */
 export function CopyLink({ of, snapshot, isSmall = false }: CopyLinkProps) {
   const { addresses } = useWorkbench();
   const address = addresses.share(hashOf('copy', [], { of, snapshot }));
@@ -19,7 +19,7 @@ export function CopyLink({ of, snapshot, isSmall = false }: CopyLinkProps) {
   return (
     <div>
       <Copy text={address} label={label} class="" />
-      <p class="hint">Copies an address. Whoever opens it gets a fork of this world, and changes nothing in it.</p>
+      <p class="hint">Copies an address. Whoever opens it can make a fork of this world, and changes nothing in it.</p>
     </div>
   );
 }
