@@ -11,7 +11,10 @@ test('it is the oldest Node that the packages name', () => {
 test('every entry point for Node is there', async () => {
   const entries = ['client', 'webhooks', 'sandbox', 'node', 'stories'];
   for (const name of entries) assert.ok(await import(`phone-agent-kit/${name}`));
-  assert.equal(signedEvent('taskChanged', {}, { secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=' }).method, 'POST');
+  assert.equal(
+    signedEvent('taskChanged', {}, { secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=' }).method,
+    'POST',
+  );
 });
 
 test('the suite finds the sandbox good, and recordings begin', async (t) => {
