@@ -25,15 +25,6 @@ export class QuickFiles implements Reporter {
       .map((module) => ({ file: module.relativeModuleId, cost: module.meta().cost ?? 0 }))
       .filter(({ cost }) => cost > allowed)
       .toSorted((a, b) => b.cost - a.cost);
-    if (process.env.COSTS)
-      for (const m of modules)
-        console.log(
-          'COST',
-          Math.round(m.meta().cost ?? 0),
-          Math.round(m.diagnostic().duration),
-          m.relativeModuleId,
-          m.children.size,
-        );
     if (slow.length === 0) return;
     const lines = slow.map(({ file, cost }) => `  ${file} took ${inSeconds(cost)}`);
     this.#vitest?.logger.error(
