@@ -43,7 +43,7 @@ export class LeadingProxy {
   static async open(target: URL, page: HostedPage, led: readonly string[]): Promise<LeadingProxy> {
     const { promise, resolve } = Promise.withResolvers<readonly Outcome[]>();
     let proxy: LeadingProxy | undefined;
-    const server = createServer(async (incoming, outgoing) => {
+    const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
       const url = URL.parse(incoming.url ?? '');
       if (!url || !proxy) return void outgoing.writeHead(400).end();
       const body = await textOf(incoming);
@@ -55,7 +55,11 @@ export class LeadingProxy {
         return void outgoing.writeHead(204).end();
       }
       if (url.host !== target.host && !led.includes(url.host)) return void outgoing.writeHead(404).end();
-      proxy.#pass(target, url, incoming, body, outgoing);
+      await proxy.#pass(target, url, incoming, body, outgoing);
+    };
+    // Whatever page or server sends, a page that gets no answer is told so by the end of its connection.
+    const server = createServer((incoming, outgoing) => {
+      answer(incoming, outgoing).catch(() => outgoing.destroy());
     });
     // Browsers ask for names of their own makers.
     server.on('connect', (_, socket) => socket.destroy());
@@ -72,30 +76,28 @@ export class LeadingProxy {
     this.#server.closeAllConnections();
   }
 
-  #pass(
+  async #pass(
     target: URL,
     url: URL,
     { method = '', headers }: IncomingMessage,
     body: string,
     outgoing: ServerResponse,
-  ): void {
+  ): Promise<void> {
     const { 'proxy-connection': _, ...own } = headers;
     const path = url.pathname + url.search;
     const to = { host: target.hostname.replace(/^\[(.*)\]$/, '$1'), port: target.port || 80 };
-    const sent = ask(
-      { ...to, method, path, headers: { ...own, host: url.host, connection: 'close' } },
-      async (answer) => {
-        const { statusCode: status = 0, headers: told } = answer;
-        const text = await textOf(answer);
-        const shown = { host: url.host, ...(headers.origin !== undefined && { origin: headers.origin }) };
-        const type = headers['content-type'];
-        const all = { ...shown, ...(type !== undefined && { 'content-type': type }) };
-        this.passed.push({ method, path, headers: all, body, status, answer: text });
-        const { 'transfer-encoding': _coding, 'content-length': _length, connection: _connection, ...others } = told;
-        outgoing.writeHead(status, others).end(text);
-      },
-    );
-    sent.on('error', () => void outgoing.destroy());
+    const sent = ask({ ...to, method, path, headers: { ...own, host: url.host, connection: 'close' } });
+    for (const event of ['error', 'upgrade']) sent.on(event, () => outgoing.destroy());
     sent.end(body);
+    const [answer]: IncomingMessage[] = await once(sent, 'response');
+    if (!answer) return;
+    const { statusCode: status = 0, headers: told } = answer;
+    const text = await textOf(answer);
+    const shown = { host: url.host, ...(headers.origin !== undefined && { origin: headers.origin }) };
+    const type = headers['content-type'];
+    const all = { ...shown, ...(type !== undefined && { 'content-type': type }) };
+    this.passed.push({ method, path, headers: all, body, status, answer: text });
+    const { 'transfer-encoding': _coding, 'content-length': _length, connection: _connection, ...others } = told;
+    outgoing.writeHead(status, others).end(text);
   }
 }
