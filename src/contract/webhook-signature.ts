@@ -11,21 +11,23 @@ const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 export function webhookOf(secret: unknown): Webhook {
   const wrong = mistakeIn(secret);
   if (wrong !== undefined) {
-    throw new TypeError(`The signing secret ${wrong}; it is whsec_ and the Base64 of at least ${leastBytes} bytes.`);
+    throw new TypeError(
+      `The signing secret ${wrong}; it must be whsec_ and the Base64 of at least ${leastBytes} bytes.`,
+    );
   }
   return new Webhook(String(secret));
 }
 
 /** What keeps a text from being a secret; undefined where nothing does. */
 export function mistakeIn(secret: unknown): string | undefined {
-  if (typeof secret !== 'string') return `is ${secret === null ? 'null' : typeof secret}, not a text`;
+  if (typeof secret !== 'string') return `is ${secret === null ? 'null' : typeof secret}, not a string`;
   if (!secret.startsWith('whsec_')) return 'does not begin with whsec_';
   const encoded = secret.slice('whsec_'.length);
   if (encoded === 'undefined' || encoded === 'null')
-    return `is whsec_${encoded}, so there was none to put behind whsec_`;
+    return `is whsec_${encoded}, so a variable was empty when it was written`;
   if (!base64.test(encoded)) return 'is not Base64 behind whsec_';
   const bytes = (encoded.replace(/=+$/, '').length * 6) >> 3;
-  return bytes < leastBytes ? `has ${bytes} bytes` : undefined;
+  return bytes < leastBytes ? 'is too short' : undefined;
 }
 
 /**

@@ -53,20 +53,20 @@ describe('a receiver', () => {
 });
 
 test.for<[unknown, string]>([
-  [undefined, 'is undefined, not a text'],
+  [undefined, 'is undefined, not a string'],
   ['undefined', 'does not begin with whsec_'],
   ['', 'does not begin with whsec_'],
-  ['whsec_', 'has 0 bytes'],
-  ['whsec_undefined', 'is whsec_undefined, so there was none to put behind whsec_'],
-  ['whsec_AA==', 'has 1 bytes'],
-  [`whsec_${btoa('23 bytes are one toofew')}`, 'has 23 bytes'],
+  ['whsec_', 'is too short'],
+  ['whsec_undefined', 'is whsec_undefined, so a variable was empty when it was written'],
+  ['whsec_AA==', 'is too short'],
+  [`whsec_${btoa('23 bytes are one toofew')}`, 'is too short'],
   [`v1,${secret}`, 'does not begin with whsec_'],
   [`"${secret}"`, 'does not begin with whsec_'],
   [`${secret}\n`, 'is not Base64 behind whsec_'],
   ['whsec_not base64 at all, whatever its length!', 'is not Base64 behind whsec_'],
 ])('the secret %j neither signs nor verifies, and what is said is why', ([bad, why]) => {
   expect(() => webhookOf(bad)).toThrow(
-    new TypeError(`The signing secret ${why}; it is whsec_ and the Base64 of at least 24 bytes.`),
+    new TypeError(`The signing secret ${why}; it must be whsec_ and the Base64 of at least 24 bytes.`),
   );
 });
 
