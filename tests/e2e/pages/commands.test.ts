@@ -12,7 +12,6 @@ import { few } from '../../support/few.ts';
 import { contract } from '../suite/contract-command.ts';
 import { runCli } from '../support/command.ts';
 import { codeBlocks, optionsOf, startOptions, steps } from './code-blocks.ts';
-import { openNode } from './open-node.ts';
 import { commands, fromSources, type Here, makeFolder, pages, programs, programsOn, startHere } from './page.ts';
 import { failure, Terminal } from './terminal.ts';
 
@@ -33,16 +32,10 @@ async function follow(markdown: string, here: Here): Promise<string> {
     return terminal;
   };
   let printed = '';
-  let isQuick = false;
   for (const { terminal, commands, shown } of steps(codeBlocks(markdown))) {
     open(terminal).paste(here(commands));
     if (terminal === '') printed += await open(terminal).written();
     for (const { terminal: seenIn, text } of shown) await open(seenIn).shows(here(text));
-    // One output comes of the Node that a reader has.
-    if (shown.length > 0 && !isQuick && terminal === '') {
-      open(terminal).define(await openNode());
-      isQuick = true;
-    }
   }
   expect(printed).not.toContain(failure);
   return printed;

@@ -41,11 +41,6 @@ export class Terminal {
     this.#shell.stdin?.write(`${commands}\nprintf '%s\\n' '${this.#mark}'\n`);
   }
 
-  /** Defines a function for what is pasted from now on. */
-  define(text: string): void {
-    this.#shell.stdin?.write(`${text}\n`);
-  }
-
   /** All that the pasted commands have written once they have ended. */
   async written(): Promise<string> {
     await this.#until(() => this.#output.includes(this.#mark));

@@ -33,7 +33,8 @@ async function make(
       const passed = await fetch(url + pathname + search, { method, headers, ...body });
       const own = new Headers(passed.headers);
       for (const name of ['content-length', 'connection', 'keep-alive', 'transfer-encoding']) own.delete(name);
-      return new Response(await passed.text(), { status: passed.status, headers: own });
+      const text = passed.status === 204 ? null : await passed.text();
+      return new Response(text, { status: passed.status, headers: own });
     };
     return method === 'POST' && path.test(pathname) ? answer(++writes, pass, requests) : pass();
   });
