@@ -11,9 +11,6 @@ import { checkFiles, readJudgement, readNumber, readOutput, reportOptions } from
 import { readServerUrl } from './server-url.ts';
 import { UsageError } from './usage-error.ts';
 
-/** As of a program that SIGINT has ended. */
-const interruptedCode = 130;
-
 /** What the suite is asked on the command line. */
 export interface ContractCommand {
   /** Instead of a run. */
@@ -183,7 +180,7 @@ async function runContract({ options, output, instead }: ContractCommand): Promi
   if (instead) return 'clean' in instead ? clean(instead.clean, options) : tellPlan(options);
   if (output.evidence !== undefined) checkLedger(output.evidence);
   if (options.baseline !== undefined) checkBaseline(options.baseline, options.updateBaseline);
-  const { runSuite } = await import('../suite/run-suite.ts');
+  const { interruptedCode, runSuite } = await import('../suite/run-suite.ts');
   const report = await runSuite(options, output);
   if (report.isInterrupted) return interruptedCode;
   return exitCodeOf(report);

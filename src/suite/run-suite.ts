@@ -12,8 +12,8 @@ export interface RunOutput extends ReportFiles {
   readonly quiet: boolean;
 }
 
-/** As of a program that SIGINT has ended. */
-const interruptedCode = 130;
+/** The exit code of a run that was interrupted, as of a program that SIGINT has ended. */
+export const interruptedCode = 130;
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 

@@ -5,13 +5,13 @@ import type { Sandbox } from './sandbox.ts';
 const noEnvironment = '';
 
 /**
- * The identifier of the environment that a token belongs to, if there is one. It is letters and digits: with a slash it would name
+ * The identifier of the environment that a token belongs to, if there is one. It is lower-case letters and digits: with a slash it would name
  * a snapshot, which is no environment.
  */
 export function environmentOf(token: string): string {
   const at = separatorIn(token);
   if (at < 0) return defaultEnvironment;
-  return /^env_[0-9A-Za-z]+$/.test(token.slice(at + 1)) ? token.slice(at + 1) : noEnvironment;
+  return /^env_[0-9a-z]+$/.test(token.slice(at + 1)) ? token.slice(at + 1) : noEnvironment;
 }
 
 /** A token as its environment has it. */
