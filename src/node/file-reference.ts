@@ -10,14 +10,13 @@ import { projectFiles } from './project-files.ts';
  * is what its client calls it by, so no two clients need have the same; all else is the same bytes for everyone.
  */
 export function fileReference(read: () => Promise<{ text: string }>): Reference {
-  const json = memoize(async () => openedAt('\n  "servers": [', (await read()).text));
-  const yaml = memoize(async () => openedAt('\nservers:\n', await toYaml((await read()).text)));
+  const json = memoize(async () => openedAt(JSON.stringify(own), withOwn((await read()).text)));
+  const yaml = memoize(async () => openedAt(own, await toYaml(withOwn((await read()).text))));
   return {
     async contract(format, origin) {
       const { before, after, tag } = await (format === 'json' ? json : yaml)();
-      const server = JSON.stringify({ url: origin, description, 'x-internal': true });
-      const own = encoder.encode(format === 'json' ? `\n    ${server},` : `  - ${server}\n`);
-      const pieces = [before, own, after];
+      const server = encoder.encode(JSON.stringify({ url: origin, description, 'x-internal': true }));
+      const pieces = [before, server, after];
       const mediaType = `application/${format}`;
       return { mediaType, body: null, pieces, encoded: {}, tag: tagOf(encoder.encode(tag + origin)) };
     },
@@ -25,20 +24,28 @@ export function fileReference(read: () => Promise<{ text: string }>): Reference 
   };
 }
 
+/** Stands in the contract for this server, before the others. */
+const own = 'this-server';
+
+function withOwn(text: string): string {
+  const contract: { servers?: unknown[] } = JSON.parse(text);
+  return JSON.stringify({ ...contract, servers: [own, ...(contract.servers ?? [])] }, null, 2);
+}
+
 const description = 'This mock server, for tests on the local machine';
 const encoder = new TextEncoder();
 
-/** A contract, parted where a server can be put before the others. */
+/** A contract, parted where this server stands. */
 interface Opened {
   readonly before: Uint8Array<ArrayBuffer>;
   readonly after: Uint8Array<ArrayBuffer>;
   readonly tag: string;
 }
 
-function openedAt(servers: string, text: string): Opened {
-  const at = text.indexOf(servers) + servers.length;
-  const [before, after] = [encoder.encode(text.slice(0, at)), encoder.encode(text.slice(at))];
-  return { before, after, tag: tagOf(encoder.encode(text)) };
+function openedAt(place: string, text: string): Opened {
+  const [before = '', after] = text.split(place);
+  if (after === undefined) throw new Error('The contract has no servers.');
+  return { before: encoder.encode(before), after: encoder.encode(after), tag: tagOf(encoder.encode(text)) };
 }
 
 /** In a thread of its own; few ask for it. */
