@@ -192,6 +192,7 @@ test('where nothing may be kept, the key is known until the page is left', async
 test('a link to a copy goes on once there is a key', async () => {
   const { page } = await openGuarded('#/copy?of=default');
   await giveKey(page, secrets.ci);
+  await page.getByRole('button', { name: 'Make the copy' }).click();
   await page.getByRole('button', { name: /^World: env_/ }).waitFor();
 });
 

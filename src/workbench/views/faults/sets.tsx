@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { FaultCreation } from '../../../../generated/sandbox-control/schemas.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
 import { useWorld } from '../../workbench.ts';
@@ -38,7 +39,10 @@ function SetCard({ set, faults, operations, again }: SetsProps & { readonly set:
     else for (const body of bodies) await createFault(world, body);
     await again();
   });
-  const isOn = on.length > 0;
+  const settled = useRef(false);
+  // Some of the set may be on while it is being switched.
+  if (!switching.isBusy.value) settled.current = on.length > 0;
+  const isOn = settled.current;
   return (
     <li class="panel faults-set">
       <div class="view-head">
@@ -89,6 +93,7 @@ function SetCard({ set, faults, operations, again }: SetsProps & { readonly set:
       <Problem trouble={switching.trouble.value} />
       <button
         type="button"
+        disabled={switching.isBusy.value}
         aria-label={`Switch ${isOn ? 'off' : 'on'}: ${set.title}`}
         onClick={() => void switching.run()}
       >
