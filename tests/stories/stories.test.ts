@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '../../src/client/client.ts';
 import { defineStory, describeStory, type Place, play, type Staged, stage } from '../../src/stories/stories.ts';
-import { useSandbox } from '../sandbox/control/world.ts';
+import { useListeningSandbox } from '../sandbox/control/world.ts';
 import { openStore, serveSandbox } from '../support/sandbox.ts';
 import { movedAppointment } from './moved-appointment.ts';
 
-const server = useSandbox();
+const server = useListeningSandbox();
 
 async function inProcess(): Promise<Place> {
   const { fetch, close } = await serveSandbox(openStore('memory'));
@@ -32,7 +32,7 @@ async function shown({ api, played }: Staged) {
 describe('a story', () => {
   test('plays the same way in process and over a port', async () => {
     const here = await shown(await staged(movedAppointment, await inProcess()));
-    const there = await shown(await staged(movedAppointment, { baseUrl: server.url }));
+    const there = await shown(await staged(movedAppointment, server));
     expect(there).toEqual(here);
     const texts = here.messages.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['Gladly. At nine?', 'Booked.']));
@@ -50,7 +50,7 @@ describe('a story', () => {
 
   test('goes on in an environment that is there, at its time', async () => {
     const first = defineStory({ title: 'First', steps: [{ wait: 'PT1H' }] });
-    const world = await staged(first, { baseUrl: server.url });
+    const world = await staged(first, server);
     const [answer] = await play({ ...first, steps: [{ wait: 'PT30M' }] }, world);
     expect(answer).toMatchObject({ now: '2026-03-02T16:30:00Z' });
   });

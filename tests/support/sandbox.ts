@@ -36,7 +36,7 @@ export type StoreKind = 'memory' | 'sqlite';
 export async function serveSandbox(
   store: Store,
   sender: Sender = refusingSender,
-  options: Pick<SandboxOptions, 'moveTimes' | 'examples'> = {},
+  options: Pick<SandboxOptions, 'moveTimes' | 'examples' | 'server'> = {},
 ): Promise<ServedSandbox> {
   const failures: unknown[] = [];
   const served = await createSandbox({ ...options, store, sender, report: (error) => void failures.push(error) });

@@ -103,7 +103,7 @@ test('a new organization gets an admin by the invitation’s address, and its fi
   const lee = world.client(data.token);
   expect((await unwrap(lee.GET('/api/v2/agents/{agentId}', pathOf({ agentId })))).agent.name).toBe('Shop');
   const another = await createAgent(
-    { control: createControlClient({ baseUrl: server.url, token: data.token }) },
+    { control: createControlClient({ ...server, token: data.token }) },
     { name: 'Store room' },
   );
   expect((await lee.GET('/api/v2/agents/{agentId}', pathOf(another))).response.status).toBe(200);

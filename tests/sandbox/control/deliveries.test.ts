@@ -156,9 +156,11 @@ describe('deliveries can be listed', () => {
     [{ label: '' }, 'label'],
     [{ kind: 'event' }, 'kind'],
   ])('but not by %j', async (query, parameter) => {
-    const { url, tokens } = await createWorld(server);
+    const { baseUrl, tokens, fetch } = await createWorld(server);
     const headers = { authorization: tokens.user };
-    const response = await fetch(`${url}/_sandbox/deliveries?${new URLSearchParams(query)}`, { headers });
+    const response = await fetch(
+      new Request(`${baseUrl}/_sandbox/deliveries?${new URLSearchParams(query)}`, { headers }),
+    );
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ parameter }] });
   });

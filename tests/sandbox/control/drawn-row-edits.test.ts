@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import { fillPath, send, shownParameters, validRequest } from '../../contract/valid-request.ts';
+import { fillPath, shownParameters, toRequest, validRequest } from '../../contract/valid-request.ts';
 import { declared } from '../../support/contract.ts';
 import { addRow, deleteRow, type Row, replaceRow, rowsOf } from './row-requests.ts';
 import { createWorld, setClock, useSandbox, type World } from './world.ts';
@@ -71,10 +71,11 @@ async function failing(world: World, token: string): Promise<string[]> {
   const failed: string[] = [];
   const headers = { authorization: token };
   for (const operation of declared) {
-    const response =
+    const request =
       operation.method === 'GET'
-        ? await fetch(world.url + fillPath(operation.path, shownParameters(operation, 'path')), { headers })
-        : await send(world.url, { ...validRequest(operation), headers });
+        ? new Request(world.baseUrl + fillPath(operation.path, shownParameters(operation, 'path')), { headers })
+        : toRequest({ ...validRequest(operation), headers }, world.baseUrl);
+    const response = await world.fetch(request);
     const text = await response.text();
     if (response.status >= 500) failed.push(`${operation.id} ${text}`);
   }

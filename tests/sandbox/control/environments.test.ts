@@ -29,7 +29,7 @@ describe('a new environment', () => {
 
   test('has the real clock, running, and the demo data without a choice', async () => {
     const before = Math.floor(Date.now() / 1000);
-    const open = createControlClient({ baseUrl: server.url });
+    const open = createControlClient(server);
     const { data } = await open.POST('/_sandbox/environments', {});
     expect(data).toMatchObject({ frozen: false, seed: 'demo' });
     expect(data?.timestamp).toBeGreaterThanOrEqual(before);
@@ -72,7 +72,7 @@ describe('a new environment', () => {
   test.each(['2099-01-01T00:00:00Z', '2098-12-31T23:59:59-05:00', '2000-01-01T00:00:00+14:00'])(
     'cannot begin at %s',
     async (now) => {
-      const { error } = await createControlClient({ baseUrl: server.url }).POST('/_sandbox/environments', {
+      const { error } = await createControlClient(server).POST('/_sandbox/environments', {
         body: { now },
       });
       const violation = { pointer: '/now', keyword: 'maximum', message: 'must be in the years 2000 to 2098' };
@@ -209,7 +209,7 @@ describe('an environment that is deleted', () => {
 });
 
 describe('the environment default', () => {
-  const standing = () => ({ id: 'default', control: createControlClient({ baseUrl: server.url }) });
+  const standing = () => ({ id: 'default', control: createControlClient(server) });
 
   test('is there, with its fixed tokens', async () => {
     for (const token of ['demo-superadmin', 'demo-admin', 'demo-user']) expect(await statusOf(server, token)).toBe(200);

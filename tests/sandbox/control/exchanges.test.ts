@@ -17,7 +17,7 @@ const end = ({ control }: World, taskId: string, outcome: ControlSchemas['TaskOu
   control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome } });
 
 /** The control API as an admin of another organization of the environment has it. */
-const elsewhere = ({ url, id }: World) => createControlClient({ baseUrl: url, token: `demo-bakery-admin-${id}` });
+const elsewhere = (world: World) => createControlClient({ ...world, token: `demo-bakery-admin-${world.id}` });
 
 async function textsIn({ user }: World, conversationId = '') {
   const params = { path: { conversationId } };

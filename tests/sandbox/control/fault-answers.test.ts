@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
-import { createWorld, useSandbox, type World } from './world.ts';
+import { createWorld, useListeningSandbox, type World } from './world.ts';
 
-const server = useSandbox();
+const server = useListeningSandbox();
 
 const fail = ({ control }: World, body: ControlSchemas['FaultCreation']) =>
   unwrap(control.POST('/_sandbox/faults', { body }));
-const get = ({ url, tokens }: World, path: string) =>
-  fetch(`${url}/api/v2/${path}`, { headers: { authorization: tokens.user, origin: 'http://localhost:3000' } });
+const get = ({ baseUrl, tokens }: World, path: string) =>
+  fetch(`${baseUrl}/api/v2/${path}`, { headers: { authorization: tokens.user, origin: 'http://localhost:3000' } });
 const newTask = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' } as const;
 
 describe('a fault answers', () => {
@@ -109,7 +109,7 @@ describe('a fault befalls', () => {
     const before = await total();
     await fail(world, { operationId: '*', requestBody: { phoneNumber: '+12025550140' }, drop: true });
     const create = (body: object) =>
-      fetch(`${world.url}/api/v2/tasks`, {
+      fetch(`${world.baseUrl}/api/v2/tasks`, {
         ...{ method: 'POST', body: JSON.stringify(body) },
         headers: { authorization: world.tokens.user, 'content-type': 'application/json' },
       });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { declared } from '../../support/contract.ts';
-import { createWorld, reset, statusOf, useSandbox, type World } from './world.ts';
+import { createWorld, reset, statusOf, useListeningSandbox, type World } from './world.ts';
 
-const server = useSandbox();
+const server = useListeningSandbox();
 
 async function fail({ control }: World, body: ControlSchemas['FaultCreation']) {
   const { data, error } = await control.POST('/_sandbox/faults', { body });
@@ -14,7 +14,7 @@ async function fail({ control }: World, body: ControlSchemas['FaultCreation']) {
 const faults = async ({ control }: World) => (await control.GET('/_sandbox/faults')).data?.faults;
 const lastRequest = async ({ control }: World) => (await control.GET('/_sandbox/requests')).data?.requests[0];
 const list = (world: World, init: RequestInit = {}) =>
-  fetch(`${world.url}/api/v2/tasks`, { headers: { authorization: world.tokens.user }, ...init });
+  fetch(`${world.baseUrl}/api/v2/tasks`, { headers: { authorization: world.tokens.user }, ...init });
 const newTask = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' } as const;
 const countTasks = async ({ user }: World) => (await user.GET('/api/v2/tasks')).data?.totalTasks;
 
@@ -207,10 +207,9 @@ describe('faults', () => {
     const world = await createWorld(server);
     for (let i = 0; i < 100; i++) await fail(world, { operationId: 'listTasks', status: 500 });
     const body = { operationId: 'listTasks', status: 500 };
-    const { error } = await createControlClient({ baseUrl: server.url, token: world.tokens.user }).POST(
-      '/_sandbox/faults',
-      { body },
-    );
+    const { error } = await createControlClient({ ...server, token: world.tokens.user }).POST('/_sandbox/faults', {
+      body,
+    });
     const detail = 'The environment has 100 faults, as many as it can have; delete them first.';
     expect(error).toMatchObject({ status: 409, detail });
     expect((await list(world)).status).toBe(500);

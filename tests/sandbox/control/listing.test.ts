@@ -5,7 +5,7 @@ import { createWorld, remove, reset, statusOf, storyTime, useSandbox } from './w
 const server = useSandbox();
 
 async function list(query: { name?: string; pageNumber?: number; pageSize?: number } = {}) {
-  const open = createControlClient({ baseUrl: server.url });
+  const open = createControlClient(server);
   const { data, error } = await open.GET('/_sandbox/environments', { params: { query } });
   if (!data) throw new Error(error.detail);
   return data;
@@ -65,7 +65,7 @@ describe('the list of environments', () => {
 
 describe('an environment by its identifier', () => {
   const get = (id: string) =>
-    createControlClient({ baseUrl: server.url }).GET('/_sandbox/environments/{environmentId}', {
+    createControlClient(server).GET('/_sandbox/environments/{environmentId}', {
       params: { path: { environmentId: id } },
     });
 

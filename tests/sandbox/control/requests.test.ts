@@ -11,9 +11,9 @@ async function log({ control }: World, query: { operationId?: string; pageNumber
 }
 
 /** Sends a request to the service's API with a token and reads its answer. */
-async function send({ url, tokens }: World, path: string, init: RequestInit = {}, token = tokens.admin) {
+async function send(world: World, path: string, init: RequestInit = {}, token = world.tokens.admin) {
   const headers = { authorization: token, 'content-type': 'application/json' };
-  const response = await fetch(url + path, { headers, ...init });
+  const response = await world.fetch(new Request(world.baseUrl + path, { headers, ...init }));
   return { status: response.status, text: await response.text() };
 }
 

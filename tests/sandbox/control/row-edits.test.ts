@@ -107,7 +107,9 @@ describe('a row is refused', () => {
     const world = await createWorld(server);
     const body = JSON.stringify(question).replace('"text"', '"__proto__":{"admin":true},"text"');
     const headers = { authorization: world.tokens.admin, 'content-type': 'application/json' };
-    const response = await fetch(`${world.url}/_sandbox/tables/zapRequest/rows`, { method: 'POST', headers, body });
+    const response = await world.fetch(
+      new Request(`${world.baseUrl}/_sandbox/tables/zapRequest/rows`, { method: 'POST', headers, body }),
+    );
     const message = 'has a field called __proto__, which no row can have';
     expect(await response.json()).toMatchObject({ errors: [{ pointer: '', keyword: 'propertyNames', message }] });
   });

@@ -7,8 +7,8 @@ import { createWorld, type Server, setClock, useSandbox } from './world.ts';
 const server = useSandbox();
 
 /** Sends a body to an operation of the control API in an environment. */
-async function send({ url }: Server, id: ControlOperationId, token: string, body: unknown) {
-  const response = await fetch(requestOf(id, url, token, '', { body }));
+async function send({ baseUrl, fetch }: Server, id: ControlOperationId, token: string, body: unknown) {
+  const response = await fetch(requestOf(id, baseUrl, token, '', { body }));
   return { status: response.status, body: await response.json() };
 }
 

@@ -25,7 +25,7 @@ const restore = (world: World, snapshotId: string) =>
 
 /** Forks an environment until the test ends. */
 async function fork(world: Pick<World, 'id'>, body: { snapshotId?: string; name?: string; endsAfter?: string } = {}) {
-  const control = createControlClient({ baseUrl: server.url });
+  const control = createControlClient(server);
   const forked = await unwrap(control.POST(`${path}/fork`, { params: of(world), body }));
   onTestFinished(async () => void (await remove({ control, id: forked.id })));
   return forked;
@@ -194,7 +194,7 @@ describe('a fork', () => {
     const then = await readAll(server, forked.tokens.superAdmin);
     await addToken(world.client(forked.tokens.admin));
     await setClock(
-      { ...world, control: createControlClient({ baseUrl: server.url, token: forked.tokens.admin }) },
+      { ...world, control: createControlClient({ ...server, token: forked.tokens.admin }) },
       {
         advance: 'P1D',
       },

@@ -23,7 +23,7 @@ import { requestOf, specs, type Wish } from './minimal-request.ts';
 import { refusals } from './refusals.ts';
 import { createWorld, setClock, storyTime, useSandbox, type World } from './world.ts';
 
-const server = useSandbox({ metrics: true });
+const server = useSandbox({ metrics: async () => '# EOF' });
 const contract = { operations: controlOperations, validators };
 const ciKey = 'the secret of a pipeline';
 const ids = Object.keys(operations).filter(isOperationId);
@@ -40,21 +40,24 @@ async function ask(id: ControlOperationId, wish: Wish = {}) {
     await setClock(world, { advance: 'PT0S' });
   }
   const snapshotId = needsSnapshot(id) ? await takeSnapshot(world) : undefined;
-  return read(id, await fetch(requestOf(id, server.url, world.tokens.admin, world.id, { snapshotId, ...wish })));
+  return read(
+    id,
+    await server.fetch(requestOf(id, server.baseUrl, world.tokens.admin, world.id, { snapshotId, ...wish })),
+  );
 }
 
 /** Asks for what is refused before anything is looked up, in a world that all such requests share. */
 async function refused(id: ControlOperationId, wish: Wish) {
   return read(
     id,
-    await fetch(requestOf(id, server.url, 'demo-admin', 'default', { snapshotId: 'snapshot_1', ...wish })),
+    await server.fetch(requestOf(id, server.baseUrl, 'demo-admin', 'default', { snapshotId: 'snapshot_1', ...wish })),
   );
 }
 
 const needsSnapshot = (id: ControlOperationId) => specs[id].path.includes('{snapshotId}');
 
 async function takeSnapshot(world: World): Promise<string> {
-  const response = await fetch(requestOf('createSnapshot', server.url, '', world.id));
+  const response = await server.fetch(requestOf('createSnapshot', server.baseUrl, '', world.id));
   const { body } = await read('createSnapshot', response);
   return String(Reflect.get(Object(body), 'snapshotId'));
 }
@@ -111,8 +114,8 @@ test.each(refusals)('%s answers %i as its example %s shows', async (id, status, 
 test('a registrar cannot answer a registration that was deleted', async () => {
   const world = await createWorld(server);
   await world.admin.DELETE('/api/v2/sip/registration');
-  const request = requestOf('simulateSipRegistration', server.url, world.tokens.admin, world.id);
-  const answer = await read('simulateSipRegistration', await fetch(request));
+  const request = requestOf('simulateSipRegistration', server.baseUrl, world.tokens.admin, world.id);
+  const answer = await read('simulateSipRegistration', await server.fetch(request));
   expect(answer).toEqual({ status: 404, body: example('simulateSipRegistration', 404, 'notSaved') });
 });
 

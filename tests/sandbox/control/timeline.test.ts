@@ -3,9 +3,9 @@ import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { openReceiver } from '../webhooks/webhook-receiver.ts';
 import { queue, settle, subscribe } from './delivery-log.ts';
-import { createWorld, reset, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
+import { createWorld, reset, setClock, storyTimestamp, useListeningSandbox, type World } from './world.ts';
 
-const server = useSandbox();
+const server = useListeningSandbox();
 
 const list = (world: World, query: { kind?: ControlSchemas['TimelineKind']; pageSize?: number } = {}) =>
   unwrap(world.control.GET('/_sandbox/timeline', { params: { query } }));
@@ -158,9 +158,9 @@ interface Followed {
 }
 
 /** Follows a world's timeline. */
-async function follow({ url, tokens }: World, query = '', headers: Record<string, string> = {}): Promise<Followed> {
+async function follow({ baseUrl, tokens }: World, query = '', headers: Record<string, string> = {}): Promise<Followed> {
   const controller = new AbortController();
-  const response = await fetch(`${url}/_sandbox/timeline/stream${query}`, {
+  const response = await fetch(`${baseUrl}/_sandbox/timeline/stream${query}`, {
     headers: { authorization: tokens.admin, ...headers },
     signal: controller.signal,
   });

@@ -7,16 +7,16 @@ export type WorldFile = ControlSchemas['World'];
 type Settings = { name?: string; endsAfter?: string; now?: string; frozen?: boolean };
 
 /** The file of an environment. */
-export const exported = ({ url }: Server, id: string, query: { whole?: boolean } = {}) =>
+export const exported = (server: Server, id: string, query: { whole?: boolean } = {}) =>
   unwrap(
-    createControlClient({ baseUrl: url }).GET('/_sandbox/environments/{environmentId}/export', {
+    createControlClient(server).GET('/_sandbox/environments/{environmentId}/export', {
       params: { path: { environmentId: id }, query },
     }),
   );
 
 /** Imports a world until the test ends. */
-export async function imported({ url }: Server, body: WorldFile, query: Settings = {}) {
-  const control = createControlClient({ baseUrl: url });
+export async function imported(server: Server, body: WorldFile, query: Settings = {}) {
+  const control = createControlClient(server);
   const environment = await unwrap(control.POST('/_sandbox/environments/import', { params: { query }, body }));
   onTestFinished(async () => void (await remove({ control, id: environment.id })));
   return environment;

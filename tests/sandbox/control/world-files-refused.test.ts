@@ -9,11 +9,8 @@ const server = useSandbox();
 async function refusalOf(body: unknown, query = ''): Promise<ControlSchemas['Problem']> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${server.url}/_sandbox/environments/import${query}`, {
-    method: 'POST',
-    headers,
-    body: text,
-  });
+  const target = `${server.baseUrl}/_sandbox/environments/import${query}`;
+  const response = await server.fetch(new Request(target, { method: 'POST', headers, body: text }));
   expect(response.status).toBeGreaterThanOrEqual(400);
   return response.json();
 }
@@ -106,7 +103,7 @@ describe('a file is refused', () => {
 
   test('and leaves no environment behind', async () => {
     const count = async () =>
-      (await unwrap(createControlClient({ baseUrl: server.url }).GET('/_sandbox/environments'))).totalEnvironments;
+      (await unwrap(createControlClient(server).GET('/_sandbox/environments'))).totalEnvironments;
     const world = await file();
     const before = await count();
     await refusalOf({ ...world, now: '2099-01-01T00:00:00Z' });

@@ -42,7 +42,7 @@ describe('a world that is exported and imported', () => {
   test('goes on as the other does', async () => {
     const world = await writtenWorld();
     const { id, tokens } = await imported(server, await exported(server, world.id, { whole: true }));
-    const other = { ...world, id, control: createControlClient({ baseUrl: server.url, token: tokens.admin }) };
+    const other = { ...world, id, control: createControlClient({ ...server, token: tokens.admin }) };
     for (const one of [world, other]) await setClock(one, { advance: 'PT2H' });
     for (const token of [world.tokens.superAdmin, tokens.superAdmin]) await writeAll(server, token);
     expect(await exported(server, id, { whole: true })).toEqual(await exported(server, world.id, { whole: true }));
@@ -52,7 +52,7 @@ describe('a world that is exported and imported', () => {
     const file = await exported(server, (await createWorld(server)).id);
     const environment = await imported(server, file, { name: 'Inbox' });
     await writeAll(server, environment.tokens.superAdmin);
-    expect((await reset({ control: createControlClient({ baseUrl: server.url }), id: environment.id })).data).toEqual({
+    expect((await reset({ control: createControlClient(server), id: environment.id })).data).toEqual({
       ...environment,
       totalRequests: 0,
     });

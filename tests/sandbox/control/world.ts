@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type ApiClient, createClient, unwrap } from '../../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
+import { createHttpSender } from '../../../src/node/http-sender.ts';
 import { startMock } from '../../../src/node/mock.ts';
-import type { MockOptions } from '../../../src/node/mock-options.ts';
+import type { ServerState } from '../../../src/sandbox/control/server.ts';
+import { memoize } from '../../../src/server/memoize.ts';
+import { examples } from '../../support/mock-app.ts';
+import { openStore, serveSandbox } from '../../support/sandbox.ts';
 import { openReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver.ts';
 
 /** When the demo data's story ends, and the contract's examples begin. */
@@ -10,9 +14,10 @@ export const storyTime = '2026-03-02T15:00:00Z';
 /** The same in Unix seconds. */
 export const storyTimestamp = 1_772_463_600;
 
-/** A sandbox that listens on this machine. */
+/** A sandbox, and how requests reach it. */
 export interface Server {
-  readonly url: string;
+  readonly baseUrl: string;
+  fetch(request: Request): Promise<Response>;
 }
 
 /** An environment as a developer has it: an address, tokens and clients. */
@@ -29,14 +34,25 @@ export interface World extends Server {
   client(token: string): ApiClient;
 }
 
-/** Starts a sandbox before a file's tests and ends it after them; its address is known once they run. */
-export function useSandbox(options: Pick<MockOptions, 'metrics'> = {}): Server {
-  const server = { url: '' };
+/** Opens a sandbox in this process for a file's tests; its webhooks go to this machine. */
+export function useSandbox(server: ServerState = {}): Server {
+  const http = createHttpSender({ deliverTo: [] });
+  const opened = memoize(() => serveSandbox(openStore('memory'), http, { examples, server }));
+  afterAll(async () => {
+    await (await opened()).close();
+    http.close();
+  });
+  return { baseUrl: 'http://sandbox.example', fetch: async (request) => (await opened()).fetch(request) };
+}
+
+/** Has a sandbox listen on this machine for a file's tests; its address is known once they run. */
+export function useListeningSandbox(): Server {
+  const server = { baseUrl: '', fetch: (request: Request) => fetch(request) };
   let close = async () => {};
   beforeAll(async () => {
     const address = { host: '127.0.0.1', port: 0 };
-    const started = await startMock({ ...address, quiet: true, timeouts: { grace: 0 }, ...options });
-    server.url = started.url;
+    const started = await startMock({ ...address, quiet: true, timeouts: { grace: 0 } });
+    server.baseUrl = started.url;
     close = started.close;
   });
   afterAll(() => close());
@@ -45,23 +61,23 @@ export function useSandbox(options: Pick<MockOptions, 'metrics'> = {}): Server {
 
 /** Makes an environment until the test ends, frozen at the story's end unless told otherwise. */
 export async function createWorld(
-  { url }: Server,
+  server: Server,
   settings: ControlSchemas['EnvironmentCreation'] = { now: storyTime, frozen: true },
 ): Promise<World> {
-  const open = createControlClient({ baseUrl: url });
+  const open = createControlClient(server);
   const { data: created, error } = await open.POST('/_sandbox/environments', { body: settings });
   if (!created) throw new Error(error.detail);
   const { id, tokens } = created;
   onTestFinished(async () => {
     await open.DELETE('/_sandbox/environments/{environmentId}', { params: { path: { environmentId: id } } });
   });
-  const client = (token: string) => createClient({ baseUrl: url, token });
+  const client = (token: string) => createClient({ ...server, token });
   return {
-    url,
+    ...server,
     id,
     created,
     tokens,
-    control: createControlClient({ baseUrl: url, token: tokens.admin }),
+    control: createControlClient({ ...server, token: tokens.admin }),
     superAdmin: client(tokens.superAdmin),
     admin: client(tokens.admin),
     user: client(tokens.user),
@@ -82,8 +98,8 @@ export const setClock = ({ control }: World, body: ControlSchemas['ClockChange']
   control.POST('/_sandbox/clock', { body });
 
 /** The status of a request with a token. */
-export async function statusOf({ url }: Server, token: string, path = '/api/v2/tasks'): Promise<number> {
-  const response = await fetch(url + path, { headers: { authorization: token } });
+export async function statusOf(server: Server, token: string, path = '/api/v2/tasks'): Promise<number> {
+  const response = await server.fetch(new Request(server.baseUrl + path, { headers: { authorization: token } }));
   await response.body?.cancel();
   return response.status;
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
-import { createWorld, useSandbox, type World } from '../../../sandbox/control/world.ts';
+import { createWorld, useListeningSandbox, type World } from '../../../sandbox/control/world.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { openBrowser } from '../../support/browser.ts';
 
-const server = useSandbox();
+const server = useListeningSandbox();
 
 const drop = ({ control }: World, times: number) =>
   unwrap(control.POST('/_sandbox/faults', { body: { path: '/api/v2/tasks', times, drop: true } }));
@@ -34,7 +34,7 @@ describe('in a browser', () => {
     async (method) => {
       const world = await createWorld(server);
       const page = await (await openBrowser()).newPage();
-      await page.goto(`${server.url}/docs/`);
+      await page.goto(`${server.baseUrl}/docs/`);
       // Several connections that answers have come over: a browser that tries again has one at hand.
       expect(await Promise.all([1, 2, 3].map(() => ask(page, world)))).toEqual([200, 200, 200]);
       await drop(world, 1);
@@ -47,7 +47,7 @@ describe('in a browser', () => {
   test('each of three drops is seen', async () => {
     const world = await createWorld(server);
     const page = await (await openBrowser()).newPage();
-    await page.goto(`${server.url}/docs/`);
+    await page.goto(`${server.baseUrl}/docs/`);
     await drop(world, 3);
     const seen = [];
     for (let i = 0; i < 4; i++) seen.push(await ask(page, world));
