@@ -12,7 +12,7 @@ const bodies = declared.flatMap(({ id, path, method, bodies }) => {
 
 test.for(bodies)('$id refuses a text of a mebibyte wherever a text may stand', async ({ method, target, schema }) => {
   const headers = { authorization: 't', 'content-type': 'application/json' };
-  for (const build of few([...places(schema, 'string', (value) => value)], 4)) {
+  for (const build of few([...places(schema, 'string', (value) => value)], 2)) {
     const body = JSON.stringify(build(' a'.repeat(2 ** 19 - 500)));
     const problem = await problemIn(
       await askMock(new Request(`http://mock.example${target}`, { method, headers, body })),

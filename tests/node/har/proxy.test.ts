@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { buffer, text } from 'node:stream/consumers';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { open } from '../../server/wire.ts';
 import { startProxied, startRecorderOf } from '../../support/har.ts';
-import { answerRaw, mangledAnswers, rawAnswers } from '../../support/raw-answers.ts';
 import { cert, key, trust } from '../certificate.ts';
 import { listenOn } from '../receiver.ts';
 import { recordAll, send } from './upstream.ts';
@@ -239,36 +237,4 @@ test('what was refused is in no file: the server has not seen it', async () => {
   const { url, end } = await recordAll((_, response) => void response.end());
   await send(url, { headers: { origin: 'http://app.test:3000' } });
   expect(await end()).toEqual([]);
-});
-
-describe('whatever the server sends', () => {
-  /** Asks through a recorder, so that every request gets an answer or the end of its connection; gives the entries. */
-  async function ask(answers: readonly string[]) {
-    const given = answers.values();
-    const { url, end } = await startRecorderOf(await answerRaw(() => given.next().value ?? ''));
-    for (const _ of answers) await send(url, { path: '/api/v2/tokens' }).catch(() => {});
-    return end();
-  }
-
-  test('each exchange is recorded, and the recorder goes on', async () => {
-    const entries = await ask(rawAnswers);
-    expect(entries).toHaveLength(rawAnswers.length);
-  });
-
-  test('an answer that cannot be handed on is told as one', async () => {
-    const { url, end } = await startRecorderOf(await answerRaw(() => 'HTTP/1.1 000 X\r\n\r\n'));
-    const { status, bytes } = await send(url);
-    expect([status, JSON.parse(bytes.toString()).detail]).toEqual([
-      502,
-      expect.stringContaining('cannot be handed on'),
-    ]);
-    expect(await end()).toMatchObject([{ comment: expect.stringContaining('cannot be handed on') }]);
-  });
-
-  test('also what nobody thought of', async () => {
-    const property = fc.asyncProperty(fc.array(mangledAnswers, { minLength: 20, maxLength: 20 }), async (answers) => {
-      expect(await ask(answers)).toHaveLength(answers.length);
-    });
-    await fc.assert(property, { seed: 20_260_302, numRuns: 5 });
-  });
 });
