@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { type ChangelogLine, changelogFile } from '../../src/review/changelog.ts';
 import type { Change } from '../../src/review/model.ts';
 import { reachText } from '../../src/review/report/text.ts';
 import { type Reviewed, versionPlace } from '../../src/review/review.ts';
-import type { Origin } from '../../src/review/source-file.ts';
 import { isAtLeast } from '../../src/review/versions.ts';
 
 /** Of the changelog's source, so that what is there already is written as it was. */
@@ -14,7 +14,7 @@ const width = 128;
  * Begins what a change of the contract needs beside it: the version, and lines of the changelog for what breaks or is
  * added. The line of a break is left to be written. Says what it did.
  */
-export function writeChangelog({ review, changelog, comparison }: Reviewed): string[] {
+export function writeChangelog({ review, changelog, comparison }: Reviewed, folder: string): string[] {
   const { changes, waivers, version: asked, revision, base } = review;
   if (asked === undefined) return ['Nothing to write: the contract says the same as before.'];
   const isLate = !isAtLeast(revision.version, asked);
@@ -26,8 +26,8 @@ export function writeChangelog({ review, changelog, comparison }: Reviewed): str
   );
   const missing = changes.filter((one) => one.step !== 'patch' && !told.has(one.id) && waivers[one.id] === undefined);
   const place = versionPlace(comparison);
-  if (isLate && place) writeVersion(place, revision.version, version);
-  if (missing.length > 0) writeLines(version, missing);
+  if (isLate && place) writeVersion(join(folder, place.file), place.line, revision.version, version);
+  if (missing.length > 0) writeLines(join(folder, changelogFile), version, missing);
   const breaks = missing.filter((one) => one.breaks).length;
   return [
     ...(isLate ? [`openapi.yaml: info.version is ${version}.`] : []),
@@ -43,13 +43,13 @@ export function writeChangelog({ review, changelog, comparison }: Reviewed): str
   ];
 }
 
-function writeVersion({ file, line }: Origin, from: string, to: string): void {
+function writeVersion(file: string, line: number, from: string, to: string): void {
   const lines = readFileSync(file, 'utf8').split('\n');
   writeFileSync(file, lines.with(line - 1, (lines[line - 1] ?? '').replace(from, to)).join('\n'));
 }
 
-function writeLines(version: string, missing: readonly Change[]): void {
-  const document = parseDocument(readFileSync(changelogFile, 'utf8'));
+function writeLines(file: string, version: string, missing: readonly Change[]): void {
+  const document = parseDocument(readFileSync(file, 'utf8'));
   const { contents } = document;
   if (!isMap(contents)) throw new Error(`${changelogFile} is no map of versions.`);
   if (!contents.has(version)) {
@@ -63,7 +63,7 @@ function writeLines(version: string, missing: readonly Change[]): void {
     const line = one.breaks ? '' : `${one.sentence.replace(/\.$/, '')}: ${reachText(one.reach, codeOf) || 'the API'}.`;
     document.addIn(path, document.createNode({ line, findings: [one.id] }));
   }
-  writeFileSync(changelogFile, document.toString({ lineWidth: width, singleQuote: true }));
+  writeFileSync(file, document.toString({ lineWidth: width, singleQuote: true }));
 }
 
 const codeOf = (name: string) => `\`${name}\``;

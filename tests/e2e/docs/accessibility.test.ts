@@ -1,24 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paired } from '../../support/few.ts';
+import { screens, violationsIn } from '../support/axe.ts';
 import { useReference } from './reference.ts';
 
 const reference = useReference();
-let axe: string;
-
-beforeAll(async () => {
-  axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-});
-
-/** What axe finds: its rule, and what to do. */
-async function violationsIn(page: Page): Promise<string[]> {
-  return page.evaluate(
-    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].failureSummary))",
-  );
-}
-
 /** A page of each kind. */
 const kinds = [
   'index.html',
@@ -34,11 +19,6 @@ const kinds = [
   'sandbox-createEnvironment.html',
 ] as const;
 
-/** What people look at them with. */
-const screens = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [1440, 390].map((width) => ({ colorScheme, width })),
-);
-
 describe('a page of each kind', () => {
   test.each(paired(kinds, screens))('%s has nothing that axe finds on %j', async (kind, { colorScheme, width }) => {
     const { page } = await reference.open(reference.fileAddress('page.js'));
@@ -49,7 +29,6 @@ describe('a page of each kind', () => {
     await page.evaluate(() => {
       for (const [i, entry] of [...document.querySelectorAll('.entry')].entries()) if (i % 8 > 0) entry.remove();
     });
-    await page.evaluate(axe);
     expect(await violationsIn(page)).toEqual([]);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;

@@ -26,17 +26,6 @@ async function reviewIt(traffic: readonly string[] = []) {
   return { reviewed, said };
 }
 
-/** Writes as a command in the folder does. */
-function writeThere(write: () => unknown): void {
-  const before = process.cwd();
-  process.chdir(folder);
-  try {
-    write();
-  } finally {
-    process.chdir(before);
-  }
-}
-
 /** What the page's difference shows before and after. */
 function sides(): { before: string; after: string } {
   const lines = (blocks.find(({ language }) => language === 'diff')?.code ?? '').trimEnd().split('\n');
@@ -77,7 +66,7 @@ test('the review says what the page shows, and of a recording who is hit', async
   const { reviewed, said } = await reviewIt([recording]);
   expect(said({ ...reviewed.views, consumers: [] })).toBe(story);
   expect(said(reviewed.views)).toContain(hit);
-  writeThere(() => writeChangelog(reviewed));
+  writeChangelog(reviewed, folder);
 });
 
 test('what the page says is to be done lets it pass', async () => {

@@ -1,9 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { reviewCommand } from '../../../scripts/review/command.ts';
 import { smallTexts } from '../../review/editions.ts';
 
 const command = resolve('scripts/review.ts');
@@ -36,20 +37,25 @@ function repository() {
   write('openapi/changes.yaml', '1.0.0:\n  added:\n    - line: All of it.\n');
   commit('The contract');
   git('switch', '-qc', 'work');
-  const review = (...args: string[]) =>
-    new Promise<{ code: unknown; output: string }>((done) => {
-      execFile(process.execPath, [command, ...args], { cwd: folder }, (error, stdout, stderr) =>
-        done({ code: error?.code ?? 0, output: stdout + stderr }),
-      );
-    });
+  const review = async (...args: string[]) => {
+    const { code, stdout, stderr } = await reviewCommand(args, folder);
+    return { code, output: stdout + stderr };
+  };
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  return { put, write, read, git, commit, review };
+  return { folder, put, write, read, git, commit, review };
 }
 
-test('the same contract passes, and says so', async () => {
-  const { review, git } = repository();
-  expect(await review()).toEqual({ code: 0, output: expect.stringMatching(/^The contract is the same as at main \(/) });
+test('the same contract passes, and says so', () => {
+  const { folder, git } = repository();
+  const { status, stdout } = spawnSync(process.execPath, [command], { cwd: folder, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^The contract is the same as at main \(/)]);
   expect(git('status', '--porcelain')).toBe('');
+});
+
+test('what cannot be reviewed ends the command with 2', () => {
+  const args = [command, '--base', 'nowhere'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: repository().folder, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/^error: There is no git reference nowhere here\..+\n$/)]);
 });
 
 test('a break needs its version and a line; both begun by the command, the line written by a person', async () => {

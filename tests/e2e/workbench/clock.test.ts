@@ -4,7 +4,7 @@ import { SnapshotList } from '../../../generated/sandbox-control/schemas.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { receive } from '../../node/receiver.ts';
-import { paired } from '../../support/few.ts';
+import { screens, violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
 
 type Environment = ControlSchemas['Environment'];
@@ -283,13 +283,13 @@ test('all of it is done by keys alone', async () => {
 });
 
 describe('axe finds nothing', () => {
-  test.each(paired([1440, 390, 320], ['light', 'dark'] as const))('%s wide, %s', async (width, scheme) => {
+  test.each(screens)('$width wide, $colorScheme', async ({ width, colorScheme }) => {
     const world = await workbench.world();
     await keep(world, 'Before the call ends');
-    const page = await openClock(world, { viewport: { width, height: 900 }, colorScheme: scheme });
+    const page = await openClock(world, { viewport: { width, height: 900 }, colorScheme });
     await page.getByRole('button', { name: 'Before the call ends, kept at' }).click();
     await page.getByRole('button', { name: 'Branch from here' }).waitFor();
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
   });
 });

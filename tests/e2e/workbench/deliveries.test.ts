@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { receive } from '../../node/receiver.ts';
-import { paired } from '../../support/few.ts';
+import { screens, violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
 
 type Environment = ControlSchemas['Environment'];
@@ -263,16 +263,16 @@ test('all of it is done by keys alone', async () => {
 });
 
 describe('axe finds nothing', () => {
-  test.each(paired([1440, 390, 320], ['light', 'dark'] as const))('%s wide, %s', async (width, scheme) => {
+  test.each(screens)('$width wide, $colorScheme', async ({ width, colorScheme }) => {
     const world = await workbench.world();
     const inbox = await openInbox(500);
     await addDestination(world, 'My machine', inbox.url);
     await text(world);
-    const page = await openDeliveries(world, { viewport: { width, height: 900 }, colorScheme: scheme });
+    const page = await openDeliveries(world, { viewport: { width, height: 900 }, colorScheme });
     await row(page, 'messageReceived', 'My machine').getByRole('link').click();
     await page.getByRole('article').getByText('500', { exact: true }).click();
     await page.getByText('webhook-signature').waitFor();
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
   });
 });

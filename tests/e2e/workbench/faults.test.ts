@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
-import { paired } from '../../support/few.ts';
+import { screens, violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
 
 type Environment = ControlSchemas['Environment'];
@@ -229,17 +229,17 @@ describe('the form', () => {
 });
 
 describe('axe finds nothing', () => {
-  test.each(paired([1440, 390, 320], ['light', 'dark'] as const))('%s wide, %s', async (width, scheme) => {
+  test.each(screens)('$width wide, $colorScheme', async ({ width, colorScheme }) => {
     const world = await workbench.world();
     await create(world, { operationId: '*', status: 429, retryAfter: 30, untilDeleted: true });
-    const page = await openFaults(world, { viewport: { width, height: 900 }, colorScheme: scheme });
+    const page = await openFaults(world, { viewport: { width, height: 900 }, colorScheme });
     await page.getByText('What is on').click();
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
     await page.getByRole('button', { name: 'New fault' }).click();
     await page.getByLabel('Status').fill('7');
     await page.getByRole('button', { name: 'Let it go wrong' }).click();
     await page.getByRole('alert').waitFor();
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 });

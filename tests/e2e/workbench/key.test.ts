@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { connect } from '../../../src/workbench/connection.ts';
 import { secrets, startGuarded } from '../node/guard/guarded.ts';
+import { screens, violationsIn } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { useWorkbench } from './opened.ts';
 
@@ -228,24 +229,19 @@ test('a connection without a store keeps nothing, and takes no key for another s
   expect([connection.key.value, connection.keyAsked.value]).toEqual([secrets.ci, 'unknown']);
 });
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 320],
-  ['dark', 320],
-] as const)(
-  'axe finds nothing where a key is asked for and forgotten, %s, %d pixels wide',
-  async (colorScheme, width) => {
+test.each(screens)(
+  'axe finds nothing where a key is asked for and forgotten, $colorScheme, $width pixels wide',
+  async ({ colorScheme, width }) => {
     const { page } = await openGuarded('#/worlds', { colorScheme, viewport: { width, height: 900 } });
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await giveKey(page, 'a-secret-of-nobody-at-all');
     await wrongKey(page).waitFor();
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await giveKey(page, secrets.ci);
     await openMenu(page);
     await page.getByRole('button', { name: 'Forget the key' }).waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   },
 );

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { buildWorkbench } from '../../../scripts/workbench/build.ts';
@@ -23,21 +21,17 @@ export interface Opened {
   world(choices?: ControlSchemas['EnvironmentCreation']): Promise<Environment>;
   /** Opens the page at a hash; the test fails where something in it throws or breaks its policy. */
   open(hash?: string, options?: BrowserContextOptions): Promise<Page>;
-  /** What axe finds: its rule, and what to do. */
-  violationsIn(page: Page): Promise<string[]>;
 }
 
 /** Starts a sandbox with the built workbench before a file's tests, and ends it after. */
 export function useWorkbench(): Opened {
   let folder = '';
   let url = '';
-  let axe = '';
   let close = async () => {};
   beforeAll(async () => {
     folder = await madeOnce('workbench', buildWorkbench);
     const address = { host: '127.0.0.1', port: 0 };
     const started = await startMock({ ...address, quiet: true, workbench: folder, timeouts: { grace: 0 } });
-    axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
     url = started.url;
     close = () => started.close();
   });
@@ -65,12 +59,6 @@ export function useWorkbench(): Opened {
       onTestFinished(() => expect(wrong).toEqual([]));
       await page.goto(`${url}/workbench/${hash}`);
       return page;
-    },
-    async violationsIn(page) {
-      if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
-      return page.evaluate(
-        "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + nodes[0].failureSummary))",
-      );
     },
   };
 }

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMock } from '../../../src/node/mock.ts';
+import { violationsIn } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/static-server.ts';
 import { builtPages } from './panel-application.ts';
@@ -115,9 +114,5 @@ test('axe finds nothing in it', async () => {
   const page = await open('direct.html');
   await panelOf(page).getByRole('link', { name: 'People' }).click();
   await panelOf(page).getByRole('link', { name: 'Front desk' }).first().waitFor();
-  await page.evaluate(await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8'));
-  const found: unknown = await page.evaluate(
-    "axe.run('phone-agent-workbench').then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].target))",
-  );
-  expect(found).toEqual([]);
+  expect(await violationsIn(page, 'phone-agent-workbench')).toEqual([]);
 });

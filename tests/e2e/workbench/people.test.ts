@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
+import { screens, violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
@@ -96,14 +97,7 @@ test('who chooses a number in a list goes on at the phone, on a narrow screen to
 });
 
 describe('good for everybody', () => {
-  const sizes = [
-    ['light', 1440],
-    ['dark', 1440],
-    ['light', 390],
-    ['dark', 320],
-  ] as const;
-
-  test.each(sizes)('axe finds nothing, %s at %i', async (colorScheme, width) => {
+  test.each(screens)('axe finds nothing, $colorScheme at $width', async ({ colorScheme, width }) => {
     const world = await workbench.world();
     const page = await workbench.open(`#/people?world=${world.id}&contact=%2B12025550121&do=agent`, {
       colorScheme,
@@ -111,7 +105,7 @@ describe('good for everybody', () => {
     });
     await page.getByRole('log').getByText('Yes, please.').waitFor();
     await page.getByText('How its next call goes').click();
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     const wide: unknown = await page.evaluate("document.querySelector('.wb-main').scrollWidth");
     expect(wide).toBeLessThanOrEqual(width);
   });

@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildPages, ownInput } from '../../../scripts/docs/build.ts';
 import { buildPlayground } from '../../../scripts/docs/playground.ts';
+import { violationsIn } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/static-server.ts';
 
@@ -35,13 +36,6 @@ async function open(address: string, options: BrowserContextOptions = {}): Promi
   onTestFinished(() => expect(wrong).toEqual([]));
   await page.goto(url + address);
   return page;
-}
-
-async function violationsIn(page: Page): Promise<unknown> {
-  await page.evaluate(await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8'));
-  return page.evaluate(
-    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + nodes[0].failureSummary))",
-  );
 }
 
 test('from the page of an operation one tries it, without any server', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
+import { screens, violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
@@ -154,20 +155,18 @@ describe('where something is missing', () => {
   });
 });
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 320],
-] as const)('axe finds nothing in the keys and the menu, %s, %d pixels wide', async (colorScheme, width) => {
-  const page = await workbench.open('#/worlds', { colorScheme, viewport: { width, height: 900 } });
-  await page.getByRole('heading', { name: 'Worlds' }).waitFor();
-  await page.getByRole('button', { name: /^World: / }).click();
-  await page.getByRole('link', { name: 'All worlds' }).waitFor();
-  expect(await workbench.violationsIn(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-  expect(await workbench.violationsIn(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-});
+test.each(screens)(
+  'axe finds nothing in the keys and the menu, $colorScheme, $width pixels wide',
+  async ({ colorScheme, width }) => {
+    const page = await workbench.open('#/worlds', { colorScheme, viewport: { width, height: 900 } });
+    await page.getByRole('heading', { name: 'Worlds' }).waitFor();
+    await page.getByRole('button', { name: /^World: / }).click();
+    await page.getByRole('link', { name: 'All worlds' }).waitFor();
+    expect(await violationsIn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    expect(await violationsIn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  },
+);

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { startMock } from '../../../src/node/mock.ts';
+import { violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
@@ -76,7 +77,7 @@ describe('the list', () => {
       .getByRole('list')
       .getByText(/^The call of task_1043 ends/)
       .waitFor();
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await advance(world, 'PT30M');
     await expect.poll(() => toCome.filter({ hasText: 'task_1043' }).count()).toBe(0);
     await expect.poll(() => row(page, 'task_1043 ended').count()).toBe(1);
@@ -315,7 +316,7 @@ describe('for everybody', () => {
     await advance(world, 'PT1M');
     const page = await workbench.open(`#/timeline?world=${world.id}`, options);
     await row(page, 'Clock moved').waitFor();
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     for (const text of ['"agentId":7', 'canceled']) {
       const entryId = text === 'canceled' ? 5 : 4;
       await page.goto(`${workbench.url}/workbench/#/timeline/${entryId}?world=${world.id}`);
@@ -323,7 +324,7 @@ describe('for everybody', () => {
         .getByRole('complementary', { name: `Entry ${entryId}` })
         .getByRole('region', { name: 'What was sent' })
         .waitFor();
-      expect(await workbench.violationsIn(page)).toEqual([]);
+      expect(await violationsIn(page)).toEqual([]);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import { paired } from '../../support/few.ts';
 import { useReference } from '../docs/reference.ts';
+import { screens, violationsIn } from '../support/axe.ts';
 import { serveFolder } from '../support/static-server.ts';
 import { useWorkbench } from './opened.ts';
 
@@ -355,18 +355,18 @@ describe('without a mouse', () => {
 });
 
 describe('axe finds nothing, and nothing is too wide', () => {
-  test.each(paired([1440, 390, 320], ['light', 'dark'] as const))('%d pixels wide, %s', async (width, colorScheme) => {
+  test.each(screens)('$width wide, $colorScheme', async ({ width, colorScheme }) => {
     const { page, world } = await openForm('createTask', { colorScheme, viewport: { width, height: 900 } });
     const isFitting = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
     await page.getByLabel('phoneNumber').fill('12x');
     await send(page);
     await answer(page).waitFor();
     await unfold(page);
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(await isFitting()).toBe(true);
     await page.goto(`${workbench.url}/workbench/#/try?world=${world.id}`);
     await page.getByRole('searchbox').waitFor();
-    expect(await workbench.violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(await isFitting()).toBe(true);
   });
 });

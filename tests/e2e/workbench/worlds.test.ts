@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
+import { screens, violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
@@ -298,12 +299,7 @@ describe('two worlds side by side', () => {
   });
 });
 
-describe.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 320],
-] as const)('%s, %d pixels wide', (colorScheme, width) => {
+describe.each(screens)('$colorScheme, $width pixels wide', ({ colorScheme, width }) => {
   test('axe finds nothing, and nothing is wider than the screen', async () => {
     const world = await workbench.world({ name: `${hostile} ${'long'.repeat(6)}` });
     const params = { path: { environmentId: world.id } };
@@ -313,7 +309,7 @@ describe.each([
     await text(world.tokens.admin, 'Later');
     const page = await workbench.open(`#/worlds?world=${world.id}`, { colorScheme, viewport: { width, height: 900 } });
     const check = async (what: string) => {
-      expect(await workbench.violationsIn(page), what).toEqual([]);
+      expect(await violationsIn(page), what).toEqual([]);
       const widest = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(widest, what).toBeLessThanOrEqual(width);
     };

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Comparison } from '../../../../src/review/compare.ts';
@@ -48,19 +47,4 @@ export async function openReport(
   onTestFinished(() => expect(errors).toEqual([]));
   await page.goto(pathToFileURL(file).href);
   return page;
-}
-
-/** What axe finds on a page, by rule and place. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`));
-  });
-}
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
 }

@@ -4,7 +4,8 @@ import type { Change, Waiver, Witness } from '../../../../src/review/model.ts';
 import type { Consumer } from '../../../../src/review/traffic/model.ts';
 import type { ClientView } from '../../../../src/review/types/model.ts';
 import { contractTexts, edited } from '../../../review/editions.ts';
-import { axeFindings, openReport, reviewOf } from './html-page.ts';
+import { screens, violationsIn } from '../../support/axe.ts';
+import { openReport, reviewOf } from './html-page.ts';
 
 const tasks = 'openapi/tasks.yaml';
 let comparison: Comparison;
@@ -263,19 +264,16 @@ describe('the page', () => {
     const found = await compare(contractTexts, edited(unit));
     const page = await openReport(reviewOf(found), { compared: found.compared }, { colorScheme });
     await page.locator('ins').first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 
-  test.each(['light', 'dark'] as const)('is without findings of axe on screens and phones, %s', async (colorScheme) => {
-    const page = await open({ colorScheme });
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => {
-        for (const one of document.querySelectorAll('details')) one.open = true;
-      });
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
+  test.each(screens)('is without findings of axe, $width pixels wide, $colorScheme', async ({ colorScheme, width }) => {
+    const page = await open({ colorScheme, viewport: { width, height: 900 } });
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('details')) one.open = true;
+    });
+    expect(await violationsIn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
   test('has everything without scripts', async () => {

@@ -1,5 +1,5 @@
-import type { Contract } from '../../reference/contract.ts';
-import { contradicted, type Fact } from '../../reference/fact.ts';
+import type { Contract } from '../../../tests/reference/contract.ts';
+import { contradicted, type Fact } from '../../../tests/reference/fact.ts';
 
 /** A change to the contract that contradicts the reference, and the names of exactly the facts that it contradicts. */
 export interface Mutation {

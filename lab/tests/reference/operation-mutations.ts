@@ -1,7 +1,7 @@
-import { assumptionsAt, at, type Contract, listOf, objectOf, placed, target } from '../../reference/contract.ts';
-import { type Group, groups } from '../../reference/facts/groups.ts';
-import type { JsonObject, Operation } from '../../reference/facts/known.ts';
-import { facts } from '../../reference/facts.ts';
+import { assumptionsAt, at, type Contract, listOf, objectOf, placed, target } from '../../../tests/reference/contract.ts';
+import { type Group, groups } from '../../../tests/reference/facts/groups.ts';
+import type { JsonObject, Operation } from '../../../tests/reference/facts/known.ts';
+import { facts } from '../../../tests/reference/facts.ts';
 import type { Mutation } from './mutation.ts';
 
 const namesOf = (...beginnings: string[]) =>

@@ -1,7 +1,7 @@
-import { type Contract, jsonOf, objectOf, resolve, target } from '../../reference/contract.ts';
-import type { Field, Json, JsonObject, Part } from '../../reference/facts/known.ts';
-import { facts } from '../../reference/facts.ts';
-import { aboutField, objectsOf, placeOf, stepsOf } from '../../reference/field-facts.ts';
+import { type Contract, jsonOf, objectOf, resolve, target } from '../../../tests/reference/contract.ts';
+import type { Field, Json, JsonObject, Part } from '../../../tests/reference/facts/known.ts';
+import { facts } from '../../../tests/reference/facts.ts';
+import { aboutField, objectsOf, placeOf, stepsOf } from '../../../tests/reference/field-facts.ts';
 import type { Mutation } from './mutation.ts';
 
 const samples = { string: 'a', integer: 1, boolean: true };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readContract } from '../../reference/contract.ts';
-import { contradicted } from '../../reference/fact.ts';
-import { operations, parts } from '../../reference/facts/areas.ts';
-import { groups } from '../../reference/facts/groups.ts';
-import { detailed, facts, operationIds } from '../../reference/facts.ts';
+import { readContract } from '../../../tests/reference/contract.ts';
+import { contradicted } from '../../../tests/reference/fact.ts';
+import { operations, parts } from '../../../tests/reference/facts/areas.ts';
+import { groups } from '../../../tests/reference/facts/groups.ts';
+import { detailed, facts, operationIds } from '../../../tests/reference/facts.ts';
 import { addField, fieldMutations } from './field-mutations.ts';
 import { brokenBy, type Mutation } from './mutation.ts';
 import { existenceMutations, groupMutations, operationMutations, queryMutations } from './operation-mutations.ts';

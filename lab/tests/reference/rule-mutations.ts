@@ -7,12 +7,12 @@ import {
   objectOf,
   placed,
   target,
-} from '../../reference/contract.ts';
-import { gaps } from '../../reference/facts/gaps.ts';
-import type { Json } from '../../reference/facts/known.ts';
-import { limitRules } from '../../reference/facts/task-limits.ts';
-import { relayedProviders } from '../../reference/facts/webhook-relays.ts';
-import { facts } from '../../reference/facts.ts';
+} from '../../../tests/reference/contract.ts';
+import { gaps } from '../../../tests/reference/facts/gaps.ts';
+import type { Json } from '../../../tests/reference/facts/known.ts';
+import { limitRules } from '../../../tests/reference/facts/task-limits.ts';
+import { relayedProviders } from '../../../tests/reference/facts/webhook-relays.ts';
+import { facts } from '../../../tests/reference/facts.ts';
 import type { Mutation } from './mutation.ts';
 import { operationMore } from './operation-mutations.ts';
 

@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { explain } from '../../src/node/command-line.ts';
+import { annotations } from '../../src/review/report/annotations.ts';
+import { htmlReport } from '../../src/review/report/html/report.ts';
+import { jsonReport } from '../../src/review/report/json.ts';
+import { markdownReport } from '../../src/review/report/markdown.ts';
+import { textReport } from '../../src/review/report/text.ts';
+import { review } from '../../src/review/review.ts';
+import { writeChangelog } from './write.ts';
+
+const usage = `Usage: npm run review -- [options]
+
+  --base REFERENCE   compare with where the working tree left this (default main)
+  --traffic FILE     a HAR file of a consumer, who is called like it: is it hit? May be given more than once
+  --html FILE        the review as one page
+  --json FILE        the review for programs
+  --markdown FILE    the review as a comment of a pull request
+  --github           annotations at the lines of the contract, as workflows of GitHub show them
+  --write            begin what is missing: the version, and lines of the changelog
+  --help             this text
+`;
+
+const options = {
+  base: { type: 'string', default: 'main' },
+  traffic: { type: 'string', multiple: true },
+  html: { type: 'string' },
+  json: { type: 'string' },
+  markdown: { type: 'string' },
+  github: { type: 'boolean' },
+  write: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** What the command says, and its exit code. */
+export interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Reviews the contract in a folder, from which the files named by arguments are found. */
+export async function reviewCommand(args: readonly string[], folder: string): Promise<Ended> {
+  try {
+    return { ...(await run(args, folder)), stderr: '' };
+  } catch (error) {
+    return { code: 2, stdout: '', stderr: `error: ${explain(error)}\n` };
+  }
+}
+
+async function run(args: readonly string[], folder: string): Promise<Omit<Ended, 'stderr'>> {
+  const { values } = parseArgs({ args: [...args], options });
+  if (values.help) return { code: 0, stdout: usage };
+  const { base: reference, traffic = [] } = values;
+  const at = (file: string) => resolve(folder, file);
+  const reviewed = await review({ folder, reference, today: Date.now(), traffic: traffic.map(at) });
+  if (values.write)
+    return {
+      code: 0,
+      stdout: writeChangelog(reviewed, folder)
+        .map((line) => `${line}\n`)
+        .join(''),
+    };
+  const { review: result, views, comparison } = reviewed;
+  const { compared } = comparison;
+  if (values.html !== undefined) writeFileSync(at(values.html), htmlReport(result, { ...views, compared }));
+  if (values.json !== undefined) writeFileSync(at(values.json), jsonReport(reviewed));
+  if (values.markdown !== undefined) writeFileSync(at(values.markdown), markdownReport(result));
+  const stdout = textReport(result, views) + (values.github ? annotations(result) : '');
+  return { code: result.problems.length > 0 ? 1 : 0, stdout };
+}
