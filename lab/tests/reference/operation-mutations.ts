@@ -1,4 +1,12 @@
-import { assumptionsAt, at, type Contract, listOf, objectOf, placed, target } from '../../../tests/reference/contract.ts';
+import {
+  assumptionsAt,
+  at,
+  type Contract,
+  listOf,
+  objectOf,
+  placed,
+  target,
+} from '../../../tests/reference/contract.ts';
 import { type Group, groups } from '../../../tests/reference/facts/groups.ts';
 import type { JsonObject, Operation } from '../../../tests/reference/facts/known.ts';
 import { facts } from '../../../tests/reference/facts.ts';
