@@ -1,8 +1,26 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long, in milliseconds, a client may take to close its side, or to send the rest of what nobody wants. */
-export const unwanted = 500;
+/** In milliseconds: how long a client that sends nothing may take to close its side, or to send the rest of what nobody wants. */
+const patience = 500;
+/** How many times as long one may take that goes on sending. */
+const most = 20;
+
+/** Calls back once nothing more has come on a connection for a while, or it has come for too long. What is given back ends the wait. */
+export function onceSilent(socket: Socket, act: () => void): () => void {
+  let read = socket.bytesRead;
+  let looks = 0;
+  const timer = setInterval(() => {
+    looks += 1;
+    if (socket.bytesRead > read && looks < most) {
+      read = socket.bytesRead;
+      return;
+    }
+    clearInterval(timer);
+    act();
+  }, patience).unref();
+  return () => clearInterval(timer);
+}
 
 /**
  * Has every connection of a server, as the event `connected` tells of it, end as RFC 9112, section 9.6, has it: the server closes its side, and goes on reading
@@ -19,8 +37,10 @@ function closeInTurn(socket: Socket): void {
   if (socket.writable) socket.end();
   socket.resume();
   const linger = () => {
-    const timer = setTimeout(() => socket.destroy(), unwanted).unref();
-    socket.once('close', () => clearTimeout(timer));
+    socket.once(
+      'close',
+      onceSilent(socket, () => socket.destroy()),
+    );
   };
   if (socket.writableFinished) linger();
   else socket.once('finish', linger);

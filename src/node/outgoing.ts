@@ -4,7 +4,7 @@ import type { Reply } from '../server/answer.ts';
 import { problemReply } from '../server/reply.ts';
 import type { TextStream } from '../server/text-stream.ts';
 import { sentBody } from './incoming.ts';
-import { unwanted } from './linger.ts';
+import { onceSilent } from './linger.ts';
 import { writeStream } from './streamed.ts';
 
 /** The headers of replies that come again, which are frozen, with their lengths. */
@@ -76,8 +76,9 @@ function headersOf(reply: Reply): string[] {
 function endUnread(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { socket } = incoming;
   outgoing.once('finish', () => {
-    const timer = setTimeout(() => socket.destroySoon(), unwanted);
-    timer.unref();
-    incoming.once('close', () => clearTimeout(timer));
+    incoming.once(
+      'close',
+      onceSilent(socket, () => socket.destroySoon()),
+    );
   });
 }
