@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyIncomplete, bodyTooLarge, type Inbound } from '../server/inbound.ts';
+import { type InFlight, late, type Transfer } from './in-flight.ts';
 import { plainAddress, type Route } from './route.ts';
 
 /** A request that came over HTTP/1.1, read from Node's own message. */
@@ -9,14 +10,18 @@ export class NodeInbound implements Inbound {
   readonly #incoming: IncomingMessage;
   readonly #host: string;
   readonly #route: Route;
+  readonly #inFlight: InFlight;
+  #owner = '';
+  #letGo: (() => void) | undefined;
 
   /** `host` is what the client calls the server by, with its port. */
-  constructor(incoming: IncomingMessage, target: string, host: string, route: Route) {
+  constructor(incoming: IncomingMessage, target: string, host: string, route: Route, inFlight: InFlight) {
     this.method = incoming.method ?? '';
     this.target = target;
     this.#incoming = incoming;
     this.#host = host;
     this.#route = route;
+    this.#inFlight = inFlight;
   }
 
   get httpVersion(): string {
@@ -44,9 +49,31 @@ export class NodeInbound implements Inbound {
     return typeof value === 'string' ? value : null;
   }
 
+  enter(owner: string): Promise<void> | undefined {
+    this.#owner = owner;
+    return this.#inFlight.enter(owner);
+  }
+
   readBody(maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = Number(this.#incoming.headers['content-length'] ?? maxBytes);
+    if (bytes > maxBytes) return Promise.reject(bodyTooLarge(maxBytes));
+    return this.#inFlight.counts(bytes) ? this.#readLarge(bytes, maxBytes) : this.#read(maxBytes);
+  }
+
+  async #readLarge(bytes: number, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+    let size: number | undefined = 0;
+    const stuck = Promise.withResolvers<never>();
+    const transfer: Transfer = { progress: () => size, giveUp: () => stuck.reject(late()) };
+    this.#letGo = await this.#inFlight.take(this.#owner, bytes, transfer);
+    try {
+      return await Promise.race([this.#read(maxBytes, (read) => (size = read)), stuck.promise]);
+    } finally {
+      size = undefined;
+    }
+  }
+
+  #read(maxBytes: number, tell?: (size: number) => void): Promise<Uint8Array<ArrayBuffer>> {
     const incoming = this.#incoming;
-    if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(bodyTooLarge(maxBytes));
     // Who left while nobody listened yet will not be heard of again.
     if (incoming.destroyed) return Promise.reject(bodyIncomplete());
     return new Promise((resolve, reject) => {
@@ -55,6 +82,7 @@ export class NodeInbound implements Inbound {
       const take = (chunk: Buffer<ArrayBuffer>) => {
         size += chunk.length;
         chunks.push(chunk);
+        tell?.(size);
         if (size <= maxBytes) return;
         incoming.off('data', take);
         reject(bodyTooLarge(maxBytes));
@@ -63,6 +91,17 @@ export class NodeInbound implements Inbound {
       incoming.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
       incoming.on('error', () => reject(bodyIncomplete()));
     });
+  }
+
+  /** Counts the answer that is about to leave; both go once it has left, or its client has. */
+  answered(bytes: number, outgoing: ServerResponse): void {
+    const { socket } = this.#incoming;
+    const transfer = { progress: () => socket.bytesWritten - socket.writableLength, giveUp: () => socket.destroy() };
+    const letGoAnswer = this.#inFlight.counts(bytes) ? this.#inFlight.hold(this.#owner, bytes, transfer) : undefined;
+    for (const letGo of [this.#letGo, letGoAnswer]) {
+      if (letGo && outgoing.closed) letGo();
+      else if (letGo) outgoing.once('close', letGo);
+    }
   }
 }
 

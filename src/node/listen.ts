@@ -12,6 +12,7 @@ import { newReply, problemReply, withHeaders } from '../server/reply.ts';
 import type { TextStream } from '../server/text-stream.ts';
 import type { Certificate } from './certificate.ts';
 import { Departures } from './departures.ts';
+import { InFlight, type InFlightLimits, late } from './in-flight.ts';
 import { NodeInbound } from './incoming.ts';
 import { lingerOnClose } from './linger.ts';
 import { sendReply } from './outgoing.ts';
@@ -54,6 +55,8 @@ export interface ListenOptions {
   /** Called with what went wrong where an answer cannot be sent. */
   readonly report: (error: unknown) => void;
   readonly timeouts?: Partial<Timeouts> | undefined;
+  /** How much may arrive and leave at once. */
+  readonly inFlight?: Partial<InFlightLimits> | undefined;
 }
 
 export interface Listening {
@@ -89,6 +92,7 @@ export async function listen({
   readRoute,
   report,
   timeouts,
+  inFlight: limits,
 }: ListenOptions): Promise<Listening> {
   const wait = { ...patience, ...timeouts };
   /** Connections whose request has arrived as a whole or will be given up by Node, and whose answer is being made. */
@@ -96,6 +100,7 @@ export async function listen({
   /** Answers that would go on as long as somebody reads. */
   const streams = new Set<TextStream>();
   const departures = new Departures();
+  const inFlight = new InFlight(limits);
   const direct: Route = { scheme: certificate ? 'https' : 'http' };
   let draining = false;
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -115,23 +120,29 @@ export async function listen({
     const route = readRoute?.(incoming) ?? direct;
     const asked = readAsked(incoming, route.host, host);
     if (asked instanceof Problem) return send(problemReply(asked));
-    const request = new NodeInbound(incoming, asked.target, asked.host, route);
+    const request = new NodeInbound(incoming, asked.target, asked.host, route, inFlight);
     const refusal = access?.(asked.host, incoming.headers.origin);
     if (refusal) return send(refuseAccess(refusal, request));
-    const reply = (doorTo(asked.target, doors) ?? pages)(request);
-    if (!(reply instanceof Promise)) return send(reply);
+    const door = doorTo(asked.target, doors);
+    const leave = (reply: Reply) => {
+      // Pages are the same bytes for everyone.
+      if (door) request.answered(reply.body?.length ?? 0, outgoing);
+      send(reply);
+    };
+    const reply = (door ?? pages)(request);
+    if (!(reply instanceof Promise)) return leave(reply);
     const { socket } = incoming;
     atWork.add(socket);
     void reply.then((made) => {
       atWork.delete(socket);
-      send(made);
+      leave(made);
     });
   };
-  const limits = { headersTimeout: wait.headers, requestTimeout: wait.request, keepAliveTimeout: wait.keepAlive };
+  const waits = { headersTimeout: wait.headers, requestTimeout: wait.request, keepAliveTimeout: wait.keepAlive };
   // Node itself would refuse a request without a host with an empty answer.
   const checks = { connectionsCheckingInterval: wait.check, requireHostHeader: false, joinDuplicateHeaders: true };
-  const secure = certificate && createSecure({ ...limits, ...checks, ...certificate, handshakeTimeout: wait.headers });
-  const server: Server = secure ?? createServer({ ...limits, ...checks });
+  const secure = certificate && createSecure({ ...waits, ...checks, ...certificate, handshakeTimeout: wait.headers });
+  const server: Server = secure ?? createServer({ ...waits, ...checks });
   server.on('request', serve);
   // What a request is read from; over TLS that is not what connects.
   const connected = secure ? 'secureConnection' : 'connection';
@@ -223,7 +234,6 @@ const parserProblems: Record<string, [ProblemKind, Reason, string]> = {
     'malformedUrl',
     'The request target has characters that must be percent-encoded.',
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['request-timeout', 'requestTimeout', 'The request took too long to arrive.'],
 };
 
 /** Bytes that are no HTTP, or come too slowly, get the contract's answer too; there is no request to answer yet. */
@@ -233,7 +243,7 @@ function refuseOnSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return;
   const unreadable = ['malformed-request', 'malformedMessage', 'The request is not HTTP.'] as const;
   const [kind, reason, detail] = parserProblems[error.code ?? ''] ?? unreadable;
-  endWith(socket, new Problem(kind, reason, detail));
+  endWith(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? late() : new Problem(kind, reason, detail));
 }
 
 function endWith(socket: Socket, problem: Problem): void {

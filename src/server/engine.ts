@@ -36,6 +36,11 @@ export interface Engine<Caller = void> {
     path: string,
     request: Pick<Inbound, 'header'>,
   ): Caller | Promise<Caller>;
+  /**
+   * Who has to share room with others for what is under way, such as an environment; undefined for what never waits. All
+   * requests are one owner's where it is not given.
+   */
+  ownerOf?(caller: Caller, operation: OperationSpec): string | undefined;
   answer(call: Call<Caller>): Answer | Promise<Answer>;
   /** What every answer to this very request tells beside, a refusal too; undefined where no answer tells anything. */
   readonly headersFor?: ((request: object) => Readonly<Record<string, string>> | undefined) | undefined;

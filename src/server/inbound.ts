@@ -16,6 +16,11 @@ export interface Inbound {
   readonly client: string;
   /** True where a body was sent, even one of unknown length that turns out to be empty. */
   readonly hasBody: boolean;
+  /**
+   * Tells whose request it is, before its body is read and its answer made; undefined where there is room for both, else
+   * resolves once there is. What carries requests that are in memory already has no such room.
+   */
+  enter?(owner: string): Promise<void> | undefined;
   /** The value of a header, by its name in lower case; null where there is none. Repeated headers are joined by commas. */
   header(name: string): string | null;
   /**

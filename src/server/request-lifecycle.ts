@@ -91,8 +91,20 @@ export class RequestLifecycle<Caller> {
     values: Readonly<Record<string, string>>,
     query: string,
   ): Reply | Promise<Reply> {
-    const { operation, validate } = endpoint;
     this.#caller = caller;
+    const owner = this.#engine.ownerOf ? this.#engine.ownerOf(caller, endpoint.operation) : '';
+    const room = owner === undefined ? undefined : this.request.enter?.(owner);
+    if (room) return room.then(() => this.#goOn(endpoint, caller, values, query));
+    return this.#goOn(endpoint, caller, values, query);
+  }
+
+  #goOn(
+    endpoint: Endpoint,
+    caller: Caller,
+    values: Readonly<Record<string, string>>,
+    query: string,
+  ): Reply | Promise<Reply> {
+    const { operation, validate } = endpoint;
     const violations: Violation[] = [];
     const parameters = readParameters(operation, validate, values, query, this.request, violations);
     if (operation.body) return this.#readBody(operation.body, endpoint, caller, parameters, violations);

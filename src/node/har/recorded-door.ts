@@ -63,6 +63,10 @@ class WatchedInbound implements Inbound {
     return this.#request.hasBody;
   }
 
+  enter(owner: string): Promise<void> | undefined {
+    return this.#request.enter?.(owner);
+  }
+
   header(name: string): string | null {
     return this.#request.header(name);
   }

@@ -134,6 +134,12 @@ export class ControlEngine implements Engine<Caller> {
     return new Context(this.#sandbox, environment, caller);
   }
 
+  ownerOf(caller: Caller, { id }: OperationSpec): string | undefined {
+    if (isOfServer(id)) return undefined;
+    if (caller instanceof Context) return caller.environment.record.owner ?? caller.environment.record.id;
+    return caller?.name ?? '';
+  }
+
   answer(call: Call<Caller>): Promise<Answer> {
     const { operation, caller } = call;
     const { id } = operation;

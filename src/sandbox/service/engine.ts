@@ -63,6 +63,10 @@ export class SandboxEngine implements Engine<Admission> {
     return admit(environment, stored, operation, path, this.#exampleOf);
   }
 
+  ownerOf({ environment }: Admission): string {
+    return environment.record.owner ?? environment.record.id;
+  }
+
   answer(call: Call<Admission>): Answer | Promise<Answer> {
     const { caller, operation } = call;
     if (call.preference.applied !== '') return this.#answerFromExamples(call);
