@@ -17,6 +17,12 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[]; readonly 'timeout-minutes'?: number }>>;
 }
 
+/** Where the options of a command stand that are not in its own file. */
+const optionsOf: Readonly<Record<string, string>> = {
+  'src/cli.js': 'src/node/contract-usage.ts',
+  'scripts/review.ts': 'scripts/review/command.ts',
+};
+
 describe.each(files)('%s', (file) => {
   const text = readFileSync(`${folder}/${file}`, 'utf8');
   const workflow: Workflow = parse(text);
@@ -52,7 +58,7 @@ describe.each(files)('%s', (file) => {
       const script = scripts[name];
       expect(script, name).toBeDefined();
       const [source = ''] = /\S+\.(?:ts|js)/.exec(script ?? '') ?? [];
-      const known = source === 'src/cli.js' ? 'src/node/contract-usage.ts' : source;
+      const known = optionsOf[source] ?? source;
       // Some run a tool as it is, and none of its options.
       for (const [option = ''] of rest.matchAll(/--[a-z-]+/g))
         expect(readFileSync(known, 'utf8'), `${name} ${option}`).toContain(option.slice(2));
