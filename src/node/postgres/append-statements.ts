@@ -18,16 +18,18 @@ export const appendToOne = `
     WHERE id = $1::text AND incarnation = $2::bigint AND version = $3::bigint
     RETURNING time
   )
-  INSERT INTO @entry (environment, incarnation, version, entry_id, time, body, record)
-  SELECT $1::text, $2::bigint, x.version, x.entry_id, k.time, x.body, x.record
-  FROM kept k, unnest($12::bigint[], $13::uuid[], $14::text[], $15::text[]) AS x (version, entry_id, body, record)
+  INSERT INTO @entry (environment, incarnation, version, entry_id, time, body, record, checksum)
+  SELECT $1::text, $2::bigint, x.version, x.entry_id, k.time, x.body, x.record, x.checksum
+  FROM kept k, unnest($12::bigint[], $13::uuid[], $14::text[], $15::text[], $16::bigint[])
+    AS x (version, entry_id, body, record, checksum)
   RETURNING environment`;
 
 /** More entries of an environment that was moved on in the same transaction. */
 export const appendMore = `
-  INSERT INTO @entry (environment, incarnation, version, entry_id, time, body, record)
-  SELECT $1::text, $2::bigint, x.version, x.entry_id, e.time, x.body, x.record
-  FROM @environment e, unnest($3::bigint[], $4::uuid[], $5::text[], $6::text[]) AS x (version, entry_id, body, record)
+  INSERT INTO @entry (environment, incarnation, version, entry_id, time, body, record, checksum)
+  SELECT $1::text, $2::bigint, x.version, x.entry_id, e.time, x.body, x.record, x.checksum
+  FROM @environment e, unnest($3::bigint[], $4::uuid[], $5::text[], $6::text[], $7::bigint[])
+    AS x (version, entry_id, body, record, checksum)
   WHERE e.id = $1::text`;
 
 /** Moves several on, whose rows are locked in the order of their identifiers: no two batches wait for each other. */
@@ -53,9 +55,10 @@ export const appendToMany = `
     WHERE e.id = h.id AND e.incarnation = h.incarnation AND e.version = h.version
     RETURNING e.id, e.incarnation, e.time
   )
-  INSERT INTO @entry (environment, incarnation, version, entry_id, time, body, record)
-  SELECT k.id, k.incarnation, x.version, x.entry_id, k.time, x.body, x.record
+  INSERT INTO @entry (environment, incarnation, version, entry_id, time, body, record, checksum)
+  SELECT k.id, k.incarnation, x.version, x.entry_id, k.time, x.body, x.record, x.checksum
   FROM kept k
-  JOIN unnest($12::bigint[], $13::uuid[], $14::text[], $15::text[], $16::text[]) AS x (version, entry_id, body, record, id)
+  JOIN unnest($12::bigint[], $13::uuid[], $14::text[], $15::text[], $16::bigint[], $17::text[])
+    AS x (version, entry_id, body, record, checksum, id)
     ON x.id = k.id
   RETURNING environment`;

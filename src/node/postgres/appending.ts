@@ -5,7 +5,7 @@ import { appendMore, appendToMany, appendToOne } from './append-statements.ts';
 import { type Chain, chainsOf, type Move, moveOf } from './chains.ts';
 import { isStorable, text } from './columns.ts';
 import type { Statements } from './database.ts';
-import { bodyOf } from './entry-columns.ts';
+import { bodyOf, checksumOf } from './entry-columns.ts';
 
 /** As many characters of rows are sent in one statement; what is more is a transaction of several. */
 export const mostAtOnce = 1_048_576;
@@ -69,11 +69,13 @@ function turned(rows: readonly (readonly unknown[])[]): readonly unknown[][] {
 }
 
 function entriesOf(entries: readonly Append[]): readonly unknown[][] {
+  const bodies = entries.map(({ entry }) => bodyOf(entry.rows));
   return [
     entries.map(({ after }) => after.version + 1),
     entries.map(({ entry }) => entry.entryId),
-    entries.map(({ entry }) => bodyOf(entry.rows)),
+    bodies,
     entries.map(({ entry }) => (entry.record ? JSON.stringify(entry.record) : null)),
+    entries.map(({ entry }, i) => checksumOf(entry.entryId, bodies[i] ?? '')),
   ];
 }
 

@@ -16,8 +16,8 @@ const ofBoth = `${original} WHERE id = $1 OR id = $2 ORDER BY id FOR UPDATE`;
 /** The records of entries are the original's; the copy's own is with its head. */
 const contents = `
   WITH entries AS (
-    INSERT INTO @entry (environment, incarnation, version, entry_id, time, body, record)
-    SELECT $3::text, $4::bigint, version, entry_id, time, body, NULL FROM @entry
+    INSERT INTO @entry (environment, incarnation, version, entry_id, time, body, record, checksum)
+    SELECT $3::text, $4::bigint, version, entry_id, time, body, NULL, checksum FROM @entry
     WHERE environment = $1 AND incarnation = $2
   )
   INSERT INTO @world_row (environment, incarnation, name, key, body)

@@ -27,7 +27,9 @@ export interface DatabaseOptions {
 export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ';
 
 /** How often something is tried before it fails, where others were in its way. */
-const tries = 6;
+const tries = 12;
+/** How long is waited at most before the next try, in milliseconds. */
+const mostPause = 100;
 
 /**
  * A database, by connections that are kept. Nothing is left behind in a session that the next statement needs, so that a pooler
@@ -76,10 +78,13 @@ export class Database {
   /** Runs a statement that changes nothing; once more where the connection turns out to be broken. */
   async read(statement: Statement, values: readonly unknown[] = []): Promise<readonly Columns[]> {
     const run = () => this.#withClient(this.#readers, (client) => this.#send(client, statement, values, 'reads'));
-    return run().catch((error: unknown) => {
-      if (error instanceof LogUnavailable && isLost(error.cause)) return run();
-      throw error;
-    });
+    // A serializable database may give a read up too.
+    return afterCollisions(() =>
+      run().catch((error: unknown) => {
+        if (error instanceof LogUnavailable && isLost(error.cause)) return run();
+        throw error;
+      }),
+    );
   }
 
   /** Runs a statement that is a transaction of its own. */
@@ -94,12 +99,7 @@ export class Database {
    * is to begin from nothing.
    */
   transaction<T>(isolation: Isolation, work: (transaction: Statements) => Promise<T>): Promise<T> {
-    return afterCollisions(() => this.attempt(isolation, work));
-  }
-
-  /** As `transaction`, but `work` is run once at most. */
-  attempt<T>(isolation: Isolation, work: (transaction: Statements) => Promise<T>): Promise<T> {
-    return this.#withClient(this.#writers, (client) => this.#transact(client, isolation, work));
+    return afterCollisions(() => this.#withClient(this.#writers, (client) => this.#transact(client, isolation, work)));
   }
 
   /** Resolves once what is under way is done and all connections are closed. */
@@ -200,7 +200,7 @@ async function afterCollisions<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (tried === tries || !(error instanceof LogUnavailable) || !isCollision(error.cause)) throw error;
-      await setTimeout(Math.random() * 2 ** tried);
+      await setTimeout(Math.random() * Math.min(2 ** tried, mostPause));
     }
   }
 }

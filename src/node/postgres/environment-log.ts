@@ -57,7 +57,7 @@ export class PostgresLog implements EnvironmentLog {
 
   async hold<T>(id: string, work: (hold: Hold) => Promise<T>): Promise<T | 'gone'> {
     if (!isStorable(id)) return 'gone';
-    return this.#database.attempt('READ COMMITTED', async ({ query }) => {
+    return this.#database.transaction('READ COMMITTED', async ({ query }) => {
       if ((await query(hold, [id])).length === 0) return 'gone';
       return work({
         async read(position): Promise<Reading> {

@@ -1,22 +1,22 @@
-import type { LoadedEnvironment, LogEntry, RowEdit } from '../../sandbox/shared/log.ts';
+import { DamagedLog, type LoadedEnvironment, type RowEdit } from '../../sandbox/shared/log.ts';
 import { parseEnvironmentRecord } from '../../sandbox/store/environment-record.ts';
 import { TimeSlice } from '../../server/time-slice.ts';
 import { type Columns, isStorable, number, optionalText, text } from './columns.ts';
 import type { Statements } from './database.ts';
-import { entryOf } from './entry-columns.ts';
+import { entriesOf, NotWritten } from './entry-columns.ts';
 import { databaseTime } from './time.ts';
 
 /** All as of one moment, since it is one statement: the head, then rows, then entries. */
 const load = `
   WITH head AS (SELECT * FROM @environment WHERE id = $1)
   SELECT 'head' AS kind, incarnation AS n, version, time AS written, greatest(time, ${databaseTime}) AS time, NULL::uuid AS entry_id,
-    record, seed_hash AS name, NULL AS key, NULL AS body
+    record, seed_hash AS name, NULL AS key, NULL AS body, folded AS checksum
   FROM head
   UNION ALL
-  SELECT 'row', 0, 0, 0, 0, NULL, NULL, r.name, r.key, r.body
+  SELECT 'row', 0, 0, 0, 0, NULL, NULL, r.name, r.key, r.body, NULL
   FROM head h JOIN @world_row r ON r.environment = h.id AND r.incarnation = h.incarnation
   UNION ALL
-  SELECT 'entry', 0, n.version, n.time, 0, n.entry_id, n.record, NULL, NULL, n.body
+  SELECT 'entry', 0, n.version, n.time, 0, n.entry_id, n.record, NULL, NULL, n.body, n.checksum
   FROM head h JOIN @entry n ON n.environment = h.id AND n.incarnation = h.incarnation AND n.version > h.folded`;
 
 /** The whole of an environment; undefined where there is none. */
@@ -26,20 +26,25 @@ export async function loadEnvironment(query: Statements['query'], id: string): P
   const head = columns.find(({ kind }) => kind === 'head');
   if (!head) return undefined;
   const rows: RowEdit[] = [];
-  const entries: LogEntry[] = [];
   const slice = new TimeSlice();
   for (const row of columns) {
     await slice.yieldIfOver();
     if (row.kind === 'row') rows.push(editOf(row));
-    else if (row.kind === 'entry') entries.push(entryOf(row));
   }
+  const written = columns.filter(({ kind }) => kind === 'entry');
+  // The head has how much of the log was folded in the place of a checksum.
+  const entries = await entriesOf(written, number(head.checksum), number(head.version), slice).catch(
+    (error: unknown) => {
+      throw error instanceof NotWritten ? new DamagedLog(id, error.message) : error;
+    },
+  );
   return {
     time: number(head.time),
     record: parseEnvironmentRecord(text(head.record), number(head.written)),
     incarnation: number(head.n),
     seedHash: text(head.name),
     rows,
-    entries: entries.sort((one, other) => one.version - other.version),
+    entries,
     version: number(head.version),
   };
 }

@@ -96,4 +96,9 @@ export const migrations: readonly Migration[] = [
       ) WITH (fillfactor = 50)`,
     ],
   },
+  {
+    version: 3,
+    breaks: false,
+    statements: ['ALTER TABLE @entry ADD COLUMN checksum bigint'],
+  },
 ];

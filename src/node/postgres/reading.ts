@@ -1,8 +1,8 @@
-import type { LogEntry, LogPosition, Reading, Readings } from '../../sandbox/shared/log.ts';
+import type { LogPosition, Reading, Readings } from '../../sandbox/shared/log.ts';
 import { TimeSlice } from '../../server/time-slice.ts';
 import { type Columns, isStorable, number, text } from './columns.ts';
 import type { Statements } from './database.ts';
-import { entryOf } from './entry-columns.ts';
+import { entriesOf, NotWritten } from './entry-columns.ts';
 import { databaseTime } from './time.ts';
 
 /** Where environments are: all that has to be asked where nothing is new, which is mostly so. */
@@ -19,13 +19,13 @@ const read = `
   FROM (SELECT 1) AS one LEFT JOIN (
     SELECT p.place, e.incarnation IS NOT NULL AS is_there,
       e.incarnation = p.incarnation AND p.version BETWEEN e.folded AND e.version AS follows,
-      n.version, n.entry_id, n.time AS written, n.body, n.record
+      e.version AS latest, n.version, n.entry_id, n.time AS written, n.body, n.record, n.checksum
     FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS p (id, incarnation, version, place)
     LEFT JOIN LATERAL (
       SELECT e.incarnation, e.version, e.folded FROM @environment e WHERE e.id = p.id LIMIT 1
     ) AS e ON true
     LEFT JOIN LATERAL (
-      SELECT n.version, n.entry_id, n.time, n.body, n.record FROM @entry n
+      SELECT n.version, n.entry_id, n.time, n.body, n.record, n.checksum FROM @entry n
       WHERE n.environment = p.id AND n.incarnation = p.incarnation AND n.version > p.version
         AND e.incarnation = p.incarnation AND p.version BETWEEN e.folded AND e.version - 1
       ORDER BY n.version LIMIT 1000000
@@ -79,19 +79,24 @@ async function readNews(
   );
   const slice = new TimeSlice();
   const readings = new Map<LogPosition, Reading>();
-  for (const [i, one] of positions.entries()) readings.set(one, await readingOf(changed.get(i + 1), slice));
+  for (const [i, one] of positions.entries()) readings.set(one, await readingOf(changed.get(i + 1), one, slice));
   return { time: number(rows[0]?.time), readings };
 }
 
-async function readingOf(rows: readonly Columns[] | undefined, slice: TimeSlice): Promise<Reading> {
+async function readingOf(
+  rows: readonly Columns[] | undefined,
+  { version }: LogPosition,
+  slice: TimeSlice,
+): Promise<Reading> {
   if (!rows) return nothingNew;
   const [first] = rows;
   if (!first?.is_there) return { kind: 'gone' };
   if (!first.follows) return { kind: 'reload' };
-  const entries: LogEntry[] = [];
-  for (const row of rows) {
-    await slice.yieldIfOver();
-    entries.push(entryOf(row));
+  const written = rows.filter((row) => row.version !== null);
+  try {
+    return { kind: 'entries', entries: await entriesOf(written, version, number(first.latest), slice) };
+  } catch (error) {
+    if (error instanceof NotWritten) return { kind: 'damaged', what: error.message };
+    throw error;
   }
-  return { kind: 'entries', entries };
 }

@@ -8,14 +8,15 @@ import { chainOf, usualEntrySize } from './chain.ts';
 import type { DatabaseTime } from './database-time.ts';
 import { outcomeOf } from './doubt.ts';
 import { Draft } from './draft.ts';
-import type {
-  Append,
-  AppendOutcome,
-  EnvironmentLog,
-  LoadedEnvironment,
-  LogEntry,
-  LogPosition,
-  Reading,
+import {
+  type Append,
+  type AppendOutcome,
+  DamagedLog,
+  type EnvironmentLog,
+  type LoadedEnvironment,
+  type LogEntry,
+  type LogPosition,
+  type Reading,
 } from './log.ts';
 import type { LogReader, Probes } from './probes.ts';
 import { edited } from './row-edits.ts';
@@ -133,6 +134,7 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
   async take(reading: Reading): Promise<void> {
     if (reading.kind === 'entries') await this.#takeEntries(reading.entries);
     else if (reading.kind === 'gone') this.#ended = true;
+    else if (reading.kind === 'damaged') throw new DamagedLog(this.#position.id, reading.what);
     else await this.#reload();
   }
 

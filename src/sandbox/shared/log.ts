@@ -46,11 +46,12 @@ export interface Size {
 /** `conflict`: the environment is not at that position any more, began anew, or is gone. Nothing was kept then. */
 export type AppendOutcome = 'kept' | 'conflict';
 
-/** What an environment's log has beyond a position, in order; or that the environment is to be loaded as a whole, or is gone. */
+/** What an environment's log has beyond a position, in order; or that the environment is to be loaded as a whole, is gone, or is not what was written. */
 export type Reading =
   | { readonly kind: 'entries'; readonly entries: readonly LogEntry[] }
   | { readonly kind: 'reload' }
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'damaged'; readonly what: string };
 
 /** Answers of the log to several questions that were sent together. */
 export interface Readings {
@@ -135,7 +136,10 @@ export interface EnvironmentLog {
    * follows the position that it was sent with.
    */
   find(position: LogPosition, entryIds: readonly string[]): Promise<readonly (number | undefined)[]>;
-  /** Keeps others from writing into an environment while `work` reads and appends. `gone` where there is none. */
+  /**
+   * Keeps others from writing into an environment while `work` reads and appends; `gone` where there is none. `work` may run
+   * several times; the last one counts.
+   */
   hold<T>(id: string, work: (hold: Hold) => Promise<T>): Promise<T | 'gone'>;
 
   /** The whole of an environment or snapshot; undefined where there is none. */
@@ -184,6 +188,15 @@ export interface EnvironmentLog {
 
 /** What became of entries can't be told any more. */
 export class EntriesForgotten extends Error {}
+
+/** The log of an environment is not what was written. */
+export class DamagedLog extends Error {
+  constructor(id: string, what: string) {
+    super(`The log of the environment ${id} is damaged: ${what}.`);
+    // What is wrong is in the database; where it was noticed helps nobody.
+    delete this.stack;
+  }
+}
 
 /** The log could not be reached, or not be written. */
 export class LogUnavailable extends Error {

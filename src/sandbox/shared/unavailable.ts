@@ -1,6 +1,6 @@
-import { unexpectedFailure } from '../../contract/problem.ts';
+import { Problem, unexpectedFailure } from '../../contract/problem.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
-import { LogUnavailable } from './log.ts';
+import { DamagedLog, LogUnavailable } from './log.ts';
 
 /** What callers are told where the database cannot be used. */
 const words = {
@@ -11,6 +11,13 @@ const words = {
 
 /** What is answered where the log could not be used: that nothing counts, or, where that is not known, that it is not. */
 export function failureOf(error: unknown): unknown {
+  if (error instanceof DamagedLog) {
+    return new Problem(
+      'storage-failure',
+      'storageFailure',
+      `${error.message} Delete the environment, or restore the database from a backup.`,
+    );
+  }
   if (!(error instanceof LogUnavailable)) return error;
   return error.inDoubt ? unexpectedFailure() : new StorageFailure('gone', words);
 }
@@ -20,7 +27,7 @@ export async function orNothing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof LogUnavailable ? new StorageFailure('gone', words) : error;
+    throw error instanceof LogUnavailable ? new StorageFailure('gone', words) : failureOf(error);
   }
 }
 
