@@ -1,5 +1,6 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { after, pause } from '../../server/real-time.ts';
+import { Allowance } from './allowance.ts';
 import type { HappeningLog, NewHappening } from './happening-log.ts';
 import { LogUnavailable } from './log.ts';
 
@@ -9,6 +10,12 @@ const collecting = 25;
 const settling = 2 * collecting;
 /** How much waits at most where the log cannot be used, in bytes. */
 const { environmentBytes: mostBytes } = operations.listRequests.limits;
+/** How much of all requests one process keeps at once and in a second, in bytes; what is beyond is counted alone. */
+const perSecond = mostBytes / 16;
+/** What the shortest request counts for, in bytes. */
+const leastBytes = 1024;
+/** How long nothing more is said of what could not be kept, in milliseconds. */
+const quiet = 60_000;
 
 /** Sends what happens in all environments of one process to the log, in batches; nobody waits for it but who reads. */
 export class HappeningWriter {
@@ -16,7 +23,11 @@ export class HappeningWriter {
   readonly #report: (error: unknown) => void;
   #waiting: NewHappening[] = [];
   #bytes = 0;
+  readonly #allowance = new Allowance(mostBytes, perSecond);
   #lost = 0;
+  /** How much of that was told. */
+  #told = 0;
+  #isQuiet = false;
   #sending: Promise<void> | undefined;
   #isTimed = false;
 
@@ -25,7 +36,15 @@ export class HappeningWriter {
     this.#report = report;
   }
 
+  /** Whether another request may be kept as it is: requests are not to wait for what is kept of them. */
+  get hasRoom(): boolean {
+    return this.#allowance.isLeft;
+  }
+
   tell(happening: NewHappening): void {
+    if (happening.isRequest && happening.text !== undefined) {
+      this.#allowance.spend(Math.max(happening.bytes, leastBytes));
+    }
     this.#waiting.push(happening);
     this.#bytes += happening.bytes;
     if (this.#bytes > mostBytes) this.#makeRoom();
@@ -89,7 +108,15 @@ export class HappeningWriter {
 
   #lose(count: number, reason: unknown): void {
     this.#lost += count;
+    if (this.#isQuiet) return;
     const why = reason instanceof Error ? reason.message : String(reason);
     this.#report(`${this.#lost} entries of timelines could not be kept so far: ${why}`);
+    this.#told = this.#lost;
+    this.#isQuiet = true;
+    const goOn = () => {
+      this.#isQuiet = false;
+      if (this.#lost > this.#told) this.#lose(0, reason);
+    };
+    after(quiet, goOn, { unref: true });
   }
 }

@@ -1,4 +1,3 @@
-import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { after, type Timer } from '../../server/real-time.ts';
 import {
   type AnyHappening,
@@ -10,7 +9,6 @@ import {
   type TimelineRequest,
 } from '../core/timeline.ts';
 import type { SystemTime } from '../store/system-time.ts';
-import { Allowance } from './allowance.ts';
 import type { KeptHappening, NewHappening } from './happening-log.ts';
 import type { HappeningWriter } from './happening-writer.ts';
 import { orFailure } from './unavailable.ts';
@@ -19,11 +17,6 @@ import { orFailure } from './unavailable.ts';
 const lookStep = 220;
 /** What an entry takes while it waits that has nothing but its place. */
 const entryBytes = 44;
-/** How much of an environment's requests one process keeps at once and in a second, in bytes; what is beyond is counted alone. */
-const { environmentBytes: atOnce } = operations.listRequests.limits;
-const perSecond = atOnce / 16;
-/** What the shortest request counts for, in bytes. */
-const leastBytes = 1024;
 
 /** What happens in one incarnation of an environment, wherever that is in memory: kept in the log that its processes share. */
 export class SharedTimeline implements Timeline {
@@ -34,7 +27,6 @@ export class SharedTimeline implements Timeline {
   readonly #listeners = new Set<() => void>();
   /** A request that is counted alone. */
   readonly #counted: NewHappening;
-  readonly #allowance = new Allowance(atOnce, perSecond);
   #timer: Timer | undefined;
   #last = 0;
   #ended = false;
@@ -110,12 +102,11 @@ export class SharedTimeline implements Timeline {
 
   #add(happening: Omit<AnyHappening, 'requestId'>, isRequest: boolean): void {
     if (this.#ended) return;
-    if (isRequest && !this.#allowance.isLeft) {
+    if (isRequest && !this.#writer.hasRoom) {
       this.#writer.tell(this.#counted);
       return;
     }
     const text = JSON.stringify({ at: this.#time.now, entry: { ...happening, ...kept(happening.writes) } });
-    if (isRequest) this.#allowance.spend(Math.max(text.length, leastBytes));
     const [environmentId, incarnation] = [this.#environmentId, this.#incarnation];
     this.#writer.tell({ environmentId, incarnation, isRequest, bytes: text.length, text });
   }
